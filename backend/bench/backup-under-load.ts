@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../src/database/open-database.ts'
+import { startBackend } from './backend-process.ts'
+import { checkWhole } from './check-whole.ts'
+import { createHttpClient } from './http-client.ts'
+import { ms } from './measure.ts'
+import { signInAs, startStorm } from './storm.ts'
+
+const loadMs = 1_500
+
+/** Takes a backup in the middle of a storm, restores it into a new embedded database, and looks for what was acknowledged before. */
+export async function backupUnderLoad(databaseUrl?: string): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'alist-backup-'))
+  const environment = {
+    DATA_DIR: join(folder, 'from'),
+    DEMO_PASSWORD: 'alist-demo',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  }
+  const file = join(folder, 'backup.jsonl.gz')
+  try {
+    const backend = await startBackend(environment)
+    const client = createHttpClient(backend.origin)
+    const storm = startStorm(backend.origin, await signInAs(client, 'moderator'), Date.now())
+    await new Promise((resolve) => setTimeout(resolve, loadMs))
+    const before = [...storm.acknowledged]
+    const began = performance.now()
+    await runCli('backup', [file], environment)
+    const took = performance.now() - began
+    const during = storm.acknowledged.length - before.length
+    await storm.stop()
+    client.close()
+    await backend.stop()
+
+    const dataDir = join(folder, 'to')
+    await runCli('restore', [file], { DATA_DIR: dataDir })
+    const database = await openDatabase({ dataDir, databaseUrl: undefined, databasePool: 1 })
+    const problems = await checkWhole(database.db, before)
+    await database.close()
+    console.log(
+      `Backup under load, ${databaseUrl === undefined ? 'pglite' : 'postgres'}: took ${ms(took)} while ${during} writes were ` +
+        `acknowledged; restored, ${before.length} writes acknowledged before: ${problems.length} missing or torn`,
+    )
+    for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`)
+    return problems.length === 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function runCli(
+  name: 'backup' | 'restore',
+  words: string[],
+  environment: Record<string, string>,
+): Promise<void> {
+  const script = join(import.meta.dirname, `../src/cli/${name}.ts`)
+  // The storm's backend may be on PostgreSQL; the restore is always into a folder.
+  const { DATABASE_URL: _, ...inherited } = process.env
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...words], {
+      env: { ...inherited, ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${name} ended with code ${code}`)),
+    )
+  })
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../src/database/open-database.ts'
+import { startBackend } from './backend-process.ts'
+import { checkWhole } from './check-whole.ts'
+import { createHttpClient } from './http-client.ts'
+import { median, ms } from './measure.ts'
+import { type Acknowledged, send, signInAs, startStorm } from './storm.ts'
+
+/** Kills come at some moment of this time after the first write. */
+const longestStormMs = 300
+const acceptableStartMs = 5_000
+
+/**
+ * Kills the backend in the middle of a storm of writes, again and again on the same data. After each kill the writes
+ * acknowledged last are repeated with their keys and must be answered the same; at the end the whole database is checked.
+ */
+export async function killStorm(rounds: number, databaseUrl?: string): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'alist-storm-'))
+  const environment = {
+    DATA_DIR: dataDir,
+    DEMO_PASSWORD: 'alist-demo',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  }
+  const all: Acknowledged[] = []
+  const starts: number[] = []
+  let lost = 0
+  let last: Acknowledged[] = []
+  const run = Date.now()
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      const backend = await startBackend(environment)
+      // The first start makes the database; what counts is how soon it is back after a kill.
+      if (round > 0) starts.push(backend.startMs)
+      const client = createHttpClient(backend.origin)
+      const token = await signInAs(client, 'moderator')
+      for (const write of last) {
+        const again = await send(client, write, token)
+        if (again.status !== write.status || again.body !== write.answer) lost += 1
+      }
+      client.close()
+      if (round === rounds) {
+        await backend.stop()
+        break
+      }
+      const storm = startStorm(backend.origin, token, run + round)
+      await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * longestStormMs))
+      await backend.kill()
+      await storm.stop()
+      last = storm.acknowledged
+      all.push(...last)
+    }
+    const database = await openDatabase({ dataDir, databaseUrl, databasePool: 2 })
+    const problems = await checkWhole(database.db, all)
+    await database.close()
+    const slowest = Math.max(...starts)
+    console.log(
+      `Kill storm, ${database.kind}: ${rounds} kills, ${all.length} acknowledged writes, ${lost} answered otherwise, ` +
+        `${problems.length} missing or torn; starts after a kill: median ${ms(median(starts))}, slowest ${ms(slowest)}`,
+    )
+    for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`)
+    return lost === 0 && problems.length === 0 && slowest <= acceptableStartMs
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

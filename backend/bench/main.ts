@@ -1,0 +1,29 @@
+import { makeServerDatabase } from '../src/testing/server-database.ts'
+import { benchGenerated } from './generated.ts'
+import { benchEmbedded, benchFilled } from './reads.ts'
+import { benchSignIn } from './sign-in.ts'
+
+/**
+ * `npm run bench -- backend`: what the backend can take, on the embedded database, and on PostgreSQL where BENCH_POSTGRES
+ * names a server on which databases may be made. Each figure says on which database it was measured.
+ */
+const server = process.env.BENCH_POSTGRES
+const good: boolean[] = []
+if (server !== undefined) {
+  const filled = await makeServerDatabase(server)
+  try {
+    await benchFilled(filled.url)
+  } finally {
+    await filled.drop()
+  }
+  const empty = await makeServerDatabase(server)
+  try {
+    good.push(await benchGenerated(empty.url))
+  } finally {
+    await empty.drop()
+  }
+}
+await benchEmbedded()
+good.push(await benchGenerated())
+await benchSignIn()
+if (good.includes(false)) process.exitCode = 1

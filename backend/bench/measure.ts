@@ -1,0 +1,82 @@
+import { createHttpClient } from './http-client.ts'
+
+export type Latencies = { p50: number; p99: number; max: number; failed: number; count: number }
+
+/**
+ * Sends requests at a fixed rate whether or not earlier ones are answered, and counts each one's time from the moment
+ * it was due: a stall shows in every request that it delays.
+ */
+export async function atRate(
+  origin: string,
+  perSecond: number,
+  seconds: number,
+  pathOf: (n: number) => string,
+): Promise<Latencies> {
+  const client = createHttpClient(origin, 256)
+  const times: number[] = []
+  let failed = 0
+  const pending = new Set<Promise<void>>()
+  const began = performance.now()
+  const total = perSecond * seconds
+  for (let sent = 0; sent < total; ) {
+    const due = Math.min(total, Math.floor(((performance.now() - began) / 1_000) * perSecond) + 1)
+    for (; sent < due; sent += 1) {
+      const dueAt = began + (sent / perSecond) * 1_000
+      const one = client
+        .get(pathOf(sent))
+        .then(({ status }) => {
+          times.push(performance.now() - dueAt)
+          if (status !== 200) failed += 1
+        })
+        .catch(() => {
+          failed += 1
+        })
+        .finally(() => pending.delete(one))
+      pending.add(one)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  await Promise.all(pending)
+  client.close()
+  return { ...summary(times), failed, count: total }
+}
+
+/** As many requests as so many connections can make, one after the other. Answers requests per second. */
+export async function atFullSpeed(
+  origin: string,
+  connections: number,
+  seconds: number,
+  pathOf: (n: number) => string,
+): Promise<number> {
+  const client = createHttpClient(origin, connections)
+  const until = performance.now() + seconds * 1_000
+  let sent = 0
+  let answered = 0
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < until) {
+        const { status } = await client.get(pathOf(sent++))
+        if (status === 200) answered += 1
+      }
+    }),
+  )
+  client.close()
+  return answered / seconds
+}
+
+function summary(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 }
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}
+
+export function ms(value: number): string {
+  return `${value.toFixed(1)} ms`
+}

@@ -1,0 +1,106 @@
+import { createHttpClient, type HttpClient } from './http-client.ts'
+
+export type Acknowledged = {
+  path: string
+  body: object
+  key: string
+  status: number
+  answer: string
+  at: number
+  signed: boolean
+}
+
+const password = 'alist-demo'
+
+export async function signInAs(client: HttpClient, username: string): Promise<string> {
+  const { body } = await client.post('/wp-json/jwt-auth/v1/token', { username, password })
+  return String(JSON.parse(body).token)
+}
+
+/**
+ * Writes as fast as it can until stopped or cut off: addresses for the newsletter, suggestions, and approvals, which
+ * change three tables at once. `round` keeps names apart. Answers what was acknowledged.
+ */
+export function startStorm(origin: string, token: string, round: number, writers = 16) {
+  const client = createHttpClient(origin, writers)
+  const acknowledged: Acknowledged[] = []
+  let stopped = false
+
+  async function write(
+    path: string,
+    body: object,
+    key: string,
+    signed: boolean,
+  ): Promise<string | undefined> {
+    try {
+      const reply = await send(client, { path, body, key, signed }, token)
+      if (reply.status >= 300) return undefined
+      acknowledged.push({
+        path,
+        body,
+        key,
+        status: reply.status,
+        answer: reply.body,
+        at: performance.now(),
+        signed,
+      })
+      return reply.body
+    } catch {
+      // Cut off: whether it was done is not known, and not asked.
+      return undefined
+    }
+  }
+
+  const work = async (writer: number) => {
+    for (let n = 0; !stopped; n += 1) {
+      const name = `storm-${round}-${writer}-${n}`
+      await write(
+        '/wp-json/wp/v2/newsletter/subscribe',
+        { email: `${name}@storm.example` },
+        `mail-${name}`,
+        false,
+      )
+      const made = await write(
+        '/wp-json/a-list/v1/brand-submissions',
+        suggestionOf(name),
+        `make-${name}`,
+        false,
+      )
+      if (made === undefined) continue
+      const { submission_id } = JSON.parse(made)
+      await write(`/wp-json/a-list/v1/brand-submissions/${submission_id}/approve`, {}, `okay-${name}`, true)
+    }
+  }
+  const done = Promise.all(Array.from({ length: writers }, (_, writer) => work(writer)))
+  return {
+    acknowledged,
+    async stop() {
+      stopped = true
+      await done
+      client.close()
+    },
+  }
+}
+
+/** Sends a write again, as a client does that never heard the answer. */
+export function send(
+  client: HttpClient,
+  write: Pick<Acknowledged, 'path' | 'body' | 'key' | 'signed'>,
+  token: string,
+) {
+  return client.post(write.path, write.body, {
+    'Idempotency-Key': write.key,
+    ...(write.signed && { Authorization: `Bearer ${token}` }),
+  })
+}
+
+function suggestionOf(name: string) {
+  return {
+    brand_name: name,
+    website_url: 'https://storm.example',
+    category: 'Home',
+    associated_celebrity: 'Stormy Weather',
+    submission_reason: 'It came with the storm.',
+    contact_email: 'stormy@storm.example',
+  }
+}

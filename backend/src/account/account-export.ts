@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { emailKey } from '../auth/user-keys.ts'
+import { messageSchema, messageToWire } from '../contact/message-wire.ts'
+import type { Tables } from '../database/tables.ts'
+import { shoppingListSchema, shoppingListsOf } from '../lists/shopping-lists.ts'
+import { notificationSchema, notificationToWire } from '../notifications/notification-wire.ts'
+import { findReviews } from '../reviews/review-store.ts'
+import { reviewSchema } from '../reviews/review-wire.ts'
+import { submissionSchema, submissionToWire } from '../submissions/submission-wire.ts'
+import { userMetaOf, userMetaSchema } from '../user-meta/user-meta.ts'
+
+export const accountExportSchema = z.object({
+  exported_at: z.string(),
+  account: z.object({
+    id: z.number().int(),
+    username: z.string(),
+    email: z.string(),
+    display_name: z.string(),
+    role: z.string(),
+    created_at: z.string(),
+  }),
+  user_meta: userMetaSchema,
+  favorites: z.object({ brands: z.array(z.number().int()), products: z.array(z.string()) }),
+  lists: z.array(shoppingListSchema),
+  reviews: z.array(reviewSchema),
+  brand_submissions: z.array(submissionSchema),
+  notifications: z.array(notificationSchema),
+  messages: z.array(messageSchema),
+  /** When the account's e-mail address was subscribed; null: it isn't. */
+  newsletter_since: z.string().nullable(),
+  sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string(), revoked: z.boolean() })),
+})
+
+/** More reviews than a person writes. */
+const allReviews = 100_000
+
+/** All that is kept about a person, their password's hash aside. */
+export async function exportAccount(
+  db: Kysely<Tables>,
+  userId: number,
+): Promise<z.infer<typeof accountExportSchema>> {
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'display_name', 'role', 'created_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at', 'revoked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  const brands = await db
+    .selectFrom('favorite_brands')
+    .select('brand_id')
+    .where('user_id', '=', userId)
+    .execute()
+  const products = await db
+    .selectFrom('favorite_products')
+    .select('product_id')
+    .where('user_id', '=', userId)
+    .execute()
+  const submissions = await db
+    .selectFrom('brand_submissions')
+    .selectAll()
+    .where('submitted_by', '=', userId)
+    .execute()
+  const notifications = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute()
+  const messages = await db.selectFrom('contact_messages').selectAll().where('sent_by', '=', userId).execute()
+  const subscribed = await db
+    .selectFrom('newsletter_subscribers')
+    .select('created_at')
+    .where('email_key', '=', emailKey(account.email))
+    .executeTakeFirst()
+  return {
+    exported_at: new Date().toISOString(),
+    account: { ...account, created_at: account.created_at.toISOString() },
+    user_meta: await userMetaOf(db, userId),
+    favorites: { brands: brands.map((row) => row.brand_id), products: products.map((row) => row.product_id) },
+    lists: await shoppingListsOf(db, userId),
+    reviews: await findReviews(db, { userId }, allReviews),
+    brand_submissions: submissions.map(submissionToWire),
+    notifications: notifications.map(notificationToWire),
+    messages: messages.map(messageToWire),
+    newsletter_since: subscribed?.created_at.toISOString() ?? null,
+    sessions: sessions.map((row) => ({
+      created_at: row.created_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      revoked: row.revoked_at !== null,
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { maxPasswordLength } from '../auth/password-rules.ts'
+import { clearedRefreshCookie, needsSecureCookie } from '../auth/refresh-cookie.ts'
+import { checkCredentials } from '../auth/sign-in.ts'
+import { emailKey } from '../auth/user-keys.ts'
+import { ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { serve } from '../http/serve.ts'
+import { WpError } from '../http/wp-error.ts'
+import { accountExportSchema, exportAccount } from './account-export.ts'
+
+export function accountRoutes(api: Api): void {
+  serve(api, 'exportAccount', {
+    summary: 'All that is kept about the user',
+    answer: accountExportSchema,
+    async handle({ db, user }) {
+      const disposition = { 'Content-Disposition': 'attachment; filename="a-list-account.json"' }
+      return ok(await exportAccount(db, user.id), disposition)
+    },
+  })
+
+  serve(api, 'deleteAccount', {
+    summary: 'Deletes the account and all that is kept about the user; asks for the password once more',
+    body: z.object({
+      password: z
+        .string()
+        .min(1)
+        .max(maxPasswordLength * 4),
+    }),
+    answer: z.object({ success: z.literal(true) }),
+    async handle({ db, body, user, address, header }) {
+      await checkCredentials(api, { username: user.username, password: body.password, address }).catch(
+        (thrown: unknown) => {
+          // In a code of its own: clients take the sign-in's refusal of a password for one of their token.
+          if (!(thrown instanceof WpError) || thrown.status !== 403) throw thrown
+          throw new WpError(403, 'alist_wrong_password', 'That is not your password.')
+        },
+      )
+      await db.transaction().execute(async (tx) => {
+        // What others moderate stays, without the person; everything else goes with the account.
+        await tx
+          .updateTable('brand_submissions')
+          .set({ contact_email: '' })
+          .where('submitted_by', '=', user.id)
+          .execute()
+        await tx.deleteFrom('newsletter_subscribers').where('email_key', '=', emailKey(user.email)).execute()
+        await tx.deleteFrom('idempotency_keys').where('owner', '=', `user:${user.id}`).execute()
+        await tx.deleteFrom('users').where('id', '=', user.id).execute()
+      })
+      return ok(
+        { success: true as const },
+        { 'Set-Cookie': clearedRefreshCookie(needsSecureCookie(api.settings, header)) },
+      )
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { describeBackend } from '../testing/describe-backend.ts'
+
+describeBackend('one’s own account', (backend) => {
+  const register = (body: unknown) => backend.send('POST', '/wp/v2/users', { body })
+  const signIn = (username: string, password: string) =>
+    backend.send('POST', '/jwt-auth/v1/token', { body: { username, password } })
+
+  test('one exports all of one’s data and deletes the account with the password', async () => {
+    await register({ username: 'leaver', email: 'leaver@a.example', password: 'the phrase of the leaver' })
+    const { token: bearer } = Object(await (await signIn('leaver', 'the phrase of the leaver')).json())
+    await backend.json('POST', '/wp/v2/lists/create', { token: bearer, body: { name: 'Mine' } })
+    const subscribe = () =>
+      backend.send('POST', '/wp/v2/newsletter/subscribe', { body: { email: 'leaver@a.example' } })
+    await subscribe()
+    const exported = await backend.json('GET', '/a-list/v2/account/export', { token: bearer })
+    expect(exported).toMatchObject({ account: { email: 'leaver@a.example' }, lists: [{ name: 'Mine' }] })
+    expect(exported).toMatchObject({ newsletter_since: expect.stringMatching(/^20/) })
+    expect(JSON.stringify(exported)).not.toContain('argon2')
+    const remove = (password: string) =>
+      backend.send('POST', '/a-list/v2/account/delete', { token: bearer, body: { password } })
+    expect((await remove('not the phrase')).status).toBe(403)
+    expect((await remove('the phrase of the leaver')).status).toBe(200)
+    expect((await backend.send('GET', '/wp/v2/lists', { token: bearer })).status).toBe(403)
+    expect((await signIn('leaver', 'the phrase of the leaver')).status).toBe(403)
+    // Nothing is left that would know the address.
+    expect((await subscribe()).status).toBe(200)
+  })
+})

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { accountRoutes } from './account/account-routes.ts'
+import { authSecret } from './auth/auth-secret.ts'
+import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts'
+import { tokenRoutes } from './auth/token-routes.ts'
+import { createTokenSigner } from './auth/token-signer.ts'
+import { userRoutes } from './auth/user-routes.ts'
+import { brandRoutes } from './brands/brand-routes.ts'
+import { contactRoutes } from './contact/contact-routes.ts'
+import type { Database } from './database/open-database.ts'
+import { discoveryRoutes } from './discovery/discovery-routes.ts'
+import { eventRoutes } from './events/event-routes.ts'
+import { favoriteRoutes } from './favorites/favorite-routes.ts'
+import type { Api, Env } from './http/api.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { noRoute, WpError } from './http/wp-error.ts'
+import { listCareRoutes } from './lists/list-care-routes.ts'
+import { listRoutes } from './lists/list-routes.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
+import { operatorRoutes } from './operator/operator-routes.ts'
+import { productRoutes } from './products/product-routes.ts'
+import { reviewRoutes } from './reviews/review-routes.ts'
+import { createSearchIndex } from './search/search-index.ts'
+import { searchRoutes } from './search/search-routes.ts'
+import type { Settings } from './settings.ts'
+import { storeCacheRoutes } from './store-cache/store-cache-routes.ts'
+import { storeHostRoutes } from './store-cache/store-host-routes.ts'
+import { createStoreWorker, type StoreWorker } from './store-cache/store-worker.ts'
+import { submissionRoutes } from './submissions/submission-routes.ts'
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
+import { userMetaRoutes } from './user-meta/user-meta-routes.ts'
+
+type Parts = {
+  settings: Settings
+  database: Database
+  logger: Logger
+  stores?: StoreWorker
+  passwords?: PasswordHasher
+}
+
+/** Every feature's routes. Those of the store cache's fixed words stand before its parameter in the calls table. */
+const features = [
+  tokenRoutes,
+  userRoutes,
+  brandRoutes,
+  productRoutes,
+  favoriteRoutes,
+  listRoutes,
+  listCareRoutes,
+  reviewRoutes,
+  submissionRoutes,
+  notificationRoutes,
+  userMetaRoutes,
+  subscriptionRoutes,
+  newsletterRoutes,
+  contactRoutes,
+  storeCacheRoutes,
+  storeHostRoutes,
+  searchRoutes,
+  eventRoutes,
+  accountRoutes,
+  discoveryRoutes,
+  operatorRoutes,
+]
+
+/** The whole backend without a port: `app.request('/wp-json/…')` answers in tests, `app.fetch` serves. */
+export function createApp({ settings, database, logger, stores, passwords }: Parts): OpenAPIHono<Env> {
+  const hono = new OpenAPIHono<Env>()
+  const { db } = database
+  const secret = authSecret(settings)
+  const metrics = createMetrics()
+  const api: Api = {
+    hono,
+    db,
+    settings,
+    secret,
+    metrics,
+    passwords: passwords ?? createPasswordHasher(),
+    tokens: createTokenSigner(secret),
+    limits: createRateLimits(db, settings.rateLimits, secret),
+    search: createSearchIndex(db),
+    stores: stores ?? createStoreWorker({ db, settings: settings.stores, logger }),
+  }
+  observe(api, logger)
+  health(api)
+  for (const feature of features) feature(api)
+  return hono
+}
+
+function observe({ hono, metrics }: Api, logger: Logger): void {
+  hono.use(async (c, next) => {
+    const requestId = /^[\w-]{1,64}$/.exec(c.req.header('x-request-id') ?? '')?.[0] ?? randomUUID()
+    c.set('requestId', requestId)
+    c.set('log', logger.child({ requestId }))
+    const started = performance.now()
+    await next()
+    c.header('X-Request-Id', requestId)
+    c.header('X-Content-Type-Options', 'nosniff')
+    // What belongs to a person is never kept by anything in between.
+    if (!c.res.headers.has('Cache-Control')) {
+      c.header(
+        'Cache-Control',
+        c.req.header('authorization') === undefined ? 'no-cache' : 'private, no-store',
+      )
+    }
+    const ms = performance.now() - started
+    metrics.answered(c.get('call') ?? 'other', c.res.status, ms / 1_000)
+    const { method, path } = c.req
+    // Probes come every few seconds and say nothing.
+    const level = path.startsWith('/wp-json') ? 'info' : 'debug'
+    c.get('log')[level]({ method, path, status: c.res.status, ms: Math.round(ms) }, 'answered')
+  })
+  hono.onError((error, c) => {
+    if (error instanceof WpError) return error.toResponse()
+    c.get('log').error({ err: error }, 'failed')
+    return new WpError(
+      500,
+      'internal_server_error',
+      'There has been a critical error on this website.',
+    ).toResponse()
+  })
+  hono.notFound(() => noRoute().toResponse())
+}
+
+function health({ hono, db, metrics }: Api): void {
+  hono.get('/healthz', (c) => c.json({ ok: true }))
+  hono.get('/readyz', async (c) => {
+    try {
+      await sql`select 1`.execute(db)
+      return c.json({ ready: true })
+    } catch {
+      return c.json({ ready: false, why: 'The database does not answer.' }, 503)
+    }
+  })
+  hono.get('/metrics', async (c) =>
+    c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
+  )
+}

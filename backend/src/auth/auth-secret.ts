@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../settings.ts'
+
+/** The secret that signs tokens: the setting, or one made on the first start and kept in the data folder. */
+export function authSecret({ authSecret, dataDir }: Pick<Settings, 'authSecret' | 'dataDir'>): string {
+  if (authSecret !== undefined) return authSecret
+  const path = join(dataDir, 'auth-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(path, 'utf8')
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createPasswordHasher } from './password-hasher.ts'
+
+test('a hash says how it was made, is never the same twice, and fits its password only', async () => {
+  const { hash, verify } = createPasswordHasher()
+  const stored = await hash('a phrase')
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(await hash('a phrase')).not.toBe(stored)
+  expect(await verify('a phrase', stored)).toBe(true)
+  expect(await verify('a phrasé', stored)).toBe(false)
+})
+
+test('without a hash, or with one that is none, nothing fits', async () => {
+  const { verify } = createPasswordHasher()
+  for (const stored of [undefined, '', '$argon2id$v=19$m=1,t=1,p=1$x', 'plain']) {
+    expect(await verify('plain', stored)).toBe(false)
+  }
+})
+
+test('a hash of another cost is still understood, so that the cost can be raised', async () => {
+  const cheap =
+    '$argon2id$v=19$m=1024,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+  expect(await createPasswordHasher().verify('x', cheap)).toBe(false)
+})
+
+test('so many run at once, so many wait, and the next is told to come back', async () => {
+  const { hash } = createPasswordHasher({ concurrent: 1, waiting: 1 })
+  const [first, second, third] = await Promise.allSettled([hash('one'), hash('two'), hash('three')])
+  expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled'])
+  expect(third).toMatchObject({
+    status: 'rejected',
+    reason: { status: 503, details: { retryAfterSeconds: 5 } },
+  })
+  expect(await hash('four')).toMatch(/^\$argon2id/)
+})

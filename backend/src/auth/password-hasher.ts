@@ -1,0 +1,104 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { WpError } from '../http/wp-error.ts'
+
+const argon2Async = promisify(argon2)
+
+/** OWASP's first recommendation for argon2id: 46 MiB (in KiB here), with one pass and one lane. */
+const owaspMemory = 46 * 1024
+const tagBytes = 32
+const saltBytes = 16
+
+export type PasswordHasher = Readonly<{
+  hash(password: string): Promise<string>
+  /** Takes as long when `stored` is undefined, so that nobody can tell by the clock which names exist. */
+  verify(password: string, stored: string | undefined): Promise<boolean>
+}>
+
+/**
+ * Hashes are strings of the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
+ * At most `concurrent` run at once, since each holds 46 MiB, and at most `waiting` queue; beyond that a caller gets 503.
+ * Only tests take less memory.
+ */
+export function createPasswordHasher({
+  concurrent = 2,
+  waiting = 200,
+  memory = owaspMemory,
+} = {}): PasswordHasher {
+  const cost = { memory, passes: 1, parallelism: 1 }
+  let running = 0
+  const queue: (() => void)[] = []
+
+  async function limited<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= concurrent) {
+      if (queue.length >= waiting) {
+        throw new WpError(
+          503,
+          'alist_busy',
+          'Too many people are signing in at once. Try again in a moment.',
+          {
+            retryAfterSeconds: 5,
+          },
+        )
+      }
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      // The place goes to the next in the queue, or is given up.
+      const next = queue.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+
+  const derive = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost) =>
+    limited(() =>
+      argon2Async('argon2id', {
+        message: password,
+        nonce: salt,
+        memory,
+        passes,
+        parallelism,
+        tagLength: tagBytes,
+      }),
+    )
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltBytes)
+      return encode({ ...cost, salt, tag: await derive(password, salt, cost) })
+    },
+    async verify(password, stored) {
+      const known = decode(stored) ?? { ...cost, salt: Buffer.alloc(saltBytes), tag: undefined }
+      const tag = await derive(password, known.salt, known)
+      return known.tag !== undefined && known.tag.length === tag.length && timingSafeEqual(known.tag, tag)
+    },
+  }
+}
+
+type Cost = { memory: number; passes: number; parallelism: number }
+
+function encode({ memory, passes, parallelism, salt, tag }: Cost & { salt: Buffer; tag: Buffer }): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+function decode(stored: string | undefined) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? '')
+  if (match === null) return undefined
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}

@@ -1,0 +1,43 @@
+import { authBase } from '../access/calls.ts'
+import type { Settings } from '../settings.ts'
+import { sessionDays } from './sessions.ts'
+
+const name = 'alist_refresh'
+
+/**
+ * Whether the cookie is kept to https. In production it is, but for a first look on one's own machine: not every browser
+ * takes a secure cookie from http://localhost.
+ */
+export function needsSecureCookie(
+  settings: Pick<Settings, 'cookieSecure' | 'production'>,
+  header: (name: string) => string | undefined,
+): boolean {
+  if (settings.cookieSecure !== undefined) return settings.cookieSecure
+  if (header('x-forwarded-proto') === 'https') return true
+  const host = header('x-forwarded-host') ?? header('host') ?? ''
+  return settings.production && !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
+}
+
+/** Scripts can't read it, other sites can't send it, and it travels to the token calls only. */
+export function refreshCookie(refreshToken: string, secure: boolean): string {
+  return cookie(refreshToken, sessionDays * 86_400, secure)
+}
+
+export function clearedRefreshCookie(secure: boolean): string {
+  return cookie('', 0, secure)
+}
+
+export function refreshTokenOf(cookieHeader: string | undefined): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookieHeader ?? '')?.[1]
+}
+
+function cookie(value: string, maxAgeSeconds: number, secure: boolean): string {
+  const attributes = [
+    `${name}=${value}`,
+    `Path=${authBase}`,
+    `Max-Age=${maxAgeSeconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+  ]
+  return [...attributes, ...(secure ? ['Secure'] : [])].join('; ')
+}

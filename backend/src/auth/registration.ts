@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Role } from '../access/roles.ts'
+import type { Tables } from '../database/tables.ts'
+import { emailAddress, text } from '../http/fields.ts'
+import { WpError } from '../http/wp-error.ts'
+import { newPassword } from './password-rules.ts'
+import { emailKey, usernameKey } from './user-keys.ts'
+
+/** No @ in a name: it must never be taken for another person's e-mail address at sign-in. */
+export const registrationBody = z.object({
+  username: text(60)
+    .min(3, 'Username must be at least 3 characters')
+    .regex(
+      /^[\p{L}\p{N}._-]+( [\p{L}\p{N}._-]+)*$/u,
+      'Username may hold letters, digits, spaces, dots, hyphens and underscores',
+    ),
+  email: emailAddress,
+  password: newPassword,
+})
+
+type NewUser = { username: string; email: string; passwordHash: string; role?: Exclude<Role, 'visitor'> }
+
+/** Makes an account; throws WordPress's refusals for a name or address that is taken. Answers the new id. */
+export async function createUser(
+  db: Kysely<Tables>,
+  { username, email, passwordHash, role }: NewUser,
+): Promise<number> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      username,
+      username_key: usernameKey(username),
+      email,
+      email_key: emailKey(email),
+      display_name: username,
+      password_hash: passwordHash,
+      ...(role && { role }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row !== undefined) return row.id
+  const sameName = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst()
+  throw sameName === undefined
+    ? new WpError(400, 'existing_user_email', 'Sorry, that email address is already used!')
+    : new WpError(400, 'existing_user_login', 'Sorry, that username already exists!')
+}

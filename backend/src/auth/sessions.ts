@@ -1,0 +1,99 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { keyedHash } from './keyed-hash.ts'
+
+/** A session ends this long after the sign-in, however often it was renewed. */
+export const sessionDays = 30
+/** Two tabs may renew at the same moment: within this time the token before the last still works, once it was rotated. */
+const graceMs = 10_000
+
+export type Renewal =
+  | { kind: 'renewed'; userId: number; sessionId: string; refreshToken: string | undefined }
+  | { kind: 'unknown' }
+  /** A token that was used before came again: somebody has a copy, and the whole session is revoked. */
+  | { kind: 'reused' }
+
+/** Opens a session; the refresh token is known to its owner only, the database keeps its hash. */
+export async function openSession(
+  tx: Transaction<Tables>,
+  userId: number,
+  address: string,
+  now: Date,
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const sessionId = randomUUID()
+  const expires_at = new Date(now.getTime() + sessionDays * 86_400_000)
+  await tx
+    .insertInto('sessions')
+    .values({ id: sessionId, user_id: userId, address_hash: address, expires_at })
+    .execute()
+  return { sessionId, refreshToken: await issue(tx, sessionId) }
+}
+
+/** Takes a refresh token and gives the next one (none to a tab that came second within the grace). */
+export async function renewSession(
+  tx: Transaction<Tables>,
+  refreshToken: string,
+  now: Date,
+): Promise<Renewal> {
+  const row = await tx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select(['session_id', 'user_id', 'used_at', 'expires_at', 'revoked_at'])
+    .where('token_hash', '=', hashToken(refreshToken))
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined || row.revoked_at !== null || row.expires_at <= now) return { kind: 'unknown' }
+  const known = { kind: 'renewed', userId: row.user_id, sessionId: row.session_id } as const
+  if (row.used_at === null) {
+    await tx
+      .updateTable('refresh_tokens')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashToken(refreshToken))
+      .execute()
+    return { ...known, refreshToken: await issue(tx, row.session_id) }
+  }
+  if (now.getTime() - row.used_at.getTime() <= graceMs) return { ...known, refreshToken: undefined }
+  await revokeSession(tx, row.session_id, now)
+  return { kind: 'reused' }
+}
+
+export async function revokeSession(db: Kysely<Tables>, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function sessionOfRefreshToken(
+  db: Kysely<Tables>,
+  refreshToken: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', hashToken(refreshToken))
+    .executeTakeFirst()
+  return row?.session_id
+}
+
+/** An address is kept only as a keyed hash. */
+export function addressHash(address: string | undefined, secret: string): string {
+  return keyedHash(`address:${address ?? 'local'}`, secret)
+}
+
+async function issue(tx: Transaction<Tables>, sessionId: string): Promise<string> {
+  const refreshToken = randomBytes(32).toString('base64url')
+  await tx
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hashToken(refreshToken), session_id: sessionId })
+    .execute()
+  return refreshToken
+}
+
+/** The token is 32 random bytes, so a plain hash can't be guessed back. */
+function hashToken(refreshToken: string): string {
+  return createHash('sha256').update(refreshToken).digest('base64url')
+}

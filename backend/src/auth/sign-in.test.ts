@@ -1,0 +1,123 @@
+import type { KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import { demoPassword, describeBackend } from '../testing/describe-backend.ts'
+import { addressHash } from './sessions.ts'
+import { checkCredentials } from './sign-in.ts'
+
+describeBackend('signing in', (backend) => {
+  const signIn = (username: string, password: string, from?: string) =>
+    backend.send('POST', '/jwt-auth/v1/token', { body: { username, password }, ...(from && { from }) })
+  const register = (body: unknown) => backend.send('POST', '/wp/v2/users', { body })
+
+  test('a token comes for the name or the e-mail address, without roles in it', async () => {
+    for (const name of ['shopper', ' Shopper ', 'shopper@a-list.example']) {
+      const response = await signIn(name, demoPassword)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({
+        token: expect.any(String),
+        user_email: 'shopper@a-list.example',
+        user_nicename: 'shopper',
+        user_display_name: 'Sam Shopper',
+      })
+      expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict$/)
+    }
+  })
+
+  test('a wrong name and a wrong password are refused in the same words', async () => {
+    const wrongName = await signIn('nobody-here', demoPassword)
+    const wrongPassword = await signIn('shopper', 'not the password')
+    expect([wrongName.status, wrongPassword.status]).toEqual([403, 403])
+    const words = await wrongName.json()
+    expect(await wrongPassword.json()).toEqual(words)
+    expect(words).toMatchObject({ code: '[jwt_auth] incorrect_password' })
+  })
+
+  test('after ten failures an account has to wait, from a strange address; the owner at home has not', async () => {
+    await register({ username: 'owner', email: 'owner@a.example', password: 'the phrase of the owner' })
+    expect((await signIn('owner', 'the phrase of the owner', '192.0.2.1')).status).toBe(200)
+    for (let time = 0; time < 10; time += 1) await signIn('owner', 'a guess', `192.0.2.${100 + time}`)
+    const held = await signIn('owner', 'the phrase of the owner', '192.0.2.50')
+    expect(held.status).toBe(429)
+    expect(Number(held.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    expect((await signIn('owner', 'the phrase of the owner', '192.0.2.1')).status).toBe(200)
+  })
+
+  test('a try that an account’s delay keeps out is not counted against the address', async () => {
+    await register({ username: 'locked', email: 'locked@a.example', password: 'the phrase of the locked' })
+    for (let time = 0; time < 10; time += 1) await signIn('locked', 'a guess', `192.0.2.${150 + time}`)
+    const from = '192.0.2.170'
+    for (let time = 0; time < 12; time += 1)
+      expect((await signIn('locked', 'the phrase of the locked', from)).status).toBe(429)
+    expect((await signIn('shopper', demoPassword, from)).status).toBe(200)
+  })
+
+  test('guesses made all at once are counted one by one', async () => {
+    await register({ username: 'guessed', email: 'guessed@a.example', password: 'the phrase of the guessed' })
+    const guesses = Array.from({ length: 30 }, (_, n) => signIn('guessed', 'a guess', `198.18.0.${n}`))
+    const statuses = (await Promise.all(guesses)).map((response) => response.status)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+
+  test('after ten failures for many accounts an address has to wait', async () => {
+    for (let time = 0; time < 10; time += 1) await signIn(`guess-${time}`, 'a guess', '198.51.100.7')
+    expect((await signIn('shopper', demoPassword, '198.51.100.7')).status).toBe(429)
+    expect((await signIn('shopper', demoPassword, '198.51.100.8')).status).toBe(200)
+  })
+
+  test('the name and the e-mail address of an account are counted together', async () => {
+    await register({ username: 'twofold', email: 'two@fold.example', password: 'the phrase of twofold' })
+    for (let time = 0; time < 10; time += 1) {
+      const name = time % 2 === 0 ? 'twofold' : 'two@fold.example'
+      expect((await signIn(name, 'a guess', `203.0.113.${time}`)).status).toBe(403)
+    }
+    for (const name of ['twofold', 'TWOFOLD', 'two@fold.example'])
+      expect((await signIn(name, 'the phrase of twofold', '203.0.113.77')).status).toBe(429)
+  })
+
+  test('all addresses of one IPv6 network are one', async () => {
+    for (let time = 0; time < 10; time += 1) await signIn(`guess-${time}`, 'a guess', `2001:db8:0:7::${time}`)
+    expect((await signIn('shopper', demoPassword, '2001:db8:0:7:ffff::1')).status).toBe(429)
+    expect((await signIn('shopper', demoPassword, '2001:db8:0:8::1')).status).toBe(200)
+  })
+
+  test('the database is asked the same for names that exist, at home or not, and names that don’t', async () => {
+    await signIn('shopper', demoPassword, '192.0.2.77')
+    const asked = async (username: string, address: string) => {
+      const statements: string[] = []
+      let hashes = 0
+      const db = backend.database.db.withPlugin(noting(statements))
+      const passwords = {
+        hash: async () => '',
+        verify: async () => {
+          hashes += 1
+          return false
+        },
+      }
+      const checking = checkCredentials(
+        { db, passwords, secret: 'a secret' },
+        { username, password: 'a guess', address },
+      )
+      await expect(checking).rejects.toThrow('incorrect')
+      return [...statements, hashes]
+    }
+    const unknown = await asked('nobody-at-all', '192.0.2.78')
+    expect(unknown).toHaveLength(4)
+    expect(await asked('moderator', '192.0.2.79')).toEqual(unknown)
+    const home = addressHash('192.0.2.80', 'a secret')
+    await backend.database.db.updateTable('sessions').set({ address_hash: home }).execute()
+    expect(await asked('shopper', '192.0.2.80')).toEqual(unknown)
+  })
+})
+
+/** Notes the shape of every statement, without its values. */
+function noting(statements: string[]): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      const shape = JSON.stringify(node, (key, value) => (key === 'value' || key === 'values' ? '?' : value))
+      statements.push(shape)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Api } from '../http/api.ts'
+import { WpError } from '../http/wp-error.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { addressHash } from './sessions.ts'
+import { countTry, forgiveAll, forgiveOne } from './sign-in-delay.ts'
+import { emailKey, usernameKey } from './user-keys.ts'
+
+/** The same words for a name that isn't known and a password that isn't right. */
+function refused(): WpError {
+  return new WpError(
+    403,
+    '[jwt_auth] incorrect_password',
+    '<strong>Error:</strong> The username or password you entered is incorrect.',
+  )
+}
+
+export type Credentials = { username: string; password: string; address: string | undefined }
+type SignInUser = { id: number; username: string; email: string; display_name: string; password_hash: string }
+
+/**
+ * The user whose name (or e-mail address) and password these are. Throws the one refusal for anything else, and 429
+ * after too many failures for the account or from the address. An account is one under both of its names. Failures from
+ * an address at which the owner has signed in before are counted apart, so that a stranger who keeps failing can't lock
+ * the owner out. What is done is the same for names that exist and names that don't, so that the clock tells nothing.
+ */
+export async function checkCredentials(
+  api: Pick<Api, 'db' | 'passwords' | 'secret'>,
+  { username, password, address }: Credentials,
+): Promise<SignInUser> {
+  const now = new Date()
+  const from = addressHash(address, api.secret)
+  const user = await findUser(api.db, username, from)
+  const whose = user === undefined ? `name:${usernameKey(username)}` : `user:${user.id}`
+  const account = keyedHash(user?.at_home ? `${whose} at ${from}` : whose, api.secret)
+  if (address !== undefined) await countTry(api.db, `address:${from}`, now)
+  try {
+    await countTry(api.db, `account:${account}`, now)
+  } catch (mustWait) {
+    // Nothing was guessed, so the address has not failed: its people can still reach their other accounts.
+    if (address !== undefined) await forgiveOne(api.db, `address:${from}`)
+    throw mustWait
+  }
+  const right = await api.passwords.verify(password, user?.password_hash)
+  if (user === undefined || !right) throw refused()
+  await forgiveAll(api.db, `account:${account}`)
+  if (address !== undefined) await forgiveOne(api.db, `address:${from}`)
+  return user
+}
+
+/** `at_home`: whether the user has signed in from that address before. */
+function findUser(db: Kysely<Tables>, name: string, addressHash: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'display_name', 'password_hash'])
+    .select(
+      sql<boolean>`exists (select from sessions where user_id = users.id and address_hash = ${addressHash})`.as(
+        'at_home',
+      ),
+    )
+    .where((where) =>
+      where.or([where('username_key', '=', usernameKey(name)), where('email_key', '=', emailKey(name))]),
+    )
+    .executeTakeFirst()
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+
+const algorithm = 'HS256'
+const issuer = 'a-list'
+const audience = 'a-list-api'
+/** A stolen token is of use this long at most; the refresh cookie renews it. */
+export const accessTokenSeconds = 15 * 60
+
+const claimsSchema = z.object({
+  sub: z.coerce.number().int().positive(),
+  jti: z.uuid(),
+  sid: z.uuid(),
+  exp: z.number().int(),
+})
+
+/** `expires` is in seconds since 1970. */
+export type AccessClaims = { userId: number; sessionId: string; tokenId: string; expires: number }
+
+export type TokenSigner = Readonly<{
+  sign(userId: number, sessionId: string): Promise<string>
+  /** undefined for a token that is stale, malformed, or not ours. */
+  read(token: string): Promise<AccessClaims | undefined>
+}>
+
+/** Access tokens: JWTs of one fixed algorithm, issuer and audience. `secret` has at least 32 characters. */
+export function createTokenSigner(secret: string, now: () => number = Date.now): TokenSigner {
+  const key = new TextEncoder().encode(secret)
+  return {
+    async sign(userId, sessionId) {
+      const issued = Math.floor(now() / 1_000)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setSubject(String(userId))
+        .setJti(randomUUID())
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + accessTokenSeconds)
+        .sign(key)
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          issuer,
+          audience,
+          currentDate: new Date(now()),
+        })
+        const claims = claimsSchema.parse(payload)
+        return { userId: claims.sub, sessionId: claims.sid, tokenId: claims.jti, expires: claims.exp }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

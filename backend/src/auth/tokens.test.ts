@@ -1,0 +1,135 @@
+import { SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { createLogger } from '../logger.ts'
+import { demoPassword, describeBackend, testSettings } from '../testing/describe-backend.ts'
+
+const token = '/jwt-auth/v1/token'
+
+function cookieOf(response: Response): string {
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+const logs: string[] = []
+
+describeBackend(
+  'tokens and sessions',
+  (backend) => {
+    const signIn = (username: string, password: string) =>
+      backend.send('POST', token, { body: { username, password } })
+    const renew = (cookie: string) =>
+      backend.send('POST', `${token}/refresh`, { headers: { Cookie: cookie } })
+
+    test('the signed-in user shows address and role in the edit context only', async () => {
+      const bearer = await backend.signIn('moderator')
+      expect(await backend.json('GET', '/wp/v2/users/me', { token: bearer })).not.toHaveProperty('email')
+      expect(await backend.json('GET', '/wp/v2/users/me?context=edit', { token: bearer })).toMatchObject({
+        email: 'moderator@a-list.example',
+        roles: ['editor'],
+      })
+    })
+
+    test.each([
+      ['garbage', 'Bearer garbage', 'jwt_auth_invalid_token'],
+      ['another scheme', 'Basic c2hvcHBlcjpwdw==', 'jwt_auth_bad_auth_header'],
+    ])('a request with %s for a token is refused, a public read too', async (_, Authorization, code) => {
+      const response = await backend.send('GET', '/wp/v2/celebrity_brand', { headers: { Authorization } })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ code })
+    })
+
+    test.each([
+      ['no algorithm', 'none'],
+      ['another algorithm', 'HS512'],
+      ['another issuer', 'issuer'],
+      ['another audience', 'audience'],
+      ['a time that is over', 'expired'],
+      ['another key', 'key'],
+    ])('a token with %s is refused', async (_, change) => {
+      const good = await backend.signIn('shopper')
+      const claims = JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString())
+      const forged = { ...claims }
+      if (change === 'issuer') forged.iss = 'someone-else'
+      if (change === 'audience') forged.aud = 'another-api'
+      if (change === 'expired') forged.exp = Math.floor(Date.now() / 1_000) - 1
+      const secret = change === 'key' ? 'x'.repeat(40) : (testSettings().authSecret ?? '')
+      const signed =
+        change === 'none'
+          ? `${Buffer.from('{"alg":"none"}').toString('base64url')}.${good.split('.')[1]}.`
+          : await new SignJWT(forged)
+              .setProtectedHeader({ alg: change === 'HS512' ? 'HS512' : 'HS256' })
+              .sign(new TextEncoder().encode(secret))
+      const response = await backend.send('GET', '/wp/v2/users/me', { token: signed })
+      expect(response.status).toBe(403)
+      const untouched = await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode(testSettings().authSecret))
+      expect((await backend.send('GET', '/wp/v2/users/me', { token: untouched })).status).toBe(200)
+    })
+
+    test('the refresh cookie is replaced each time; used again later, it ends the whole session', async () => {
+      const first = cookieOf(await signIn('shopper', demoPassword))
+      const renewed = await renew(first)
+      expect(renewed.status).toBe(200)
+      const second = cookieOf(renewed)
+      expect(second).not.toBe(first)
+      const { token: bearer } = Object(await renewed.json())
+      // A second tab, within the grace: an access token, but no other cookie.
+      const tab = await renew(first)
+      expect(tab.status).toBe(200)
+      expect(tab.headers.get('set-cookie')).toBeNull()
+      await backend.database.db
+        .updateTable('refresh_tokens')
+        .set({ used_at: new Date(Date.now() - 60_000) })
+        .where('used_at', 'is not', null)
+        .execute()
+      expect((await renew(first)).status).toBe(401)
+      expect((await renew(second)).status).toBe(401)
+      expect((await backend.send('GET', '/wp/v2/users/me', { token: bearer })).status).toBe(403)
+    })
+
+    test('a refresh from another site, or without a cookie, is refused', async () => {
+      const cookie = cookieOf(await signIn('shopper', demoPassword))
+      const cross = await backend.send('POST', `${token}/refresh`, {
+        headers: { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' },
+      })
+      expect(cross.status).toBe(401)
+      expect((await backend.send('POST', `${token}/refresh`)).status).toBe(401)
+      expect((await renew('alist_refresh=short')).status).toBe(401)
+    })
+
+    test('signing out revokes the token and the session', async () => {
+      const response = await signIn('shopper', demoPassword)
+      const cookie = cookieOf(response)
+      const { token: bearer } = Object(await response.json())
+      const out = await backend.send('POST', `${token}/revoke`, { token: bearer })
+      expect(out.headers.get('set-cookie')).toMatch(/^alist_refresh=; .*Max-Age=0/)
+      expect((await backend.send('GET', '/wp/v2/users/me', { token: bearer })).status).toBe(403)
+      expect((await renew(cookie)).status).toBe(401)
+    })
+
+    test('nothing secret is in the log', async () => {
+      const from = '203.0.113.250'
+      const refused = 'a password that was not right'
+      const response = await backend.send('POST', token, {
+        body: { username: 'shopper', password: demoPassword },
+        from,
+      })
+      const { token: bearer } = Object(await response.json())
+      const cookie = cookieOf(response)
+      await backend.send('POST', token, { body: { username: 'moderator', password: refused }, from })
+      await backend.send('GET', '/wp/v2/products?search=something-private', { token: bearer, from })
+      await renew(cookie)
+      const failure = Object.assign(new Error('failed'), {
+        params: ['hash-of-somebody'],
+        detail: 'me@home.example',
+      })
+      createLogger('trace', { write: (line) => logs.push(line) }).error({ err: failure }, 'failed')
+      const log = logs.join('\n')
+      expect(log).toContain('"path":"/wp-json/jwt-auth/v1/token"')
+      const secrets = [demoPassword, refused, bearer, cookie.split('=')[1], from, 'something-private']
+      for (const secret of [...secrets, 'hash-of-somebody', 'me@home.example'])
+        expect(log).not.toContain(secret)
+    })
+  },
+  { logs },
+)

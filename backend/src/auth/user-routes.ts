@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { restBase } from '../access/calls.ts'
+import { roles } from '../access/roles.ts'
+import { created, ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { text } from '../http/fields.ts'
+import { serve } from '../http/serve.ts'
+import { createUser, registrationBody } from './registration.ts'
+
+const meSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  username: z.string().optional(),
+  email: z.string().optional(),
+  roles: z.array(z.enum(roles)).optional(),
+})
+
+export function userRoutes(api: Api): void {
+  serve(api, 'register', {
+    summary: 'A new account with the role subscriber',
+    body: registrationBody,
+    answer: meSchema,
+    async handle({ body, address, write }) {
+      if (address !== undefined) await api.limits.signUp(address)
+      // Outside the transaction, which would be held open all the while.
+      const passwordHash = await api.passwords.hash(body.password)
+      const { username, email } = body
+      return write(async (tx) => {
+        const id = await createUser(tx, { username, email, passwordHash })
+        return created(
+          { id, name: username, slug: username, username, email, roles: ['subscriber' as const] },
+          `${restBase}/users/${id}`,
+        )
+      })
+    },
+  })
+
+  serve(api, 'getMe', {
+    summary: 'The signed-in user; e-mail address and roles with context=edit',
+    query: z.object({ context: z.enum(['view', 'embed', 'edit']).default('view') }),
+    answer: meSchema,
+    async handle({ user, query }) {
+      const seen = { id: user.id, name: user.displayName, slug: user.username }
+      if (query.context !== 'edit') return ok(seen)
+      return ok({ ...seen, username: user.username, email: user.email, roles: [user.role] })
+    },
+  })
+
+  serve(api, 'updateMe', {
+    summary: 'Another name for the signed-in user, as others see it',
+    body: z.object({ name: text(60).min(1, 'Enter a name') }),
+    answer: meSchema,
+    handle: ({ body, user, write }) =>
+      write(async (tx) => {
+        await tx.updateTable('users').set({ display_name: body.name }).where('id', '=', user.id).execute()
+        return ok({ id: user.id, name: body.name, slug: user.username })
+      }),
+  })
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { cleanUp } from './database/housekeeping.ts'
+import { popularSearches } from './events/popular-searches.ts'
+import { updateTrending } from './events/trending.ts'
+import { announceNewStories } from './notifications/stories.ts'
+import { describeBackend } from './testing/describe-backend.ts'
+
+const hourMs = 3_600_000
+
+describeBackend('background work', (backend) => {
+  const record = (events: object[]) => backend.json('POST', '/a-list/v2/events', { body: { events } })
+
+  test('clicks make a product trend, and the score falls back when they are over', async () => {
+    const { db } = backend.database
+    const slug = 'affiliate-gloss-bomb'
+    const score = async () => Object(await backend.json('GET', `/wp/v2/products/${slug}`)).acf.trending_score
+    const before = await score()
+    await record(Array.from({ length: 7 }, () => ({ kind: 'outbound_click', product_id: slug })))
+    await updateTrending(db)
+    // Seven clicks are three doublings.
+    expect(await score()).toBe(before + 21)
+    await updateTrending(db)
+    expect(await score()).toBe(before + 21)
+    await db.deleteFrom('event_counts').execute()
+    await updateTrending(db)
+    expect(await score()).toBe(before)
+  })
+
+  test('a search becomes popular when five have searched for it', async () => {
+    const search = { kind: 'search', query: 'lip oil', results: 2 }
+    await record(Array.from({ length: 4 }, () => search))
+    expect(await popularSearches(backend.database.db)).not.toContain('lip oil')
+    await record([search])
+    expect((await popularSearches(backend.database.db))[0]).toBe('lip oil')
+  })
+
+  test('new stories are told once to the followers of the brands they name', async () => {
+    const { db } = backend.database
+    const token = await backend.signIn('shopper')
+    await db.insertInto('followed_brands').values({ user_id: 1, brand_id: 1 }).execute()
+    await announceNewStories(db)
+    const told = Object(await backend.json('GET', '/a-list/v1/notifications', { token })).length
+    expect(told).toBeGreaterThan(0)
+    await announceNewStories(db)
+    expect(await backend.json('GET', '/a-list/v1/notifications', { token })).toHaveLength(told)
+  })
+
+  test('what has served its time is deleted, and nothing else', async () => {
+    const { db } = backend.database
+    await backend.signIn('moderator')
+    const key = { request_hash: 'h', answer: '{}' }
+    const ago = (hours: number) => new Date(Date.now() - hours * hourMs)
+    await db
+      .insertInto('idempotency_keys')
+      .values([
+        { ...key, owner: 'visitor', key: 'of-yesterday', created_at: ago(25) },
+        { ...key, owner: 'visitor', key: 'of-today', created_at: ago(23) },
+      ])
+      .execute()
+    await db
+      .insertInto('sign_in_failures')
+      .values([
+        { subject: 'old', failures: 3, last_failed_at: ago(25) },
+        { subject: 'new', failures: 3, last_failed_at: ago(1) },
+      ])
+      .execute()
+    await cleanUp(db)
+    const keys = await db.selectFrom('idempotency_keys').select('key').execute()
+    expect(keys.map((row) => row.key)).toEqual(['of-today'])
+    const failures = await db.selectFrom('sign_in_failures').select('subject').execute()
+    expect(failures.map((row) => row.subject)).toEqual(['new'])
+    expect(
+      (await backend.send('GET', '/wp/v2/users/me', { token: await backend.signIn('moderator') })).status,
+    ).toBe(200)
+  })
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { createPasswordHasher } from '../auth/password-hasher.ts'
+import type { Database } from '../database/open-database.ts'
+import { seedDemo } from '../seed/seed-demo.ts'
+import { databaseKinds, testDatabase } from '../testing/test-database.ts'
+import { backupTables, passingTables } from './backup-format.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+async function linesOf({ db }: Database): Promise<string[]> {
+  const lines: string[] = []
+  await writeBackup(db, async (line) => {
+    lines.push(line)
+  })
+  return lines
+}
+
+async function* given(lines: string[]): AsyncGenerator<string> {
+  yield* lines
+}
+
+/** Everything but the transaction numbers, which a restore gives anew. */
+function content(lines: string[]): string[] {
+  return lines.slice(1).map((line) => line.replaceAll(/"changed_in":"?\d+"?/g, ''))
+}
+
+describe.each(databaseKinds)('backup and restore (%s)', (kind) => {
+  test('a restored database is the same, numbers new rows on, and knows every table', async () => {
+    const from = await testDatabase(kind)
+    const to = await testDatabase(kind)
+    try {
+      const { db } = from.database
+      await seedDemo(db, createPasswordHasher({ memory: 1024 }), 'a password of tests')
+      await db.insertInto('shopping_lists').values({ user_id: 1, name: 'Ünï "quoted" \\ list' }).execute()
+      await db
+        .insertInto('reviews')
+        .values({ user_id: 1, product_id: 'p', rating: 5, comment: 'a\nb' })
+        .execute()
+      const tables = await sql<{ name: string }>`
+        select table_name as name from information_schema.tables
+        where table_schema = current_schema() and table_name not like 'kysely%'`.execute(db)
+      expect(tables.rows.map(({ name }) => name).toSorted()).toEqual(
+        [...backupTables, ...passingTables].toSorted(),
+      )
+
+      const lines = await linesOf(from.database)
+      await restoreBackup(to.database.db, given(lines))
+      expect(content(await linesOf(to.database))).toEqual(content(lines))
+      const list = await to.database.db
+        .insertInto('shopping_lists')
+        .values({ user_id: 1, name: 'next' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      expect(list.id).toBe(2)
+      await expect(restoreBackup(to.database.db, given(lines))).rejects.toThrow('already has data')
+    } finally {
+      await from.drop()
+      await to.drop()
+    }
+  })
+
+  test('a backup that was cut, changed or is none restores nothing', async () => {
+    const from = await testDatabase(kind)
+    const to = await testDatabase(kind)
+    try {
+      await seedDemo(from.database.db, createPasswordHasher({ memory: 1024 }), 'a password of tests')
+      const lines = await linesOf(from.database)
+      const cut = lines.slice(0, -1)
+      const lacking = lines.filter((line) => !line.includes('"table":"products"'))
+      for (const bad of [cut, lacking, ['hello'], []]) {
+        await expect(restoreBackup(to.database.db, given(bad))).rejects.toThrow()
+        expect(await to.database.db.selectFrom('users').select('id').execute()).toEqual([])
+      }
+    } finally {
+      await from.drop()
+      await to.drop()
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { migrate, migrateTo } from '../database/migrate.ts'
+import type { Tables } from '../database/tables.ts'
+import { type BackupCounts, backupTables, batchSchema, endSchema, headSchema } from './backup-format.ts'
+
+export class RestoreRefused extends Error {
+  override name = 'RestoreRefused'
+}
+
+/**
+ * Fills an empty database (its tables may be missing) from the lines of a backup, all of it or nothing.
+ * Throws RestoreRefused for a database that isn't empty, and for a backup that isn't whole.
+ */
+export async function restoreBackup(db: Kysely<Tables>, lines: AsyncIterable<string>): Promise<BackupCounts> {
+  const iterator = lines[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const head = headSchema.safeParse(first.done ? undefined : parse(first.value))
+  if (!head.success) throw new RestoreRefused('This file is not a backup of A-List.')
+  await refuseUnlessEmpty(db)
+  await migrateTo(db, head.data.migration)
+  const counts = await db.transaction().execute(async (tx) => {
+    const restored: BackupCounts = {}
+    for (;;) {
+      const next = await iterator.next()
+      if (next.done) throw new RestoreRefused('The backup ends too early; nothing was restored.')
+      const value = parse(next.value)
+      const end = endSchema.safeParse(value)
+      if (end.success) {
+        refuseUnlessSame(restored, end.data.rows)
+        break
+      }
+      const { table, rows } = batchSchema.parse(value)
+      await insertRows(tx, table, rows)
+      restored[table] = (restored[table] ?? 0) + rows.length
+    }
+    await continueNumbers(tx)
+    return restored
+  })
+  await migrate(db)
+  return counts
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+async function refuseUnlessEmpty(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('users') is not null as there`.execute(db)
+  if (!rows[0]?.there) return
+  for (const table of ['users', 'brands'] as const) {
+    const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst()
+    if (row !== undefined) {
+      throw new RestoreRefused(
+        'The database already has data. Restore into an empty one: another DATA_DIR or DATABASE_URL.',
+      )
+    }
+  }
+}
+
+async function insertRows(tx: Transaction<Tables>, table: keyof Tables, rows: unknown[]): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)} overriding system value
+    select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    tx,
+  )
+}
+
+function refuseUnlessSame(restored: BackupCounts, expected: BackupCounts): void {
+  for (const table of backupTables) {
+    if ((restored[table] ?? 0) !== (expected[table] ?? 0)) {
+      throw new RestoreRefused(`The backup lacks rows of ${table}; nothing was restored.`)
+    }
+  }
+}
+
+/** New rows are to be numbered on from the restored ones. */
+async function continueNumbers(tx: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'`.execute(tx)
+  for (const { table_name, column_name } of rows) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table_name}, ${column_name}), coalesce(max(${sql.ref(column_name)}), 1),
+        max(${sql.ref(column_name)}) is not null)
+      from ${sql.table(table_name)}`.execute(tx)
+  }
+}

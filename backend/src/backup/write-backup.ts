@@ -1,0 +1,55 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { type BackupCounts, type BackupEnd, type BackupHead, backupTables } from './backup-format.ts'
+
+const batch = 500
+
+/**
+ * The lines of a backup of one moment: all that was committed before the call is in it, and nothing of what came
+ * later, while others go on writing. (The embedded database has one connection: there the others wait.)
+ */
+export async function writeBackup(
+  db: Kysely<Tables>,
+  line: (text: string) => Promise<void>,
+): Promise<BackupCounts> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const head: BackupHead = {
+        format: 'a-list-backup',
+        migration: await lastMigration(tx),
+        taken_at: new Date().toISOString(),
+      }
+      await line(JSON.stringify(head))
+      const rows: BackupCounts = {}
+      for (const table of backupTables) rows[table] = await writeTable(tx, table, line)
+      const end: BackupEnd = { end: true, rows }
+      await line(JSON.stringify(end))
+      return rows
+    })
+}
+
+async function writeTable(
+  tx: Transaction<Tables>,
+  table: keyof Tables,
+  line: (text: string) => Promise<void>,
+): Promise<number> {
+  await sql`declare backup no scroll cursor for select row_to_json(t)::text as row from ${sql.table(table)} t`.execute(
+    tx,
+  )
+  let count = 0
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batch)} from backup`.execute(tx)
+    if (rows.length > 0) await line(`{"table":"${table}","rows":[${rows.map(({ row }) => row).join(',')}]}`)
+    count += rows.length
+    if (rows.length < batch) break
+  }
+  await sql`close backup`.execute(tx)
+  return count
+}
+
+async function lastMigration(tx: Transaction<Tables>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(tx)
+  return rows[0]?.name ?? ''
+}

@@ -1,0 +1,96 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import { z } from 'zod'
+
+const links = z.record(z.string(), z.string())
+
+const quickFacts = z.object({
+  age: z.number().optional(),
+  birth_date: z.string().optional(),
+  birthplace: z.string().optional(),
+  net_worth: z.string().optional(),
+  notable_achievements: z.array(z.string()),
+})
+
+/** The custom fields of a brand on the wire: spec section 3, "Backend brand record", and all of "Brand (directory)". */
+export const brandAcfSchema = z.object({
+  brand_name: z.string(),
+  founder: z.string(),
+  category: z.string(),
+  description: z.string(),
+  brand_image: z.string(),
+  shopify_store_url: z.string(),
+  /** Names, with commas between them. */
+  celebrities: z.string(),
+  founding_year: z.number().int().nullable(),
+  product_category: z.array(z.string()),
+  associated_celebrities: z.array(z.string()),
+  celebrity_profiles: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role_in_brand: z.string(),
+      photo: z.string(),
+      bio: z.string(),
+      quick_facts: quickFacts,
+      social_links: links,
+    }),
+  ),
+  social_links: links,
+  affiliate_links: links,
+  coupon_codes: z.array(
+    z.object({ code: z.string(), description: z.string(), expiry_date: z.string().nullable() }),
+  ),
+  has_affiliate: z.boolean(),
+  logo: z.string(),
+  featured_image: z.string(),
+})
+
+export type BrandAcf = z.infer<typeof brandAcfSchema>
+
+/** A brand of the directory as custom fields; nothing of it is lost but the id, which is the record's slug. */
+export function acfOfBrand(brand: Brand): BrandAcf {
+  const { id: _slug, wp_id: _number, brand_name, brand_overview, ...rest } = brand
+  return {
+    ...rest,
+    brand_name,
+    founder: brand.associated_celebrities[0] ?? '',
+    category: brand.product_category[0] ?? '',
+    description: brand_overview,
+    brand_image: brand.featured_image,
+    shopify_store_url: brand.shopify_store_url ?? '',
+    celebrities: brand.associated_celebrities.join(', '),
+  }
+}
+
+/** The custom fields of a brand of which only the four fields of a create call are known. */
+export function acfOfFields(
+  fields: Pick<BrandAcf, 'brand_name' | 'founder' | 'category' | 'description'>,
+): BrandAcf {
+  const founders = fields.founder
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  return {
+    ...fields,
+    brand_image: '',
+    shopify_store_url: '',
+    celebrities: founders.join(', '),
+    founding_year: null,
+    product_category: fields.category === '' ? [] : [fields.category],
+    associated_celebrities: founders,
+    celebrity_profiles: [],
+    social_links: {},
+    affiliate_links: {},
+    coupon_codes: [],
+    has_affiliate: false,
+    logo: '',
+    featured_image: '',
+  }
+}
+
+/** What `?search=` looks through (spec section 5): name, founder, category, description and celebrities. */
+export function searchTextOf(acf: BrandAcf): string {
+  return [acf.brand_name, acf.founder, ...acf.product_category, acf.description, acf.celebrities]
+    .join('\n')
+    .toLowerCase()
+}

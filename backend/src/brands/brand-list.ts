@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+import { commaList, slug, text } from '../http/fields.ts'
+import { containing } from '../http/like.ts'
+import { pagingQuery, readPage } from '../http/paging.ts'
+import type { rememberBriefly } from '../http/remember-briefly.ts'
+import { type BrandWire, brandColumns, brandToWire } from './brand-wire.ts'
+
+export const brandListQuery = z.object({
+  ...pagingQuery,
+  search: text(200).optional(),
+  slug: commaList(slug, 100).optional(),
+  'meta_query[0][key]': text(100).optional(),
+  'meta_query[0][value]': text(100).optional(),
+  orderby: z.enum(['date', 'title', 'id', 'slug', 'modified', 'relevance']).default('date'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+
+export type BrandListQuery = z.infer<typeof brandListQuery>
+
+/** One page of the published brands, and how many there are on all pages. */
+export async function listBrands(
+  db: Kysely<Tables>,
+  query: BrandListQuery,
+  totals: ReturnType<typeof rememberBriefly<number>>,
+): Promise<{ brands: BrandWire[]; total: number }> {
+  let matching = db.selectFrom('brands').where('status', '=', 'publish')
+  if (query.slug !== undefined) matching = matching.where('slug', 'in', query.slug)
+  if (query.search) {
+    matching = matching.where('search_text', 'like', containing(query.search))
+  }
+  if (query['meta_query[0][key]'] === 'category' && query['meta_query[0][value]'] !== undefined) {
+    const category = query['meta_query[0][value]'].toLowerCase()
+    matching = matching.where(
+      sql<boolean>`exists (select from unnest(categories) c where lower(c) = ${category})`,
+    )
+  }
+  const listed = matching
+    .select(brandColumns)
+    .orderBy(orderColumn(query.orderby), query.order)
+    .orderBy('id', query.order)
+  const { rows, total } = await readPage(listed, query, (count) =>
+    totals(JSON.stringify({ ...query, page: 0, per_page: 0 }), count),
+  )
+  return { brands: rows.map(brandToWire), total }
+}
+
+function orderColumn(orderby: BrandListQuery['orderby']) {
+  switch (orderby) {
+    case 'title':
+    case 'relevance':
+      return sql`lower(title)`
+    case 'date':
+      return sql`created_at`
+    case 'modified':
+      return sql`modified_at`
+    case 'id':
+    case 'slug':
+      return sql.ref(orderby)
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { restBase } from '../access/calls.ts'
+import { mayActAs } from '../access/roles.ts'
+import { created, ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { rowId, text } from '../http/fields.ts'
+import { pageHeaders } from '../http/paging.ts'
+import { rememberBriefly } from '../http/remember-briefly.ts'
+import { serve } from '../http/serve.ts'
+import { notFound } from '../http/wp-error.ts'
+import { announceNewBrand } from '../notifications/announce.ts'
+import { refuseStoreUrl } from '../store-cache/store-hosts.ts'
+import { queueStore } from '../store-cache/store-queue.ts'
+import { brandListQuery, listBrands } from './brand-list.ts'
+import { brandColumns, brandToWire, brandWireSchema } from './brand-wire.ts'
+import { createBrand } from './create-brand.ts'
+import { updateBrand } from './update-brand.ts'
+
+const status = z.enum(['publish', 'pending', 'draft'])
+
+const acfFields = z.object({
+  brand_name: text(200).min(2, 'Brand name must be at least 2 characters'),
+  founder: text(500),
+  category: text(100),
+  description: text(20_000),
+})
+
+export function brandRoutes(api: Api): void {
+  const remember = rememberBriefly<number>()
+  serve(api, 'listBrands', {
+    summary: 'Published brands, a page at a time',
+    query: brandListQuery,
+    answer: z.array(brandWireSchema),
+    async handle({ db, query, url }) {
+      const { brands, total } = await listBrands(db, query, (key, count) =>
+        remember(`${api.search.generation()} ${key}`, count),
+      )
+      return ok(brands, pageHeaders(url, query, total))
+    },
+  })
+
+  serve(api, 'getBrand', {
+    summary: 'One brand; one that is not published only for moderators',
+    params: z.object({ id: rowId }),
+    answer: brandWireSchema,
+    async handle({ db, params, user }) {
+      const row = await db
+        .selectFrom('brands')
+        .select(brandColumns)
+        .where('id', '=', params.id)
+        .executeTakeFirst()
+      const visible = row?.status === 'publish' || mayActAs(user?.role ?? 'visitor', 'editor')
+      if (row === undefined || !visible) throw unknownBrand()
+      return ok(brandToWire(row))
+    },
+  })
+
+  serve(api, 'createBrand', {
+    summary: 'A new brand, a draft unless told',
+    body: z.object({ title: text(200).optional(), status: status.default('draft'), acf: acfFields }),
+    answer: brandWireSchema,
+    async handle({ body, user, write }) {
+      const answer = await write(async (tx) => {
+        const { acf: fields, title = '', status } = body
+        const brand = await createBrand(tx, { fields, title, status, authorId: user.id })
+        if (status === 'publish') await announceNewBrand(tx, brand)
+        const row = await tx
+          .selectFrom('brands')
+          .select(brandColumns)
+          .where('id', '=', brand.id)
+          .executeTakeFirstOrThrow()
+        return created(brandToWire(row), `${restBase}/celebrity_brand/${brand.id}`)
+      })
+      api.search.changed()
+      return answer
+    },
+  })
+
+  serve(api, 'updateBrand', {
+    summary: 'Changes what is given of a brand',
+    params: z.object({ id: rowId }),
+    body: z.object({
+      title: text(200).min(2).optional(),
+      status: status.optional(),
+      acf: acfFields
+        .extend({ shopify_store_url: text(2_000) })
+        .partial()
+        .default({}),
+    }),
+    answer: brandWireSchema,
+    async handle({ params, body, write }) {
+      const storeUrl = body.acf.shopify_store_url
+      const answer = await write(async (tx) => {
+        const row = await updateBrand(tx, params.id, body)
+        if (row === undefined) throw unknownBrand()
+        if (storeUrl) {
+          await refuseStoreUrl(tx, params.id, storeUrl, api.settings.stores.testHosts)
+          await queueStore(tx, params.id)
+        }
+        return ok(brandToWire(row))
+      })
+      api.search.changed()
+      return answer
+    },
+  })
+}
+
+function unknownBrand() {
+  return notFound('rest_post_invalid_id', 'Invalid post ID.')
+}

@@ -1,0 +1,22 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import type { Insertable } from 'kysely'
+import type { BrandsTable } from '../database/tables/catalogue.ts'
+import { acfOfBrand, searchTextOf } from './brand-acf.ts'
+import { renderParagraphs } from './html-entities.ts'
+
+/** A brand of the directory as a published row. */
+export function brandRow(brand: Brand, createdAt: Date): Insertable<BrandsTable> {
+  const acf = acfOfBrand(brand)
+  return {
+    slug: brand.id,
+    title: brand.brand_name,
+    content: renderParagraphs(brand.brand_overview),
+    status: 'publish',
+    author_id: null,
+    categories: brand.product_category,
+    founding_year: brand.founding_year,
+    acf: JSON.stringify(acf),
+    search_text: searchTextOf(acf),
+    created_at: createdAt,
+  }
+}

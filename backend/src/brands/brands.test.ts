@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { describeBackend } from '../testing/describe-backend.ts'
+
+const list = '/wp/v2/celebrity_brand'
+const slugs = z.array(z.object({ slug: z.string() })).transform((brands) => brands.map((brand) => brand.slug))
+
+describeBackend('brands', (backend) => {
+  test('a page carries totals and links to its neighbours', async () => {
+    const response = await backend.send('GET', `${list}?per_page=3&page=2&orderby=title&order=asc`)
+    expect(response.headers.get('x-wp-total')).toBe('10')
+    expect(response.headers.get('x-wp-totalpages')).toBe('4')
+    expect(response.headers.get('link')).toMatch(
+      /^<\/wp-json\S*page=1\S*>; rel="prev", <\/wp-json\S*page=3\S*>; rel="next"$/,
+    )
+    expect(slugs.parse(await response.json())).toHaveLength(3)
+  })
+
+  test('pages put together are the whole list, each brand once, in order', async () => {
+    const whole = slugs.parse(await backend.json('GET', `${list}?per_page=100&orderby=title&order=asc`))
+    const pages = []
+    for (let page = 1; page <= 4; page += 1) {
+      pages.push(
+        ...slugs.parse(await backend.json('GET', `${list}?per_page=3&page=${page}&orderby=title&order=asc`)),
+      )
+    }
+    expect(pages).toEqual(whole)
+    expect(new Set(whole).size).toBe(10)
+  })
+
+  test.each([
+    ['per_page=101', 'per_page'],
+    ['per_page=0', 'per_page'],
+    ['per_page=abc', 'per_page'],
+    ['page=0', 'page'],
+    ['orderby=password', 'orderby'],
+    ['order=sideways', 'order'],
+    [`search=${'x'.repeat(201)}`, 'search'],
+    ['search=%00', 'search'],
+  ])('%s is refused by name', async (query, field) => {
+    const response = await backend.send('GET', `${list}?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      code: 'rest_invalid_param',
+      data: { status: 400, params: { [field]: expect.any(String) } },
+    })
+  })
+
+  test('a page past the end is an error; no match at all is an empty list', async () => {
+    const past = await backend.send('GET', `${list}?page=9`)
+    expect(past.status).toBe(400)
+    expect(await past.json()).toMatchObject({ code: 'rest_post_invalid_page_number' })
+    const none = await backend.send('GET', `${list}?search=nothing-has-this-name&page=9`)
+    expect(none.status).toBe(200)
+    expect(await none.json()).toEqual([])
+  })
+
+  test('a slug answers a list, empty for an unknown one', async () => {
+    expect(await backend.json('GET', `${list}?slug=fenty-beauty`)).toMatchObject([
+      { slug: 'fenty-beauty', title: { rendered: 'Fenty Beauty' }, acf: { brand_name: 'Fenty Beauty' } },
+    ])
+    expect(await backend.json('GET', `${list}?slug=nobody`)).toEqual([])
+  })
+
+  test('the search looks through names, founders and categories, case aside, and takes % literally', async () => {
+    expect(slugs.parse(await backend.json('GET', `${list}?search=RIHANNA`))).toContain('fenty-beauty')
+    expect(slugs.parse(await backend.json('GET', `${list}?search=%25`))).toEqual([])
+    expect(slugs.parse(await backend.json('GET', `${list}?search=_`))).toEqual([])
+  })
+
+  test('meta_query filters by category; another key is ignored as on stock WordPress', async () => {
+    const beauty = await backend.json(
+      'GET',
+      `${list}?meta_query[0][key]=category&meta_query[0][value]=beauty`,
+    )
+    expect(slugs.parse(beauty).length).toBeGreaterThan(0)
+    expect(slugs.parse(beauty).length).toBeLessThan(10)
+    const other = await backend.json('GET', `${list}?meta_query[0][key]=colour&meta_query[0][value]=red`)
+    expect(slugs.parse(other)).toHaveLength(10)
+  })
+
+  test('a moderator creates a draft, which only moderators see, and publishes it', async () => {
+    const token = await backend.signIn('moderator')
+    const acf = {
+      brand_name: 'Tom & Jo’s "Own"',
+      founder: 'Tom Doe, Jo Roe',
+      category: 'Home',
+      description: 'One.\n\n<b>Two</b>',
+    }
+    const created = await backend.send('POST', list, { token, body: { title: acf.brand_name, acf } })
+    expect(created.status).toBe(201)
+    const brand = Object(await created.json())
+    expect(created.headers.get('location')).toBe(`/wp-json${list}/${brand.id}`)
+    expect(brand).toMatchObject({
+      slug: 'tom-jos-own',
+      status: 'draft',
+      title: { rendered: 'Tom &#038; Jo&#8217;s &#8220;Own&#8221;' },
+      content: { rendered: '<p>One.</p>\n<p>&lt;b&gt;Two&lt;/b&gt;</p>\n' },
+      acf: { associated_celebrities: ['Tom Doe', 'Jo Roe'] },
+    })
+    expect((await backend.send('GET', `${list}/${brand.id}`)).status).toBe(404)
+    expect((await backend.send('GET', `${list}/${brand.id}`, { token })).status).toBe(200)
+    await backend.json('PUT', `${list}/${brand.id}`, {
+      token,
+      body: { status: 'publish', acf: { category: 'Wellness' } },
+    })
+    expect(await backend.json('GET', `${list}?slug=tom-jos-own`)).toMatchObject([
+      { acf: { category: 'Wellness', product_category: ['Wellness'], founder: 'Tom Doe, Jo Roe' } },
+    ])
+    const second = Object(await backend.json('POST', list, { token, body: { acf } }))
+    expect(second.slug).toBe('tom-jos-own-2')
+    const named = async (brand_name: string) =>
+      Object(await backend.json('POST', list, { token, body: { acf: { ...acf, brand_name } } })).slug
+    expect(await named('北京')).toBe('brand')
+    expect(await named('Ab '.repeat(60).trim())).toMatch(/^ab(-ab){1,49}$/)
+  })
+})

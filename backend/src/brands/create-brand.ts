@@ -1,0 +1,51 @@
+import { slugify } from '@a-list/domain/slug.ts'
+import type { Transaction } from 'kysely'
+import type { PostStatus } from '../database/tables/catalogue.ts'
+import type { Tables } from '../database/tables.ts'
+import { acfOfFields, type BrandAcf, searchTextOf } from './brand-acf.ts'
+import { renderParagraphs } from './html-entities.ts'
+
+export type BrandFields = Pick<BrandAcf, 'brand_name' | 'founder' | 'category' | 'description'>
+
+type NewBrand = {
+  fields: BrandFields
+  title?: string
+  website?: string
+  status: PostStatus
+  authorId: number | null
+}
+
+export type CreatedBrand = { id: number; slug: string; title: string; categories: string[] }
+
+const maxSlugLength = 150
+/** The slug of a name without any Latin letter or digit. */
+const nameless = 'brand'
+/** Of brands of one name the second is `name-2` and so on, up to here; nobody has that many. */
+const maxNamesakes = 100
+
+/** Makes a brand of the few fields of a create call, under the first free slug of its name. */
+export async function createBrand(tx: Transaction<Tables>, brand: NewBrand): Promise<CreatedBrand> {
+  const plain = acfOfFields(brand.fields)
+  const acf = brand.website === undefined ? plain : { ...plain, social_links: { website: brand.website } }
+  const base = slugify(brand.fields.brand_name).slice(0, maxSlugLength).replace(/-$/, '') || nameless
+  for (let namesake = 1; namesake <= maxNamesakes; namesake += 1) {
+    const row = await tx
+      .insertInto('brands')
+      .values({
+        slug: namesake === 1 ? base : `${base}-${namesake}`,
+        title: brand.title || brand.fields.brand_name,
+        content: renderParagraphs(brand.fields.description),
+        status: brand.status,
+        author_id: brand.authorId,
+        categories: acf.product_category,
+        founding_year: null,
+        acf: JSON.stringify(acf),
+        search_text: searchTextOf(acf),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'slug', 'title', 'categories'])
+      .executeTakeFirst()
+    if (row !== undefined) return row
+  }
+  throw new Error(`No free slug for ${base}`)
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { categoryKey } from '../subscriptions/category-key.ts'
+import { renderParagraphs, renderTitle } from './html-entities.ts'
+
+test('no text gets a tag into a title or a paragraph', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(renderTitle(`<b>${text}`)).not.toContain('<')
+      expect(renderParagraphs(`<b>${text}</b>`).replaceAll(/<\/?p>/g, '')).not.toContain('<')
+    }),
+  )
+})
+
+test.each(['Food & Drink', 'Food & Drinks', 'food & beverage', 'Food and Drink', ' FOOD '])(
+  '%j is the category food',
+  (name) => {
+    expect(categoryKey(name)).toBe('food')
+  },
+)

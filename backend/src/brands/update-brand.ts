@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import type { PostStatus } from '../database/tables/catalogue.ts'
+import type { Tables } from '../database/tables.ts'
+import { announceNewBrand } from '../notifications/announce.ts'
+import { acfOfFields, type BrandAcf, searchTextOf } from './brand-acf.ts'
+import { brandColumns } from './brand-wire.ts'
+import type { BrandFields } from './create-brand.ts'
+import { renderParagraphs } from './html-entities.ts'
+
+type ChangedFields = BrandFields & Pick<BrandAcf, 'shopify_store_url'>
+type Change = { title?: string | undefined; status?: PostStatus | undefined; acf: Partial<ChangedFields> }
+
+/** Changes the given fields and what follows from them; undefined for a brand that isn't there. */
+export async function updateBrand(tx: Transaction<Tables>, id: number, change: Change) {
+  const before = await tx
+    .selectFrom('brands')
+    .select(brandColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before === undefined) return undefined
+  const given = Object.fromEntries(Object.entries(change.acf).filter(([, value]) => value !== undefined))
+  const fields: ChangedFields = { ...before.acf, ...given }
+  const derived = acfOfFields(fields)
+  const acf = {
+    ...before.acf,
+    ...fields,
+    ...(change.acf.founder !== undefined && {
+      celebrities: derived.celebrities,
+      associated_celebrities: derived.associated_celebrities,
+    }),
+    ...(change.acf.category !== undefined && { product_category: derived.product_category }),
+  }
+  const after = await tx
+    .updateTable('brands')
+    .set({
+      title: change.title ?? change.acf.brand_name ?? before.title,
+      status: change.status ?? before.status,
+      categories: acf.product_category,
+      acf: JSON.stringify(acf),
+      search_text: searchTextOf(acf),
+      ...(change.acf.description !== undefined && { content: renderParagraphs(acf.description) }),
+      modified_at: new Date(),
+    })
+    .where('id', '=', id)
+    .returning([...brandColumns, 'categories'])
+    .executeTakeFirstOrThrow()
+  if (before.status !== 'publish' && after.status === 'publish') await announceNewBrand(tx, after)
+  return after
+}

@@ -1,0 +1,35 @@
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { writeBackup } from '../backup/write-backup.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { askRunningProcess } from '../operator/running-process.ts'
+import { withSettings } from './with-settings.ts'
+
+/** `npm run backup [-- file]`: of PostgreSQL directly, of an embedded database through the backend that has it open. */
+await withSettings(async (settings, [given]) => {
+  const file = given ?? `a-list-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.jsonl.gz`
+  // The name is given only to a whole file.
+  const draft = `${file}.part`
+  const out = createWriteStream(draft, { mode: 0o600 })
+  const running =
+    settings.databaseUrl === undefined ? await askRunningProcess(settings, '/operator/backup') : undefined
+  if (running?.ok && running.body !== null) {
+    await pipeline(running.body, out)
+  } else {
+    const database = await openDatabase(settings)
+    const gzip = createGzip()
+    const written = pipeline(gzip, out)
+    await writeBackup(database.db, async (line) => {
+      if (!gzip.write(`${line}\n`)) await new Promise((resolve) => gzip.once('drain', resolve))
+    })
+    gzip.end()
+    await written
+    await database.close()
+  }
+  await rename(draft, file)
+  console.log(
+    `Backed up to ${file}. It holds password hashes and addresses: keep it as safe as the database.`,
+  )
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { extensionBase } from '../access/calls.ts'
+import { created, ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
+import { serve } from '../http/serve.ts'
+import { messageBody, messageSchema, messageToWire } from './message-wire.ts'
+
+export function contactRoutes(api: Api): void {
+  serve(api, 'sendMessage', {
+    summary: 'Takes a message to the people who run the site',
+    body: messageBody,
+    answer: z.object({ success: z.literal(true), message: z.string() }),
+    async handle({ body: { confirm_website, ...message }, address, user, write }) {
+      if (address !== undefined) await api.limits.message(address)
+      return write(async (tx) => {
+        if (confirm_website === '') {
+          await tx
+            .insertInto('contact_messages')
+            .values({ ...message, sent_by: user?.id ?? null })
+            .execute()
+        }
+        return created(
+          { success: true as const, message: 'Your message has arrived.' },
+          `${extensionBase}/contact`,
+        )
+      })
+    },
+  })
+
+  serve(api, 'listMessages', {
+    summary: 'Messages, the newest first',
+    query: z.object(pagingQuery),
+    answer: z.array(messageSchema),
+    async handle({ db, query, url }) {
+      const matching = db.selectFrom('contact_messages')
+      const listed = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+      const { rows, total } = await readPage(listed, query)
+      return ok(rows.map(messageToWire), pageHeaders(url, query, total))
+    },
+  })
+}

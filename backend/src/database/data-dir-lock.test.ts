@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockDataDir } from './data-dir-lock.ts'
+
+let dir: string
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'alist-lock-'))
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const lockFile = () => join(dir, 'backend.lock')
+
+test('a lock of a living process is respected, and says whose it is and what to do', () => {
+  const other = process.ppid
+  writeFileSync(lockFile(), String(other))
+  expect(() => lockDataDir(dir)).toThrow(new RegExp(`pid ${other}.*DATA_DIR`))
+  rmSync(lockFile())
+})
+
+test('a lock of a dead process is taken over, and given back at the end', async () => {
+  const child = spawn(process.execPath, ['-e', ''])
+  await new Promise((resolve) => child.on('exit', resolve))
+  writeFileSync(lockFile(), String(child.pid))
+  const unlock = lockDataDir(dir)
+  expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  unlock()
+  expect(() => readFileSync(lockFile())).toThrow()
+})
+
+test('a lock whose pid now belongs to another process is taken over', () => {
+  writeFileSync(lockFile(), `${process.ppid} 1`)
+  lockDataDir(dir)()
+})
+
+test('a lock file that holds no pid is taken over', () => {
+  writeFileSync(lockFile(), 'nonsense')
+  lockDataDir(dir)()
+})

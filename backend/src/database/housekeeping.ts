@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Repeats of a request come within minutes; a day covers a device that was offline overnight. */
+const keepIdempotencyKeys = sql`interval '24 hours'`
+const keepFailures = sql`interval '1 day'`
+const keepDeletedLists = sql`interval '1 day'`
+const keepEventCounts = sql`interval '400 days'`
+/** As the privacy page says. */
+const keepMessages = sql`interval '1 year'`
+
+/** Deletes what has served its time. Safe to run on several instances at once. */
+export async function cleanUp(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - ${keepIdempotencyKeys}`.execute(db)
+  await sql`delete from revoked_tokens where expires_at < now()`.execute(db)
+  await sql`delete from sessions where expires_at < now()`.execute(db)
+  await sql`delete from sign_in_failures where last_failed_at < now() - ${keepFailures}`.execute(db)
+  await sql`delete from shopping_lists where deleted_at < now() - ${keepDeletedLists}`.execute(db)
+  await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
+  await sql`delete from event_counts where day < current_date - ${keepEventCounts}`.execute(db)
+  await sql`delete from contact_messages where created_at < now() - ${keepMessages}`.execute(db)
+}

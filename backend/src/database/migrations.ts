@@ -1,0 +1,27 @@
+import type { Migration } from 'kysely/migration'
+import { brandsAndUsers } from './migrations/0001-brands-and-users.ts'
+import { sessionsAndSafeWrites } from './migrations/0002-sessions-and-safe-writes.ts'
+import { products } from './migrations/0003-products.ts'
+import { shoppers } from './migrations/0004-shoppers.ts'
+import { submissionsAndNotifications } from './migrations/0005-submissions-and-notifications.ts'
+import { storeCacheAndEvents } from './migrations/0006-store-cache-and-events.ts'
+import { storeHostsAndWork } from './migrations/0007-store-hosts-and-work.ts'
+import { sharedRateLimits } from './migrations/0008-shared-rate-limits.ts'
+import { contactMessages } from './migrations/0009-contact-messages.ts'
+import { livingLists } from './migrations/0010-living-lists.ts'
+import { skippedStores } from './migrations/0011-skipped-stores.ts'
+
+/** In the order of their names. A released migration is never edited: a change is a new one. */
+export const migrations: Record<string, Migration> = {
+  '0001-brands-and-users': brandsAndUsers,
+  '0002-sessions-and-safe-writes': sessionsAndSafeWrites,
+  '0003-products': products,
+  '0004-shoppers': shoppers,
+  '0005-submissions-and-notifications': submissionsAndNotifications,
+  '0006-store-cache-and-events': storeCacheAndEvents,
+  '0007-store-hosts-and-work': storeHostsAndWork,
+  '0008-shared-rate-limits': sharedRateLimits,
+  '0009-contact-messages': contactMessages,
+  '0010-living-lists': livingLists,
+  '0011-skipped-stores': skippedStores,
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createSearchIndex } from '../search/search-index.ts'
+import { databaseKinds, testServerDatabase } from '../testing/test-database.ts'
+import { openDatabase } from './open-database.ts'
+
+test('an embedded database keeps what was written, and lets nobody else in meanwhile', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'alist-database-'))
+  const where = { dataDir, databaseUrl: undefined, databasePool: 1 }
+  try {
+    const first = await openDatabase(where)
+    await first.db
+      .insertInto('newsletter_subscribers')
+      .values({ email: 'a@b.example', email_key: 'a@b.example' })
+      .execute()
+    await first.close()
+    const second = await openDatabase(where)
+    expect(await second.db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([
+      { email: 'a@b.example' },
+    ])
+    await second.close()
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
+})
+
+describe.runIf(databaseKinds.includes('postgres'))('several instances on one PostgreSQL', () => {
+  test('start together on an empty database, and see each other’s changes in the search', async () => {
+    const { url, drop } = await testServerDatabase()
+    const open = () => openDatabase({ dataDir: '', databaseUrl: url, databasePool: 3 })
+    const instances = await Promise.all([open(), open(), open()])
+    try {
+      let time = 0
+      const [one, other] = instances.map(({ db }) => createSearchIndex(db, () => time))
+      const find = async (index = other) => (await index?.suggest('novel'))?.map(({ text }) => text)
+      expect(await find()).toEqual([])
+      await instances[0]?.db
+        .insertInto('brands')
+        .values({
+          slug: 'novel',
+          title: 'Novel',
+          content: '',
+          status: 'publish',
+          author_id: null,
+          categories: ['Home'],
+          founding_year: null,
+          acf: '{}',
+          search_text: '',
+        })
+        .execute()
+      one?.changed()
+      expect(await find(one)).toEqual(['Novel'])
+      time = 2_000
+      await find()
+      await expect.poll(() => find(), { timeout: 30_000 }).toEqual(['Novel'])
+    } finally {
+      await Promise.all(instances.map((instance) => instance.close()))
+      await drop()
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import type * as accounts from './tables/accounts.ts'
+import type * as catalogue from './tables/catalogue.ts'
+import type * as shoppers from './tables/shoppers.ts'
+import type * as stores from './tables/stores.ts'
+
+/** Every table by its name. What their columns hold is beside their types. */
+export type Tables = {
+  users: accounts.UsersTable
+  sessions: accounts.SessionsTable
+  refresh_tokens: accounts.RefreshTokensTable
+  revoked_tokens: accounts.RevokedTokensTable
+  sign_in_failures: accounts.SignInFailuresTable
+  idempotency_keys: accounts.IdempotencyKeysTable
+  rate_limits: accounts.RateLimitsTable
+  brands: catalogue.BrandsTable
+  products: catalogue.ProductsTable
+  retailer_offers: catalogue.RetailerOffersTable
+  event_counts: catalogue.EventCountsTable
+  favorite_brands: shoppers.FavoriteBrandsTable
+  favorite_products: shoppers.FavoriteProductsTable
+  shopping_lists: shoppers.ShoppingListsTable
+  shopping_list_items: shoppers.ShoppingListItemsTable
+  reviews: shoppers.ReviewsTable
+  user_meta: shoppers.UserMetaTable
+  followed_brands: shoppers.FollowedBrandsTable
+  followed_categories: shoppers.FollowedCategoriesTable
+  newsletter_subscribers: shoppers.NewsletterSubscribersTable
+  brand_submissions: shoppers.BrandSubmissionsTable
+  notifications: shoppers.NotificationsTable
+  contact_messages: shoppers.ContactMessagesTable
+  announced_stories: shoppers.AnnouncedStoriesTable
+  brand_store_hosts: stores.BrandStoreHostsTable
+  store_host_pauses: stores.StoreHostPausesTable
+  store_cache: stores.StoreCacheTable
+  store_products: stores.StoreProductsTable
+  store_refreshes: stores.StoreRefreshesTable
+}

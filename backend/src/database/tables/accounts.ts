@@ -1,0 +1,54 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Role } from '../../access/roles.ts'
+import type { StoredAnswer } from '../../http/idempotency.ts'
+import type { Id, Moment, OptionalMoment, RequiredMoment, SetOnce } from './columns.ts'
+
+export type UsersTable = {
+  id: Id
+  username: string
+  /** What makes two names the same: see usernameKey. */
+  username_key: string
+  email: string
+  email_key: string
+  display_name: string
+  role: Generated<Exclude<Role, 'visitor'>>
+  password_hash: string
+  created_at: Moment
+}
+
+export type SessionsTable = {
+  id: SetOnce<string>
+  user_id: SetOnce<number>
+  address_hash: string
+  created_at: Moment
+  expires_at: RequiredMoment
+  revoked_at: OptionalMoment
+}
+
+export type RefreshTokensTable = {
+  token_hash: SetOnce<string>
+  session_id: SetOnce<string>
+  created_at: Moment
+  used_at: OptionalMoment
+}
+
+export type RevokedTokensTable = { token_id: string; expires_at: RequiredMoment }
+
+export type SignInFailuresTable = {
+  /** `account:…` or `address:…`, hashed. */
+  subject: string
+  failures: number
+  last_failed_at: RequiredMoment
+}
+
+export type IdempotencyKeysTable = {
+  owner: string
+  key: string
+  request_hash: string
+  /** null only inside the transaction that has claimed the key. */
+  answer: JSONColumnType<StoredAnswer> | null
+  created_at: Moment
+}
+
+/** Its form is the library's; `expire` is in milliseconds since 1970. */
+export type RateLimitsTable = { key: string; points: number; expire: number }

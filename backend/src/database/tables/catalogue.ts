@@ -1,0 +1,58 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { BrandAcf } from '../../brands/brand-acf.ts'
+import type { ProductAcf } from '../../products/product-acf.ts'
+import type { RetailerOffer } from '../../products/retailer-offer.ts'
+import type { Id, Moment } from './columns.ts'
+
+export type PostStatus = 'publish' | 'pending' | 'draft'
+
+type PostColumns = {
+  id: Id
+  slug: string
+  /** Plain text; entities are made on the way out. */
+  title: string
+  /** HTML. */
+  content: string
+  status: PostStatus
+  /** Lower-cased: what `?search=` looks through. */
+  search_text: string
+  created_at: Moment
+  modified_at: Moment
+  /** Transaction number, kept by a trigger. */
+  changed_in: ColumnType<string, never, never>
+}
+
+export type BrandsTable = PostColumns & {
+  author_id: number | null
+  categories: string[]
+  founding_year: number | null
+  acf: JSONColumnType<BrandAcf>
+}
+
+export type ProductsTable = PostColumns & {
+  brand_id: number | null
+  brand_name: string
+  category: string
+  retailer: string
+  tags: string[]
+  price_cents: number
+  rating: number
+  trending_score: number
+  is_sponsored: boolean
+  acf: JSONColumnType<ProductAcf>
+}
+
+export type RetailerOffersTable = {
+  product_id: number
+  retailer_id: string
+  position: number
+  offer: JSONColumnType<RetailerOffer>
+}
+
+/** `day` as `2026-11-20`. */
+export type EventCountsTable = {
+  day: ColumnType<Date, string, never>
+  kind: string
+  subject: string
+  count: number
+}

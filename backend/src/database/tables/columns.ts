@@ -1,0 +1,9 @@
+import type { ColumnType } from 'kysely'
+
+/** A serial number that the database gives. */
+export type Id = ColumnType<number, never, never>
+/** A time that is now unless given. */
+export type Moment = ColumnType<Date, Date | undefined, Date>
+export type RequiredMoment = ColumnType<Date, Date, Date>
+export type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+export type SetOnce<T> = ColumnType<T, T, never>

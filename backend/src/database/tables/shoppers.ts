@@ -1,0 +1,85 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { NotificationType } from '../../notifications/notification-wire.ts'
+import type { SubmissionStatus } from '../../submissions/submission-wire.ts'
+import type { Id, Moment, OptionalMoment } from './columns.ts'
+
+export type FavoriteBrandsTable = { user_id: number; brand_id: number; created_at: Moment }
+export type FavoriteProductsTable = { user_id: number; product_id: string; created_at: Moment }
+export type ShoppingListsTable = {
+  id: Id
+  user_id: number
+  name: string
+  created_at: Moment
+  deleted_at: OptionalMoment
+  share_token: ColumnType<string | null, string | null | undefined, string | null>
+}
+export type ShoppingListItemsTable = {
+  list_id: number
+  item_type: 'product' | 'brand'
+  item_id: string
+  added_at: Moment
+  added_price: Generated<string>
+  added_availability: Generated<string>
+}
+export type UserMetaTable = { user_id: number; key: string; value: ColumnType<unknown, string, string> }
+export type FollowedBrandsTable = { user_id: number; brand_id: number; created_at: Moment }
+export type FollowedCategoriesTable = {
+  user_id: number
+  category_key: string
+  category: string
+  created_at: Moment
+}
+export type NewsletterSubscribersTable = { email_key: string; email: string; created_at: Moment }
+export type ContactMessagesTable = {
+  id: Id
+  name: string
+  email: string
+  message: string
+  sent_by: number | null
+  created_at: Moment
+}
+export type AnnouncedStoriesTable = { slug: string; announced_at: Moment }
+
+export type ReviewsTable = {
+  id: Id
+  product_id: string
+  user_id: number
+  rating: number
+  comment: string
+  is_verified: Generated<boolean>
+  helpful_count: Generated<number>
+  created_at: Moment
+}
+
+export type BrandSubmissionsTable = {
+  id: Id
+  brand_name: string
+  website_url: string
+  category: string
+  associated_celebrity: string
+  submission_reason: string
+  contact_email: string
+  status: Generated<SubmissionStatus>
+  submitted_by: number | null
+  submitted_date: Moment
+  moderated_date: OptionalMoment
+  moderated_by: number | null
+  admin_notes: Generated<string>
+  rejection_reason: Generated<string>
+  brand_id: number | null
+}
+
+export type NotificationsTable = {
+  id: Id
+  user_id: number
+  title: string
+  description: string
+  target_url: string
+  type: NotificationType
+  is_read: Generated<boolean>
+  source: string
+  metadata: JSONColumnType<Record<string, unknown>>
+  /** What it is about: nobody is told of one cause twice. */
+  cause: string
+  created_at: Moment
+}

@@ -1,0 +1,66 @@
+import { calls } from '../access/calls.ts'
+import type { Api } from '../http/api.ts'
+import { openApiPage } from './openapi-page.ts'
+
+const documentPath = '/wp-json/a-list/v2/openapi.json'
+
+const openApiConfig = {
+  openapi: '3.1.0',
+  info: {
+    title: 'A-List backend',
+    version: '1.0.0',
+    description:
+      'The REST contract of the site in the shapes of WordPress, and its extensions. ' +
+      'POST calls take an Idempotency-Key header: the same key and body are answered the same.',
+  },
+}
+
+/** How clients learn what this backend has: WordPress's root index and
+ * its index of each namespace, and the OpenAPI document with a page to read it. */
+export function discoveryRoutes({ hono }: Pick<Api, 'hono'>): void {
+  hono.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  })
+  const namespaces = [
+    ...new Set(Object.values(calls).map((call) => call.path.split('/').slice(2, 4).join('/'))),
+  ]
+  const routesUnder = (start: string) =>
+    Object.fromEntries(
+      Map.groupBy(
+        Object.values(calls).filter((call) => call.path.startsWith(`${start}/`)),
+        (call) => call.path.replace('/wp-json', ''),
+      )
+        .entries()
+        .map(([path, same]) => [path, { methods: same.map((call) => call.method.toUpperCase()) }]),
+    )
+  for (const path of ['/wp-json', '/wp-json/']) {
+    hono.get(path, (c) =>
+      c.json({
+        name: 'A-List',
+        description: 'Celebrity brands, decoded',
+        namespaces,
+        routes: routesUnder('/wp-json'),
+      }),
+    )
+  }
+  for (const namespace of namespaces) {
+    const path = `/wp-json/${namespace}`
+    hono.get(path, (c) => c.json({ namespace, routes: routesUnder(path) }))
+  }
+  // Made when first asked for: by then every route has entered itself.
+  let made: ReturnType<typeof hono.getOpenAPI31Document> | undefined
+  const document = () => {
+    made ??= hono.getOpenAPI31Document(openApiConfig)
+    return made
+  }
+  hono.get(documentPath, (c) => c.json(document()))
+  let page: ReturnType<typeof openApiPage> | undefined
+  hono.get('/wp-json/a-list/v2/docs', (c) => {
+    page ??= openApiPage(document(), documentPath)
+    const { html, policy } = page
+    c.header('Content-Security-Policy', policy)
+    return c.html(html)
+  })
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { productKey, slug, text } from '../http/fields.ts'
+
+const path = text(300).regex(/^\/[\w/.~%-]*$/, 'Must be a path of this site without a query')
+
+/**
+ * What browsers report: what was seen and done, never who did it. No id of a person or device is taken, the address
+ * isn't kept, and only counts per day are stored.
+ */
+const eventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page_view'), path }),
+  z.object({
+    kind: z.literal('outbound_click'),
+    product_id: productKey.optional(),
+    brand: slug.optional(),
+    retailer: text(100).optional(),
+  }),
+  z.object({ kind: z.literal('share'), path, network: text(40) }),
+  z.object({
+    kind: z.literal('search'),
+    query: text(100).min(2),
+    results: z.number().int().min(0).max(1_000_000).optional(),
+  }),
+])
+
+export const eventBatch = z.object({ events: z.array(eventSchema).min(1).max(50) })
+
+type SiteEvent = z.infer<typeof eventSchema>
+
+export type EventCount = { kind: string; subject: string; count: number }
+
+/** The counters that a batch adds to, each once. */
+export function countsOf(events: SiteEvent[]): EventCount[] {
+  const counts = new Map<string, EventCount>()
+  for (const event of events) {
+    for (const { kind, subject } of subjectsOf(event)) {
+      const key = `${kind} ${subject}`
+      const before = counts.get(key)
+      counts.set(key, { kind, subject, count: (before?.count ?? 0) + 1 })
+    }
+  }
+  // One order for all, so that two batches at once wait for each other instead of blocking each other.
+  return [...counts.values()].sort((a, b) => (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1))
+}
+
+function subjectsOf(event: SiteEvent): { kind: string; subject: string }[] {
+  switch (event.kind) {
+    case 'page_view':
+      return [{ kind: 'page_view', subject: event.path }]
+    case 'outbound_click':
+      return [
+        ...(event.product_id === undefined ? [] : [{ kind: 'outbound_product', subject: event.product_id }]),
+        ...(event.brand === undefined ? [] : [{ kind: 'outbound_brand', subject: event.brand }]),
+        ...(event.retailer === undefined
+          ? []
+          : [{ kind: 'outbound_retailer', subject: event.retailer.toLowerCase() }]),
+      ]
+    case 'share':
+      return [{ kind: 'share', subject: event.path }]
+    case 'search':
+      // A search without a result is nothing to suggest to others; one that looks like an address or number may be personal.
+      return event.results === 0 || /@|\d{5,}/.test(event.query)
+        ? []
+        : [{ kind: 'search', subject: event.query.toLowerCase().replaceAll(/\s+/g, ' ') }]
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { serve } from '../http/serve.ts'
+import { countsOf, eventBatch } from './event-batch.ts'
+
+export function eventRoutes(api: Api): void {
+  serve(api, 'recordEvents', {
+    summary: 'Counts what browsers report, up to 50 events at once',
+    body: eventBatch,
+    answer: z.object({ accepted: z.number().int() }),
+    handle: ({ body, write }) =>
+      write(async (tx) => {
+        const day = new Date().toISOString().slice(0, 10)
+        const counts = countsOf(body.events)
+        if (counts.length > 0) {
+          await tx
+            .insertInto('event_counts')
+            .values(counts.map((count) => ({ day, ...count })))
+            .onConflict((conflict) =>
+              conflict
+                .columns(['day', 'kind', 'subject'])
+                .doUpdateSet({ count: sql`event_counts.count + excluded.count` }),
+            )
+            .execute()
+        }
+        return ok({ accepted: body.events.length })
+      }),
+  })
+}

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+const wanted = 12
+const days = 30
+/** A term that fewer people have searched for could be one person's own. */
+const minCount = 5
+
+/** What shoppers search for most, filled up with the brands that sell what is trending. */
+export async function popularSearches(db: Kysely<Tables>): Promise<string[]> {
+  const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const searched = await db
+    .selectFrom('event_counts')
+    .select('subject')
+    .where('kind', '=', 'search')
+    .where('day', '>', sql<Date>`${since}::date`)
+    .groupBy('subject')
+    .having(sql<boolean>`sum(count) >= ${minCount}`)
+    .orderBy(sql`sum(count)`, 'desc')
+    .orderBy('subject')
+    .limit(wanted)
+    .execute()
+  const trending = await db
+    .selectFrom('products')
+    .select('brand_name')
+    .where('status', '=', 'publish')
+    .groupBy('brand_name')
+    .orderBy(sql`max(trending_score)`, 'desc')
+    .orderBy('brand_name')
+    .limit(wanted)
+    .execute()
+  const terms = [...searched.map((row) => row.subject), ...trending.map((row) => row.brand_name)]
+  return [...new Map(terms.map((term) => [term.toLowerCase(), term])).values()].slice(0, wanted)
+}

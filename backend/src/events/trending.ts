@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+const days = 7
+/** Ten clicks a week are worth about 24 points, a hundred 46: enough to move a product, not to leave all others behind. */
+const pointsPerDoubling = 7
+
+/** Sets every product's trending score to its own base and what shoppers' clicks of the last week add. */
+export async function updateTrending(db: Kysely<Tables>): Promise<void> {
+  const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  await sql`
+    update products set trending_score = scored.score
+    from (
+      select products.id,
+        coalesce((acf->>'trending_score')::int, 0)
+          + round(${pointsPerDoubling} * log(2, 1 + coalesce(clicks.count, 0)))::int as score
+      from products left join (
+        select subject, sum(count)::numeric as count from event_counts
+        where kind = 'outbound_product' and day > ${since}::date group by subject
+      ) clicks on clicks.subject = products.slug
+    ) scored
+    where scored.id = products.id and scored.score <> products.trending_score`.execute(db)
+}

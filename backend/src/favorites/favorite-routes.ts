@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { productKey, rowId } from '../http/fields.ts'
+import { serve } from '../http/serve.ts'
+import { toggleRow } from '../http/toggle-row.ts'
+import { notFound, WpError } from '../http/wp-error.ts'
+import { findProduct } from '../products/find-product.ts'
+
+const toggled = z.object({ success: z.boolean(), isFavorited: z.boolean() })
+
+export function favoriteRoutes(api: Api): void {
+  serve(api, 'getFavorites', {
+    summary: 'Numbers of the brands and ids of the products that the user has favorited, the newest first',
+    answer: z.object({ brands: z.array(z.number().int()), products: z.array(z.string()) }),
+    async handle({ db, user }) {
+      const brands = await db
+        .selectFrom('favorite_brands')
+        .select('brand_id')
+        .where('user_id', '=', user.id)
+        .orderBy('created_at', 'desc')
+        .execute()
+      const products = await db
+        .selectFrom('favorite_products')
+        .select('product_id')
+        .where('user_id', '=', user.id)
+        .orderBy('created_at', 'desc')
+        .execute()
+      return ok({
+        brands: brands.map((row) => row.brand_id),
+        products: products.map((row) => row.product_id),
+      })
+    },
+  })
+
+  serve(api, 'toggleFavoriteBrand', {
+    summary: 'Favorites a brand, or takes it out of the favorites',
+    body: z.object({ brand_id: rowId }),
+    answer: toggled,
+    handle: ({ body, user, write }) =>
+      write(async (tx) => {
+        const brand = await tx
+          .selectFrom('brands')
+          .select('id')
+          .where('id', '=', body.brand_id)
+          .executeTakeFirst()
+        if (brand === undefined) throw notFound('alist_brand_not_found', 'Brand not found')
+        const isFavorited = await toggleRow(tx, 'favorite_brands', { user_id: user.id, brand_id: brand.id })
+        return ok({ success: true, isFavorited })
+      }),
+  })
+
+  serve(api, 'toggleFavoriteProduct', {
+    summary:
+      'Favorites a product, or takes it out; the product may be one of a live store that is not kept here',
+    body: z.object({ product_id: productKey }),
+    answer: toggled,
+    handle: ({ body, user, write }) =>
+      write(async (tx) => {
+        const product = await findProduct(tx, body.product_id).select('is_sponsored').executeTakeFirst()
+        if (product?.is_sponsored) {
+          throw new WpError(403, 'alist_sponsored_product', 'Sponsored products cannot be favorited')
+        }
+        const row = { user_id: user.id, product_id: body.product_id }
+        return ok({ success: true, isFavorited: await toggleRow(tx, 'favorite_products', row) })
+      }),
+  })
+}

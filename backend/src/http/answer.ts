@@ -1,0 +1,10 @@
+export type Answer<T> = Readonly<{ status: 200 | 201 | 202; body: T; headers?: Record<string, string> }>
+
+export function ok<T>(body: T, headers?: Record<string, string>): Answer<T> {
+  return { status: 200, body, ...(headers && { headers }) }
+}
+
+/** `location` is the path at which the new thing can be read. */
+export function created<T>(body: T, location: string): Answer<T> {
+  return { status: 201, body, headers: { Location: location } }
+}

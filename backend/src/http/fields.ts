@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** PostgreSQL's text can't hold NUL, nor its jsonb half a surrogate pair. */
+const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+
+/** Trimmed text of at most `max` UTF-16 units that the database can hold. `notText` is said of anything but a text. */
+export const text = (max: number, notText?: string) =>
+  z
+    .string(notText)
+    .max(max, `Must be at most ${max} characters`)
+    .refine(storable, 'Contains characters that cannot be stored')
+    .trim()
+
+/** A serial key of the database, in a path, a query or a body. */
+export const rowId = z.coerce.number().int().min(1).max(2_147_483_647)
+
+export const slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be a slug: lower-case letters, digits and single hyphens')
+
+/** Spec section 5's message for whatever is wrong with it, a missing one included. */
+const badEmail = 'Please enter a valid email address'
+export const emailAddress = text(254, badEmail).pipe(z.email(badEmail))
+
+/** The site's id of a product: a slug of the catalogue, or a store's or aggregator's id with its prefix. */
+export const productKey = text(200).pipe(z.string().regex(/^[\w./:-]+$/, 'Must be a product id'))
+
+/** Longer than any list that is meant: addresses are cut at about this length on their way anyway. */
+const maxListLength = 8_000
+
+/** `a,b,c` as a list; empty parts don't count, and a list without any part is none. */
+export const commaList = <T>(item: z.ZodType<T, string>, max: number) =>
+  z
+    .string()
+    .max(maxListLength)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item).max(max))
+    .transform((list) => (list.length === 0 ? undefined : list))
+
+/** A yes or no of a query, in the spellings that clients use. */
+export const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+
+/** A web address of a named host, of at most 2,000 characters. */
+export const webAddress = (message: string) =>
+  text(2_000, message).pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message }))
+
+/** A field that no person sees: whoever fills it in is a robot, and is thanked for nothing. */
+export const honeypot = text(500).default('')

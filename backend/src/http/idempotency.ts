@@ -1,0 +1,124 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import { keyedHash } from '../auth/keyed-hash.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Answer } from './answer.ts'
+import { invalidParams, WpError } from './wp-error.ts'
+
+const refusalSchema = z.object({
+  status: z.literal([400, 401, 403, 404, 409, 422]),
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.string()).optional(),
+})
+
+/** What a key answered the first time: a body, or a refusal. */
+export type StoredAnswer =
+  | { kind: 'done'; answer: Answer<unknown> }
+  | { kind: 'refused'; refusal: z.infer<typeof refusalSchema> }
+
+/** A client's promise that a repeat is the same request; undefined where it made none. */
+export type Claim = { owner: string; key: string; requestHash: string } | undefined
+
+/** Reads the Idempotency-Key header. The hash is keyed, since a body may hold a password. */
+export function claimOf(header: string | undefined, owner: string, request: unknown, secret: string): Claim {
+  if (header === undefined) return undefined
+  if (!/^[\x21-\x7e]{8,200}$/.test(header)) {
+    throw invalidParams({ 'Idempotency-Key': 'Must be 8 to 200 visible ASCII characters without spaces' })
+  }
+  return { owner, key: header, requestHash: keyedHash(JSON.stringify(request), secret) }
+}
+
+type Effect<T> = (tx: Transaction<Tables>) => Promise<Answer<T>>
+
+/** Transactions that lost against another one are run again this often. */
+const attempts = 4
+
+/**
+ * Runs a write in one transaction. With a claim, the effect and its answer are kept together: the same key and request
+ * is answered the same, refusals included, by however many requests at once; another request under the key gets 422.
+ */
+export async function writeOnce<T>(db: Kysely<Tables>, claim: Claim, effect: Effect<T>): Promise<Answer<T>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (claim === undefined) return await db.transaction().execute(effect)
+      const stored = await db.transaction().execute((tx) => claimed(tx, claim, effect))
+      if (stored.kind === 'done') return stored.answer
+      throw new WpError(stored.refusal.status, stored.refusal.code, stored.refusal.message, stored.refusal)
+    } catch (error) {
+      if (attempt >= attempts || !lostAgainstAnother(error)) throw error
+    }
+  }
+}
+
+type Outcome<T> = { kind: 'done'; answer: Answer<T> } | Extract<StoredAnswer, { kind: 'refused' }>
+
+async function claimed<T>(
+  tx: Transaction<Tables>,
+  { owner, key, requestHash }: NonNullable<Claim>,
+  effect: Effect<T>,
+): Promise<Outcome<T>> {
+  // A second request waits here until the first has committed, and then finds its row.
+  const fresh = await tx
+    .insertInto('idempotency_keys')
+    .values({ owner, key, request_hash: requestHash, answer: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (fresh === undefined) return replay<T>(tx, owner, key, requestHash)
+  const outcome = await attempt(tx, effect)
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(outcome) })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute()
+  return outcome
+}
+
+async function replay<T>(
+  tx: Transaction<Tables>,
+  owner: string,
+  key: string,
+  requestHash: string,
+): Promise<Outcome<T>> {
+  const row = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (row.request_hash !== requestHash || row.answer === null) {
+    throw new WpError(
+      422,
+      'alist_idempotency_key_reused',
+      'This Idempotency-Key was already used for another request.',
+    )
+  }
+  // The hash covers the call and all it was given, so the kept answer is one that this effect gave.
+  return row.answer as Outcome<T>
+}
+
+/** A refusal undoes what the effect had done, but not the claim. */
+async function attempt<T>(tx: Transaction<Tables>, effect: Effect<T>): Promise<Outcome<T>> {
+  await sql`savepoint effect`.execute(tx)
+  try {
+    return { kind: 'done', answer: await effect(tx) }
+  } catch (error) {
+    if (!(error instanceof WpError)) throw error
+    const refusal = refusalSchema.safeParse({
+      ...error.details,
+      status: error.status,
+      code: error.code,
+      message: error.message,
+    })
+    if (!refusal.success) throw error
+    await sql`rollback to savepoint effect`.execute(tx)
+    return { kind: 'refused', refusal: refusal.data }
+  }
+}
+
+/** PostgreSQL's serialization_failure and deadlock_detected. */
+function lostAgainstAnother(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+}

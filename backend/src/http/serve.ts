@@ -1,0 +1,144 @@
+import type { Context } from 'hono'
+import type { Kysely, Transaction } from 'kysely'
+import type { z } from 'zod'
+import { type CallName, callNamed, type calls } from '../access/calls.ts'
+import { mayActAs, type Role } from '../access/roles.ts'
+import { type SignedIn, signedInUser } from '../auth/signed-in.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Answer } from './answer.ts'
+import type { Api, Env } from './api.ts'
+import { clientAddress, networkOf } from './client-address.ts'
+import { describeCall } from './describe-call.ts'
+import { claimOf, writeOnce } from './idempotency.ts'
+import { readJsonBody } from './read-body.ts'
+import { invalidParams, WpError } from './wp-error.ts'
+
+type UserOf<Name extends CallName> = (typeof calls)[Name]['needs'] extends 'visitor'
+  ? SignedIn | undefined
+  : SignedIn
+
+export type CallRequest<Name extends CallName, Params, Query, Body> = Readonly<{
+  params: Params
+  query: Query
+  body: Body
+  user: UserOf<Name>
+  url: string
+  /** The network the request came from; undefined for the site's own server. */
+  address: string | undefined
+  header(name: string): string | undefined
+  db: Kysely<Tables>
+  /** Runs the call's effect in one transaction, once for each Idempotency-Key. */
+  write<Result>(effect: (tx: Transaction<Tables>) => Promise<Answer<Result>>): Promise<Answer<Result>>
+}>
+
+type Served<Name extends CallName, Params, Query, Body, Result> = {
+  summary: string
+  params?: z.ZodType<Params>
+  query?: z.ZodType<Query>
+  body?: z.ZodType<Body>
+  /** What a good answer's body looks like. */
+  answer: z.ZodType<unknown, Result>
+  handle(request: CallRequest<Name, Params, Query, Body>): Promise<Answer<Result>>
+}
+
+/**
+ * Answers one call of the table. The schemas check the request and describe the call in the OpenAPI document;
+ * the role comes from the table. Refusals are thrown as WpError.
+ */
+export function serve<
+  Name extends CallName,
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Result = unknown,
+>(api: Api, name: Name, served: Served<Name, Params, Query, Body, Result>): void {
+  const call = callNamed(name)
+  describeCall(api.hono, name, served)
+  api.hono.on(call.method.toUpperCase(), call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    c.set('call', name)
+    const address = addressOf(api, c)
+    const user = await limitedUser(api, call.method, c.req.header('authorization'), address)
+    refuseUnless(user?.role ?? 'visitor', call.needs)
+    const given = {
+      params: parse(served.params, c.req.param()),
+      query: parse(served.query, singleValues(c.req.url)),
+      body: parse(served.body, call.method === 'get' ? undefined : await readJsonBody(c)),
+    }
+    let wrote = false
+    const answer = await served.handle({
+      ...given,
+      // The check above is what makes a user certain where the call needs one.
+      user: user as UserOf<Name>,
+      url: c.req.url,
+      address,
+      header: (header) => c.req.header(header),
+      db: api.db,
+      write(effect) {
+        wrote = true
+        const owner = user === undefined ? 'visitor' : `user:${user.id}`
+        return writeOnce(
+          api.db,
+          claimOf(c.req.header('idempotency-key'), owner, { name, ...given }, api.secret),
+          effect,
+        )
+      },
+    })
+    if (call.method === 'post' && !call.keepsNothing && !wrote)
+      throw new Error(`${name} answered without write()`)
+    return Response.json(answer.body, { status: answer.status, headers: answer.headers ?? {} })
+  })
+}
+
+/** The site's own server asks on behalf of nobody in particular: a trusted address that forwards no one. */
+function addressOf(api: Api, c: Context<Env>): string | undefined {
+  const { trustedProxies } = api.settings
+  const address = clientAddress(c.env, c.req.header('x-forwarded-for'), trustedProxies)
+  return trustedProxies.includes(address) ? undefined : networkOf(address)
+}
+
+/** Whose request this is, counted against the limit of the address or the person. A bad token counts as the address's. */
+async function limitedUser(
+  api: Api,
+  method: string,
+  authorization: string | undefined,
+  address: string | undefined,
+): Promise<SignedIn | undefined> {
+  const ofAddress = async (count: (subject: string) => Promise<void>) => {
+    if (address !== undefined) await count(address)
+  }
+  if (method === 'get') {
+    await ofAddress(api.limits.read)
+    return signedInUser(api, authorization)
+  }
+  const user = await signedInUser(api, authorization).catch(async (refusal: unknown) => {
+    await ofAddress(api.limits.write)
+    throw refusal
+  })
+  if (user === undefined) await ofAddress(api.limits.write)
+  else await api.limits.write(`user ${user.id}`)
+  return user
+}
+
+function refuseUnless(role: Role, needs: Role): void {
+  if (mayActAs(role, needs)) return
+  if (role === 'visitor') throw new WpError(401, 'rest_not_logged_in', 'You are not currently logged in.')
+  throw new WpError(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.')
+}
+
+/** Of a repeated parameter the last value counts, as in PHP. */
+function singleValues(url: string): Record<string, string> {
+  return Object.fromEntries(new URL(url).searchParams)
+}
+
+function parse<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
+  // A call without a schema ignores what was sent; its handler can't read it, since the type is unknown.
+  if (schema === undefined) return undefined as T
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const params: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.') || 'body'
+    params[field] ??= issue.message
+  }
+  throw invalidParams(params)
+}

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+import { slugsOfKey } from '../products/find-product.ts'
+import { storeProductSummary } from '../store-cache/store-product.ts'
+
+/** Spec section 3, "Shopping list": items. */
+export const listItemSchema = z.object({
+  id: z.string(),
+  type: z.enum(['product', 'brand']),
+  name: z.string(),
+  brand: z.string(),
+  price: z.string(),
+  image: z.string(),
+  url: z.string(),
+  /** '' where nothing is known of it. */
+  availability: z.string(),
+})
+
+export type ListItem = z.infer<typeof listItemSchema>
+type Reference = Pick<ListItem, 'id' | 'type'>
+
+/** Looks all of them up at once. One whose product or brand has gone since is still shown, by its id. */
+export async function findItems(
+  db: Kysely<Tables>,
+  references: Reference[],
+): Promise<(of: Reference) => ListItem> {
+  const idsOf = (type: ListItem['type']) => [
+    ...new Set(references.filter((reference) => reference.type === type).map(({ id }) => id)),
+  ]
+  const products = idsOf('product')
+  const brands = idsOf('brand')
+  const found = [
+    ...(products.length > 0 ? await catalogueItems(db, products) : []),
+    ...(products.length > 0 ? await storeItems(db, products) : []),
+    ...(brands.length > 0 ? await brandItems(db, brands) : []),
+  ]
+  const byReference = new Map(found.map((item) => [`${item.type} ${item.id}`, item]))
+  return ({ id, type }) =>
+    byReference.get(`${type} ${id}`) ?? {
+      id,
+      type,
+      name: id,
+      brand: '',
+      price: '',
+      image: '',
+      url: addressOf(type, id),
+      availability: '',
+    }
+}
+
+async function catalogueItems(db: Kysely<Tables>, ids: string[]): Promise<ListItem[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['slug', 'title', 'acf'])
+    .where('slug', 'in', ids.flatMap(slugsOfKey))
+    .execute()
+  return ids.flatMap((id) => {
+    const row = rows.find(({ slug }) => slugsOfKey(id).includes(slug))
+    if (row === undefined) return []
+    const { brand, price, image, availability } = row.acf
+    const url = addressOf('product', id)
+    return [{ id, type: 'product', name: row.title, brand, price, image, url, availability }]
+  })
+}
+
+async function storeItems(db: Kysely<Tables>, ids: string[]): Promise<ListItem[]> {
+  const rows = await db
+    .selectFrom('store_products')
+    .innerJoin('brands', 'brands.id', 'store_products.brand_id')
+    .select(['store_product_id as id', 'product', 'brands.title as brand'])
+    .where('store_product_id', 'in', ids)
+    .execute()
+  return rows.map(({ id, product, brand }) => ({
+    id,
+    type: 'product',
+    brand,
+    ...storeProductSummary(product),
+    url: addressOf('product', id),
+  }))
+}
+
+async function brandItems(db: Kysely<Tables>, keys: string[]): Promise<ListItem[]> {
+  const rows = await brandsByKeys(db, keys)
+  return keys.flatMap((key) => {
+    const row = rows.find(({ id, slug }) => key === slug || key === String(id))
+    if (row === undefined) return []
+    const { title, acf, slug } = row
+    const image = acf.featured_image || acf.logo
+    const url = addressOf('brand', slug)
+    return [{ id: key, type: 'brand', name: title, brand: title, price: '', image, url, availability: '' }]
+  })
+}
+
+/** A brand is put into a list by its number or by its slug. */
+export function brandsByKeys(db: Kysely<Tables>, keys: string[]) {
+  return db
+    .selectFrom('brands')
+    .select(['id', 'slug', 'title', 'acf'])
+    .where((where) => where.or([where(sql`id::text`, 'in', keys), where('slug', 'in', keys)]))
+    .execute()
+}
+
+function addressOf(type: ListItem['type'], id: string): string {
+  return `/${type}/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { restBase } from '../access/calls.ts'
+import type { Tables } from '../database/tables.ts'
+import { created, ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { productKey, rowId } from '../http/fields.ts'
+import { serve } from '../http/serve.ts'
+import { notFound } from '../http/wp-error.ts'
+import { findProduct } from '../products/find-product.ts'
+import { brandsByKeys, findItems } from './list-items.ts'
+import { holdOwnList, refuseManyItems, refuseManyLists } from './own-list.ts'
+import { listName, shoppingListSchema, shoppingListsOf } from './shopping-lists.ts'
+
+const itemType = z.enum(['product', 'brand'])
+
+export function listRoutes(api: Api): void {
+  serve(api, 'getLists', {
+    summary: 'The shopping lists of the user with their items',
+    answer: z.array(shoppingListSchema),
+    handle: async ({ db, user }) => ok(await shoppingListsOf(db, user.id)),
+  })
+
+  serve(api, 'createList', {
+    summary: 'A new shopping list',
+    body: z.object({ name: listName }),
+    answer: z.object({ id: z.number().int(), name: z.string() }),
+    handle: ({ body, user, write }) =>
+      write(async (tx) => {
+        await refuseManyLists(tx, user.id)
+        const list = await tx
+          .insertInto('shopping_lists')
+          .values({ user_id: user.id, name: body.name })
+          .returning(['id', 'name'])
+          .executeTakeFirstOrThrow()
+        return created(list, `${restBase}/lists`)
+      }),
+  })
+
+  serve(api, 'addToList', {
+    summary: 'Adds a product or a brand to a list; adding it twice changes nothing',
+    body: z.object({
+      list_id: rowId,
+      product_id: z.coerce.string().pipe(productKey),
+      product_type: itemType,
+    }),
+    answer: z.object({ success: z.literal(true) }),
+    handle: ({ body, user, write }) =>
+      write(async (tx) => {
+        await holdOwnList(tx, body.list_id, user.id)
+        if (!(await exists(tx, body.product_type, body.product_id))) {
+          throw notFound('alist_item_not_found', 'There is no such product or brand.')
+        }
+        await refuseManyItems(tx, body.list_id)
+        const item = { type: body.product_type, id: body.product_id }
+        const { price, availability } = (await findItems(tx, [item]))(item)
+        await tx
+          .insertInto('shopping_list_items')
+          .values({
+            list_id: body.list_id,
+            item_type: item.type,
+            item_id: item.id,
+            added_price: price,
+            added_availability: availability,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        return ok({ success: true as const })
+      }),
+  })
+
+  serve(api, 'removeFromList', {
+    summary: 'Takes an item out of a list; one that is not there changes nothing',
+    body: z.object({
+      list_id: rowId,
+      product_id: z.coerce.string().pipe(productKey),
+      product_type: itemType.optional(),
+    }),
+    answer: z.object({ success: z.literal(true) }),
+    handle: ({ body, user, write }) =>
+      write(async (tx) => {
+        await holdOwnList(tx, body.list_id, user.id)
+        let items = tx
+          .deleteFrom('shopping_list_items')
+          .where('list_id', '=', body.list_id)
+          .where('item_id', '=', body.product_id)
+        if (body.product_type) items = items.where('item_type', '=', body.product_type)
+        await items.execute()
+        return ok({ success: true as const })
+      }),
+  })
+}
+
+async function exists(tx: Transaction<Tables>, type: 'product' | 'brand', id: string): Promise<boolean> {
+  if (type === 'brand') return (await brandsByKeys(tx, [id])).length > 0
+  if ((await findProduct(tx, id).select('id').executeTakeFirst()) !== undefined) return true
+  const live = await tx
+    .selectFrom('store_products')
+    .select('store_product_id')
+    .where('store_product_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return live !== undefined
+}

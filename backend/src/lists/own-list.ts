@@ -1,0 +1,72 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { notFound, WpError } from '../http/wp-error.ts'
+
+const maxLists = 100
+const maxItems = 500
+
+const noSuchList = () => notFound('alist_list_not_found', 'There is no such list.')
+
+/**
+ * Holds the list's row, so that two additions at once can't both see room for one more. Somebody else's list, and one
+ * that was deleted, is answered like one that never was.
+ */
+export async function holdOwnList(
+  tx: Transaction<Tables>,
+  listId: number,
+  userId: number,
+): Promise<{ share_token: string | null }> {
+  const list = await tx
+    .selectFrom('shopping_lists')
+    .select('share_token')
+    .where('id', '=', listId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (list === undefined) throw noSuchList()
+  return list
+}
+
+/** Changes the user's list, deleted or not. */
+export async function updateOwnList(
+  tx: Transaction<Tables>,
+  listId: number,
+  userId: number,
+  change: { name?: string; deleted_at?: Date | null; share_token?: string | null },
+) {
+  const list = await tx
+    .updateTable('shopping_lists')
+    .set(change)
+    .where('id', '=', listId)
+    .where('user_id', '=', userId)
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+  if (list === undefined) throw noSuchList()
+  return list
+}
+
+const total = sql<number>`count(*)::int`.as('total')
+
+export async function refuseManyLists(db: Kysely<Tables>, userId: number): Promise<void> {
+  const counted = await db
+    .selectFrom('shopping_lists')
+    .select(total)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  refuseMoreThan(maxLists, counted.total, 'lists')
+}
+
+export async function refuseManyItems(db: Kysely<Tables>, listId: number): Promise<void> {
+  const counted = await db
+    .selectFrom('shopping_list_items')
+    .select(total)
+    .where('list_id', '=', listId)
+    .executeTakeFirstOrThrow()
+  refuseMoreThan(maxItems, counted.total, 'items')
+}
+
+function refuseMoreThan(max: number, count: number, what: string): void {
+  if (count >= max) throw new WpError(409, 'alist_too_many', `You can keep at most ${max} ${what}.`)
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startStorefront } from '../../e2e/storefront/storefront.ts'
+import { createPasswordHasher } from './auth/password-hasher.ts'
+import { openDatabase } from './database/open-database.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+import { openTestStores } from './testing/test-stores.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const main = join(import.meta.dirname, 'main.ts')
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'alist-main-'))
+})
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function start(environment: Record<string, string> = {}) {
+  const env = { ...process.env, NODE_ENV: 'test', BACKEND_PORT: '0', DATA_DIR: dataDir, ...environment }
+  const child = fork(main, [], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  children.push(child)
+  let output = ''
+  child.stdout?.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    output += chunk
+  })
+  return {
+    child,
+    output: () => output,
+    ready: new Promise<{ ready: boolean; port: number }>((resolve) =>
+      child.once('message', (said) => resolve(Object(said))),
+    ),
+    ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
+  }
+}
+
+test('it says when it is ready, keeps others out of its folder, stops cleanly, and comes back after a kill', async () => {
+  const first = start()
+  const { ready, port } = await first.ready
+  expect(ready).toBe(true)
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('alist_requests_total')
+  const tooLong = await fetch(`http://127.0.0.1:${port}/wp-json?x=${'x'.repeat(100_000)}`)
+  expect(tooLong.status).toBe(431)
+  expect(await tooLong.json()).toMatchObject({ code: 'rest_headers_too_large', data: { status: 431 } })
+
+  const second = start()
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(
+    new RegExp(`in use by another backend \\(pid ${first.child.pid}\\).*DATA_DIR`),
+  )
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = start()
+  await third.ready
+  third.child.kill('SIGTERM')
+  expect(await third.ended).toBe(0)
+  expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'pglite'])
+})
+
+test('a stop does not wait for stores that hang, and they are due again after it', async () => {
+  const folder = join(dataDir, 'with-stores')
+  const storefront = await startStorefront()
+  storefront.setFault('hang')
+  try {
+    const open = () => openDatabase({ dataDir: folder, databaseUrl: undefined, databasePool: 1 })
+    const before = await open()
+    await seedDemo(before.db, createPasswordHasher({ memory: 1024 }), 'a password of tests')
+    await openTestStores(before.db, [storefront])
+    await before.close()
+
+    const running = start({ DATA_DIR: folder, STORE_REFRESH: '1', STORE_TEST_HOSTS: storefront.host })
+    await running.ready
+    await expect.poll(() => storefront.requests.length, { timeout: 30_000 }).toBe(1)
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+
+    const after = await open()
+    const stores = await after.db.selectFrom('store_cache').select(['failures', 'leased_until']).execute()
+    await after.close()
+    expect(stores).toEqual([{ failures: 0, leased_until: null }])
+  } finally {
+    await storefront.close()
+  }
+})
+
+test('settings that are wrong stop the start, each by name', async () => {
+  const wrong = start({ BACKEND_PORT: 'http', LOG_LEVEL: 'loud' })
+  expect(await wrong.ended).toBe(2)
+  expect(wrong.output()).toMatch(/BACKEND_PORT: .*\n.*LOG_LEVEL: /)
+})

@@ -1,0 +1,82 @@
+import { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { createPasswordHasher } from './auth/password-hasher.ts'
+import { startBackgroundWork } from './background-work.ts'
+import { DataDirLocked } from './database/data-dir-lock.ts'
+import { openDatabase } from './database/open-database.ts'
+import { refuseMalformed } from './http/refuse-malformed.ts'
+import { createLogger } from './logger.ts'
+import { noteAddress } from './operator/running-process.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+import { readSettings } from './settings.ts'
+import { createStoreWorker } from './store-cache/store-worker.ts'
+
+/** Requests still open this long after the signal to stop are cut off. */
+const answerWithinMs = 8_000
+/** And whatever else isn't done by then is left: the database keeps what was committed. */
+const stopWithinMs = 12_000
+
+const read = readSettings(process.env)
+if (!read.ok) {
+  console.error(
+    `The backend's settings are not right:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`,
+  )
+  process.exit(2)
+}
+const { settings } = read
+const logger = createLogger(settings.logLevel)
+
+const database = await openDatabase(settings).catch((error: unknown) => {
+  if (error instanceof DataDirLocked) logger.fatal(error.message)
+  else logger.fatal({ err: error }, 'The database could not be opened')
+  process.exit(1)
+})
+if (settings.seedDemo) await seedDemo(database.db, createPasswordHasher(), settings.demoPassword)
+
+const stores = createStoreWorker({ db: database.db, settings: settings.stores, logger })
+const app = createApp({ settings, database, logger, stores })
+const stopBackgroundWork = startBackgroundWork({ database, settings, stores, logger })
+let forgetAddress = () => {}
+const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) => {
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
+  forgetAddress = noteAddress(settings.dataDir, `${host}:${port}`)
+  logger.info({ port, host: settings.host, database: database.kind }, 'ready')
+  process.send?.({ ready: true, port })
+  // Fills the search index, so that the first shopper doesn't wait for it.
+  void app.request('/wp-json/a-list/v2/suggest')
+})
+if (server instanceof Server) refuseMalformed(server)
+server.on('error', (error) => {
+  logger.fatal({ err: error }, `Port ${settings.port} could not be opened; choose another with BACKEND_PORT`)
+  void database.close().finally(() => process.exit(1))
+})
+
+let stopping = false
+async function stop(signal: string): Promise<void> {
+  if (stopping) return
+  stopping = true
+  logger.info({ signal }, 'stopping')
+  setTimeout(() => {
+    logger.error('Not everything had ended in time')
+    process.exit(1)
+  }, stopWithinMs).unref()
+  await Promise.all([closeServer(), stopBackgroundWork()])
+  forgetAddress()
+  await database.close()
+  process.exit(0)
+}
+
+async function closeServer(): Promise<void> {
+  const cutOff = setTimeout(
+    () => 'closeAllConnections' in server && server.closeAllConnections(),
+    answerWithinMs,
+  )
+  await new Promise((resolve) => server.close(resolve))
+  clearTimeout(cutOff)
+}
+
+process.on('SIGTERM', () => void stop('SIGTERM'))
+process.on('SIGINT', () => void stop('SIGINT'))
+// A parent that forked this process and went away leaves nobody to serve.
+if (process.connected) process.on('disconnect', () => void stop('disconnect'))

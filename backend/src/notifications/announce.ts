@@ -1,0 +1,132 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { SubmissionRow } from '../submissions/submission-wire.ts'
+import { categoryKey } from '../subscriptions/category-key.ts'
+import type { NotificationType } from './notification-wire.ts'
+
+type Preference = 'product_drops' | 'blog_mentions' | 'new_brands'
+
+type Announcement = {
+  type: NotificationType
+  title: string
+  description: string
+  targetUrl: string
+  source: string
+  metadata: Record<string, unknown>
+  /** Nobody is told of one cause twice. */
+  cause: string
+}
+
+/**
+ * Tells everyone of `recipients` (a query answering `user_id`) who hasn't turned the preference off.
+ * Someone who never chose has asked by following.
+ */
+async function tell(
+  tx: Transaction<Tables>,
+  recipients: RawBuilder<unknown>,
+  preference: Preference | undefined,
+  { type, title, description, targetUrl, source, metadata, cause }: Announcement,
+): Promise<void> {
+  const asked =
+    preference === undefined
+      ? sql`true`
+      : sql`coalesce((select (value->>${preference})::boolean from user_meta
+          where user_meta.user_id = told.user_id and key = 'notification_preferences'), true)`
+  await sql`
+    insert into notifications (user_id, title, description, target_url, type, source, metadata, cause)
+    select told.user_id, ${title}, ${description}, ${targetUrl}, ${type}, ${source},
+      ${JSON.stringify(metadata)}::jsonb, ${cause}
+    from (${recipients}) as told
+    where ${asked}
+    on conflict (user_id, cause) do nothing`.execute(tx)
+}
+
+type AnnouncedBrand = { id: number; slug: string; title: string; categories: string[] }
+
+/** A new brand, to the followers of its categories. */
+export async function announceNewBrand(tx: Transaction<Tables>, brand: AnnouncedBrand): Promise<void> {
+  const keys = brand.categories.map(categoryKey)
+  if (keys.length === 0) return
+  await tell(
+    tx,
+    sql`select distinct user_id from followed_categories where category_key in (${sql.join(keys)})`,
+    'new_brands',
+    {
+      type: 'new_brand',
+      title: `New in ${brand.categories[0]}: ${brand.title}`,
+      description: `${brand.title} has joined the directory.`,
+      targetUrl: `/brand/${brand.slug}`,
+      source: 'brand',
+      metadata: { brand_id: brand.id, categories: brand.categories },
+      cause: `brand:${brand.id}`,
+    },
+  )
+}
+
+type AnnouncedProduct = { key: string; name: string }
+
+/** A product that a brand's store didn't have before, to the brand's followers. */
+export async function announceNewProduct(
+  tx: Transaction<Tables>,
+  brand: Omit<AnnouncedBrand, 'categories'>,
+  product: AnnouncedProduct,
+): Promise<void> {
+  await tell(tx, sql`select user_id from followed_brands where brand_id = ${brand.id}`, 'product_drops', {
+    type: 'brand_new_product',
+    title: `New from ${brand.title}`,
+    description: `${product.name} has just arrived.`,
+    targetUrl: `/product/${encodeURIComponent(product.key)}`,
+    source: 'store',
+    metadata: { brand_id: brand.id, product_id: product.key },
+    cause: `product:${product.key}`,
+  })
+}
+
+export type AnnouncedStory = { slug: string; title: string; excerpt: string; brands: string[] }
+
+/** A story, to the followers of the brands it names, or to one of them only. */
+export async function announceStory(
+  tx: Transaction<Tables>,
+  story: AnnouncedStory,
+  onlyUser?: number,
+): Promise<void> {
+  if (story.brands.length === 0) return
+  const only = onlyUser === undefined ? sql`true` : sql`user_id = ${onlyUser}`
+  await tell(
+    tx,
+    sql`select distinct user_id from followed_brands join brands on brands.id = brand_id
+      where slug in (${sql.join(story.brands)}) and ${only}`,
+    'blog_mentions',
+    {
+      type: 'blog_mention',
+      title: story.title,
+      description: story.excerpt,
+      targetUrl: `/blog/${story.slug}`,
+      source: 'story',
+      metadata: { story: story.slug, brands: story.brands },
+      cause: `story:${story.slug}`,
+    },
+  )
+}
+
+/** What was decided of a submission, to the one who sent it in, if signed in then. */
+export async function announceDecision(tx: Transaction<Tables>, submission: SubmissionRow): Promise<void> {
+  const { submitted_by, status, brand_name, rejection_reason } = submission
+  if (submitted_by === null || (status !== 'approved' && status !== 'rejected')) return
+  const brand =
+    submission.brand_id === null
+      ? undefined
+      : await tx.selectFrom('brands').select('slug').where('id', '=', submission.brand_id).executeTakeFirst()
+  const approved = status === 'approved'
+  await tell(tx, sql`select ${submitted_by}::integer as user_id`, undefined, {
+    type: 'new_brand',
+    title: approved ? `${brand_name} was approved` : `${brand_name} was not accepted`,
+    description: approved
+      ? 'The brand you suggested is in the directory now. Thank you!'
+      : rejection_reason || 'Thank you for the suggestion; it does not fit the directory.',
+    targetUrl: approved && brand ? `/brand/${brand.slug}` : '/submit-brand',
+    source: 'submission',
+    metadata: { submission_id: submission.id, status },
+    cause: `submission:${submission.id}:${status}:${submission.moderated_date?.getTime() ?? 0}`,
+  })
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { customBase } from '../access/calls.ts'
+import { created, ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { flag, rowId, text } from '../http/fields.ts'
+import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
+import { serve } from '../http/serve.ts'
+import { notFound } from '../http/wp-error.ts'
+import { notificationSchema, notificationToWire, notificationType } from './notification-wire.ts'
+
+/** A page of this site, or an https address. */
+const targetUrl = text(2_000).regex(
+  /^(\/(?!\/)|https:\/\/)\S*$/,
+  'Must be a path of this site or an https address',
+)
+
+export function notificationRoutes(api: Api): void {
+  serve(api, 'listNotifications', {
+    summary: "The user's notifications, the newest first",
+    query: z.object({ ...pagingQuery, unread_only: flag.default(false) }),
+    answer: z.array(notificationSchema),
+    async handle({ db, query, user, url }) {
+      let matching = db.selectFrom('notifications').where('user_id', '=', user.id)
+      if (query.unread_only) matching = matching.where('is_read', '=', false)
+      const listed = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+      const { rows, total } = await readPage(listed, query)
+      return ok(rows.map(notificationToWire), pageHeaders(url, query, total))
+    },
+  })
+
+  serve(api, 'countUnread', {
+    summary: 'How many notifications are unread',
+    answer: z.object({ count: z.number().int() }),
+    async handle({ db, user }) {
+      const unread = await db
+        .selectFrom('notifications')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('user_id', '=', user.id)
+        .where('is_read', '=', false)
+        .executeTakeFirstOrThrow()
+      return ok(unread)
+    },
+  })
+
+  serve(api, 'readNotification', {
+    summary: 'Marks a notification as read',
+    params: z.object({ id: rowId }),
+    answer: z.object({ success: z.literal(true) }),
+    handle: ({ params, user, write }) =>
+      write(async (tx) => {
+        const row = await tx
+          .updateTable('notifications')
+          .set({ is_read: true })
+          .where('id', '=', params.id)
+          .where('user_id', '=', user.id)
+          .returning('id')
+          .executeTakeFirst()
+        if (row === undefined)
+          throw notFound('alist_notification_not_found', 'There is no such notification.')
+        return ok({ success: true as const })
+      }),
+  })
+
+  serve(api, 'readAllNotifications', {
+    summary: 'Marks all notifications as read; answers how many that were',
+    answer: z.object({ success: z.literal(true), count: z.number().int() }),
+    handle: ({ user, write }) =>
+      write(async (tx) => {
+        const rows = await tx
+          .updateTable('notifications')
+          .set({ is_read: true })
+          .where('user_id', '=', user.id)
+          .where('is_read', '=', false)
+          .returning('id')
+          .execute()
+        return ok({ success: true as const, count: rows.length })
+      }),
+  })
+
+  serve(api, 'createNotification', {
+    summary: 'A notification to one user, from a moderator',
+    body: z.object({
+      user_id: rowId,
+      title: text(200).min(1),
+      description: text(1_000),
+      target_url: targetUrl,
+      type: notificationType,
+    }),
+    answer: notificationSchema,
+    handle: ({ body, user, write }) =>
+      write(async (tx) => {
+        const told = await tx
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', body.user_id)
+          .executeTakeFirst()
+        if (told === undefined) throw notFound('rest_user_invalid_id', 'Invalid user ID.')
+        const row = await tx
+          .insertInto('notifications')
+          .values({
+            ...body,
+            source: 'moderator',
+            metadata: JSON.stringify({ created_by: user.id }),
+            cause: `moderator:${crypto.randomUUID()}`,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return created(notificationToWire(row), `${customBase}/notifications`)
+      }),
+  })
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { describeBackend } from '../testing/describe-backend.ts'
+import { announceNewProduct } from './announce.ts'
+
+const submissions = '/a-list/v1/brand-submissions'
+
+describeBackend('notifications', (backend) => {
+  const suggestion = (brand_name: string, more: object = {}) => ({
+    brand_name,
+    website_url: 'https://new.example',
+    category: 'Wellness',
+    associated_celebrity: 'Nia New',
+    submission_reason: 'Because it belongs here.',
+    contact_email: 'nia@new.example',
+    ...more,
+  })
+  const submit = async (body: object, token?: string) =>
+    Object(await backend.json('POST', submissions, { body, token })).submission_id
+  const decide = async (id: number, what: string, body: object = {}) =>
+    backend.send('POST', `${submissions}/${id}/${what}`, { token: await backend.signIn('moderator'), body })
+  const unread = async (token: string) =>
+    Object(await backend.json('GET', '/a-list/v1/notifications?unread_only=true', { token }))
+
+  test('who follows a brand is told what was last written about it; who turned that off is not', async () => {
+    const moderator = await backend.signIn('moderator')
+    const shopper = await backend.signIn('shopper')
+    const [{ id }] = Object(await backend.json('GET', '/wp/v2/celebrity_brand?slug=fenty-beauty'))
+    const follow = (token: string) =>
+      backend.json('POST', '/a-list/v1/subscriptions/brand', { token, body: { brand_id: id } })
+    await backend.json('POST', '/a-list/v1/user-meta', {
+      token: moderator,
+      body: { notification_preferences: { blog_mentions: false } },
+    })
+    expect(await follow(shopper)).toEqual({ success: true, isFollowing: true })
+    await follow(moderator)
+    const stories = async (token: string) =>
+      (await unread(token)).filter(({ type }: { type: string }) => type === 'blog_mention')
+    expect(await stories(shopper)).toMatchObject([{ target_url: expect.stringMatching(/^\/blog\//) }])
+    expect(await stories(moderator)).toEqual([])
+    await follow(shopper)
+    await follow(shopper)
+    expect(await stories(shopper)).toHaveLength(1)
+  })
+
+  test('who has turned new brands or product drops off is told of neither', async () => {
+    const token = await backend.signIn('admin')
+    const { db } = backend.database
+    const follow = (what: string, body: object) =>
+      backend.json('POST', `/a-list/v1/subscriptions/${what}`, { token, body })
+    await follow('category', { category: 'Wellness' })
+    await follow('brand', { brand_id: 1 })
+    const announce = async (name: string) => {
+      await decide(await submit(suggestion(name)), 'approve')
+      await db
+        .transaction()
+        .execute((tx) =>
+          announceNewProduct(tx, { id: 1, slug: 'x', title: 'X' }, { key: `shopify-${name}`, name }),
+        )
+    }
+    const told = async () =>
+      (await unread(token))
+        .map(({ type }: { type: string }) => type)
+        .filter((type: string) => type !== 'blog_mention')
+    await db.deleteFrom('notifications').execute()
+    await announce('Heard Of')
+    expect((await told()).toSorted()).toEqual(['brand_new_product', 'new_brand'])
+    await backend.json('POST', '/a-list/v1/user-meta', {
+      token,
+      body: { notification_preferences: { new_brands: false, product_drops: false } },
+    })
+    await announce('Unheard Of')
+    expect(await told()).toHaveLength(2)
+  })
+
+  test('notifications are read one by one or all at once, one’s own only', async () => {
+    const shopper = await backend.signIn('shopper')
+    const moderator = await backend.signIn('moderator')
+    const notice = {
+      user_id: 1,
+      title: 'Hello',
+      description: '',
+      target_url: '/discover',
+      type: 'category_update',
+    }
+    const { id } = Object(
+      await backend.json('POST', '/a-list/v1/notifications', { token: moderator, body: notice }),
+    )
+    const read = (token: string) => backend.send('POST', `/a-list/v1/notifications/${id}/read`, { token })
+    expect((await read(moderator)).status).toBe(404)
+    const { count } = Object(
+      await backend.json('GET', '/a-list/v1/notifications/unread-count', { token: shopper }),
+    )
+    expect((await read(shopper)).status).toBe(200)
+    expect(await backend.json('GET', '/a-list/v1/notifications/unread-count', { token: shopper })).toEqual({
+      count: count - 1,
+    })
+    expect(await backend.json('POST', '/a-list/v1/notifications/mark-all-read', { token: shopper })).toEqual({
+      success: true,
+      count: count - 1,
+    })
+    for (const target_url of ['//evil.example', 'http://evil.example', 'javascript:alert(1)', '/a b']) {
+      const body = { ...notice, target_url }
+      expect(
+        (await backend.send('POST', '/a-list/v1/notifications', { token: moderator, body })).status,
+      ).toBe(400)
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import type { PasswordHasher } from '../auth/password-hasher.ts'
+import { newPassword } from '../auth/password-rules.ts'
+import { createUser, registrationBody } from '../auth/registration.ts'
+import { usernameKey } from '../auth/user-keys.ts'
+import type { Tables } from '../database/tables.ts'
+
+const role = z.enum(roles).exclude(['visitor'])
+const username = z.string().min(1)
+/** A password may be left out: then one is made and shown once. */
+const password = newPassword.optional()
+
+/** What an operator may ask for, on the command line or of the running process. */
+export const adminCommand = z.discriminatedUnion('command', [
+  z.object({
+    command: z.literal('create-user'),
+    username: registrationBody.shape.username,
+    email: registrationBody.shape.email,
+    role,
+    password,
+  }),
+  z.object({ command: z.literal('set-role'), username, role }),
+  z.object({ command: z.literal('set-password'), username, password }),
+  z.object({ command: z.literal('list-users') }),
+])
+
+export type AdminCommand = z.infer<typeof adminCommand>
+
+export const adminUsage = `Usage: npm run admin -- <command>
+  create-user <username> <email> <role>   role: subscriber, editor or administrator
+  set-role <username> <role>
+  set-password <username>
+  list-users
+A password is read from ADMIN_PASSWORD; without it one is made and shown once.`
+
+/** Does it, and answers the lines to show. Throws WpError for what can't be done. */
+export async function runAdminCommand(
+  db: Kysely<Tables>,
+  passwords: PasswordHasher,
+  command: AdminCommand,
+): Promise<string[]> {
+  switch (command.command) {
+    case 'create-user': {
+      const { hash, shown } = await passwordOf(passwords, command.password)
+      const { username, email, role } = command
+      const id = await createUser(db, { username, email, role, passwordHash: hash })
+      return [`Created ${role} ${username} (number ${id}).`, ...shown]
+    }
+    case 'set-role': {
+      const found = await changeUser(db, command.username, { role: command.role })
+      return [found ? `${command.username} is ${command.role} now.` : unknown(command.username)]
+    }
+    case 'set-password': {
+      const { hash, shown } = await passwordOf(passwords, command.password)
+      const found = await changeUser(db, command.username, { password_hash: hash })
+      if (!found) return [unknown(command.username)]
+      // Whoever knew the old password is signed out everywhere.
+      await db.deleteFrom('sessions').where('user_id', '=', found.id).execute()
+      return [`${command.username} has a new password and is signed out everywhere.`, ...shown]
+    }
+    case 'list-users': {
+      const users = await db
+        .selectFrom('users')
+        .select(['id', 'username', 'email', 'role'])
+        .orderBy('id')
+        .execute()
+      return users.map(({ id, username, email, role }) => `${id}\t${username}\t${email}\t${role}`)
+    }
+  }
+}
+
+async function passwordOf(passwords: PasswordHasher, given: string | undefined) {
+  const password = given ?? randomBytes(12).toString('base64url')
+  return { hash: await passwords.hash(password), shown: given === undefined ? [`Password: ${password}`] : [] }
+}
+
+function changeUser(
+  db: Kysely<Tables>,
+  username: string,
+  change: { role?: AdminRole; password_hash?: string },
+) {
+  return db
+    .updateTable('users')
+    .set(change)
+    .where('username_key', '=', usernameKey(username))
+    .returning('id')
+    .executeTakeFirst()
+}
+
+type AdminRole = z.infer<typeof role>
+
+function unknown(username: string): string {
+  return `There is no user ${username}.`
+}

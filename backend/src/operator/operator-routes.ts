@@ -1,0 +1,36 @@
+import { writeBackup } from '../backup/write-backup.ts'
+import type { Api } from '../http/api.ts'
+import { readJsonBody } from '../http/read-body.ts'
+import { invalidParams, noRoute } from '../http/wp-error.ts'
+import { adminCommand, runAdminCommand } from './admin-commands.ts'
+import { isOperator } from './operator-key.ts'
+
+/**
+ * What the command line asks of a running process, since only that one may open the embedded database. The site's
+ * server forwards nothing outside /wp-json, and to others than the operator these routes don't exist.
+ */
+export function operatorRoutes({ hono, db, passwords, secret }: Api): void {
+  hono.use('/operator/*', async (c, next) => {
+    if (!isOperator(c.req.header('authorization'), secret)) return noRoute().toResponse()
+    await next()
+  })
+  hono.post('/operator/backup', () => {
+    const { readable, writable } = new CompressionStream('gzip')
+    const writer = writable.getWriter()
+    const encoder = new TextEncoder()
+    writeBackup(db, (line) => writer.write(encoder.encode(`${line}\n`))).then(
+      () => writer.close(),
+      (error: unknown) => writer.abort(error),
+    )
+    return new Response(readable, { headers: { 'Content-Type': 'application/gzip' } })
+  })
+  hono.post('/operator/admin', async (c) => {
+    const command = adminCommand.safeParse(await readJsonBody(c))
+    if (!command.success) {
+      throw invalidParams(
+        Object.fromEntries(command.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+      )
+    }
+    return c.json({ lines: await runAdminCommand(db, passwords, command.data) })
+  })
+}

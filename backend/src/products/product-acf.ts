@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** The custom fields of a product on the wire: spec section 3, "Product", in the forms of a CMS. */
+export const productAcfSchema = z.object({
+  brand: z.string(),
+  /** The brand's slug; '' where the brand isn't in the directory. */
+  brand_slug: z.string(),
+  founder: z.string(),
+  /** With its currency sign, as `$24.00`. */
+  price: z.string(),
+  original_price: z.string(),
+  image: z.string(),
+  gallery: z.array(z.string()),
+  category: z.string(),
+  source: z.string(),
+  retailer: z.string(),
+  availability: z.enum(['in_stock', 'low_stock', 'out_of_stock']),
+  rating: z.number(),
+  discount_percentage: z.number(),
+  affiliate_url: z.string(),
+  shopify_url: z.string(),
+  product_url: z.string(),
+  show_in_grid: z.boolean(),
+  is_sponsored: z.boolean(),
+  is_new: z.boolean(),
+  tags: z.array(z.string()),
+  /** Names, with commas between them. */
+  celebrities: z.string(),
+  trending_score: z.number(),
+  /** ISO date and time in UTC. */
+  created_at: z.string(),
+  shopify_id: z.string(),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      available: z.boolean(),
+      inventory_quantity: z.number().nullable(),
+      price: z.string(),
+    }),
+  ),
+})
+
+export type ProductAcf = z.infer<typeof productAcfSchema>
+
+/** Spec section 9: a price is read by leaving out whatever isn't numeric. Answers cents. */
+export function priceCents(price: string): number {
+  const amount = Number.parseFloat(price.replaceAll(/[^0-9.]/g, ''))
+  return Number.isFinite(amount) ? Math.round(amount * 100) : 0
+}
+
+/** What `?search=` looks through (spec section 5): name, brand, category, founder and celebrities. */
+export function productSearchText(name: string, acf: ProductAcf): string {
+  return [name, acf.brand, acf.category, acf.founder, acf.celebrities].join('\n').toLowerCase()
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { productKey } from '../http/fields.ts'
+import { pageHeaders } from '../http/paging.ts'
+import { rememberBriefly } from '../http/remember-briefly.ts'
+import { serve } from '../http/serve.ts'
+import { notFound } from '../http/wp-error.ts'
+import { findProduct } from './find-product.ts'
+import { listProducts, productListQuery } from './product-list.ts'
+import { productColumns, productToWire, productWireSchema } from './product-wire.ts'
+import { retailerOfferSchema } from './retailer-offer.ts'
+
+const params = z.object({ id: productKey })
+
+export function productRoutes(api: Api): void {
+  const remember = rememberBriefly<number>()
+  serve(api, 'listProducts', {
+    summary: 'Published products, a page at a time',
+    query: productListQuery,
+    answer: z.array(productWireSchema),
+    async handle({ db, query, url }) {
+      const { products, total } = await listProducts(db, query, remember)
+      return ok(products, pageHeaders(url, query, total))
+    },
+  })
+
+  serve(api, 'getProduct', {
+    summary: 'One product, by its number or its slug',
+    params,
+    answer: productWireSchema,
+    async handle({ db, params }) {
+      const row = await findProduct(db, params.id).select(productColumns).executeTakeFirst()
+      if (row === undefined) throw notFound('rest_post_invalid_id', 'Invalid post ID.')
+      return ok(productToWire(row))
+    },
+  })
+
+  serve(api, 'getRetailers', {
+    summary: 'Where the product can be bought; an empty list when nobody is known to sell it',
+    params,
+    answer: z.array(retailerOfferSchema),
+    async handle({ db, params }) {
+      const rows = await db
+        .selectFrom('retailer_offers')
+        .select('offer')
+        .where('product_id', '=', findProduct(db, params.id).select('id'))
+        .orderBy('position')
+        .execute()
+      return ok(rows.map((row) => row.offer))
+    },
+  })
+}

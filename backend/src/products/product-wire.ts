@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { renderTitle } from '../brands/html-entities.ts'
+import type { ProductsTable } from '../database/tables/catalogue.ts'
+import { utcDate } from '../http/wire-date.ts'
+import { productAcfSchema } from './product-acf.ts'
+
+const rendered = z.object({ rendered: z.string() })
+
+/** A product of the CMS. `slug` is the id that the site uses in addresses, favourites and lists. */
+export const productWireSchema = z.object({
+  id: z.number().int(),
+  date: z.string(),
+  date_gmt: z.string(),
+  modified_gmt: z.string(),
+  slug: z.string(),
+  status: z.enum(['publish', 'pending', 'draft']),
+  type: z.literal('product'),
+  title: rendered,
+  content: rendered.extend({ protected: z.boolean() }),
+  acf: productAcfSchema,
+})
+
+export type ProductWire = z.infer<typeof productWireSchema>
+
+export const productColumns = [
+  'id',
+  'slug',
+  'title',
+  'content',
+  'status',
+  'acf',
+  'trending_score',
+  'created_at',
+  'modified_at',
+] as const
+
+type ProductRow = Pick<Selectable<ProductsTable>, (typeof productColumns)[number]>
+
+export function productToWire(row: ProductRow): ProductWire {
+  const date = utcDate(row.created_at)
+  return {
+    id: row.id,
+    date,
+    date_gmt: date,
+    modified_gmt: utcDate(row.modified_at),
+    slug: row.slug,
+    status: row.status,
+    type: 'product',
+    title: { rendered: renderTitle(row.title) },
+    content: { rendered: row.content, protected: false },
+    acf: { ...row.acf, trending_score: row.trending_score },
+  }
+}

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+
+/** What the index needs to know of a brand or product. `published` false means: take it out. */
+export type CatalogueEntry = {
+  type: 'brand' | 'product'
+  id: number
+  published: boolean
+  slug: string
+  name: string
+  brand: string
+  people: string[]
+  categories: string[]
+  retailer: string
+  tags: string[]
+  description: string
+  priceCents: number
+  rating: number
+  trending: number
+  created: number
+}
+
+const rowSchema = z.object({
+  id: z.number(),
+  status: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  founder: z.string().nullable(),
+  celebrities: z.string().nullable(),
+  categories: z.array(z.string()),
+  retailer: z.string(),
+  tags: z.array(z.string()),
+  description: z.string(),
+  price_cents: z.number(),
+  rating: z.number(),
+  trending_score: z.number(),
+  created_at: z.date(),
+})
+
+const batch = 5_000
+
+/** A point in the database's history: everything that was committed before it is known. */
+export type Mark = string
+
+export const beginning: Mark = '0'
+
+/** Where the next reading has to start so that it misses nothing, transactions still open now included. */
+export async function currentMark(db: Kysely<Tables>): Promise<Mark> {
+  const { rows } = await sql<{
+    mark: string
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`.execute(db)
+  return rows[0]?.mark ?? beginning
+}
+
+/** Brands and products that changed since `mark`, in batches; some may come again that were known already. */
+export async function* changedSince(db: Kysely<Tables>, mark: Mark): AsyncGenerator<CatalogueEntry[]> {
+  for (const type of ['brand', 'product'] as const) {
+    for (let last = 0; ; ) {
+      const { rows } = await (type === 'brand' ? brandRows(mark, last) : productRows(mark, last)).execute(db)
+      const entries = rows.map((row) => entryOf(type, rowSchema.parse(row)))
+      if (entries.length > 0) yield entries
+      if (entries.length < batch) break
+      last = entries.at(-1)?.id ?? last
+    }
+  }
+}
+
+const brandRows = (mark: Mark, last: number) => sql`
+  select id, status, slug, title as name, title as brand, acf->>'founder' as founder, acf->>'celebrities' as celebrities,
+    categories, '' as retailer, '{}'::text[] as tags, coalesce(acf->>'description', '') as description, 0 as price_cents,
+    0::real as rating, 0 as trending_score, created_at
+  from brands where changed_in >= ${mark}::xid8 and id > ${last} order by id limit ${batch}`
+
+const productRows = (mark: Mark, last: number) => sql`
+  select id, status, slug, title as name, brand_name as brand, acf->>'founder' as founder,
+    acf->>'celebrities' as celebrities, array[category] as categories, retailer, tags, '' as description, price_cents,
+    rating, trending_score, created_at
+  from products where changed_in >= ${mark}::xid8 and id > ${last} order by id limit ${batch}`
+
+function entryOf(type: CatalogueEntry['type'], row: z.infer<typeof rowSchema>): CatalogueEntry {
+  const people = [row.founder ?? '', ...(row.celebrities ?? '').split(',')]
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  return {
+    type,
+    id: row.id,
+    published: row.status === 'publish',
+    slug: row.slug,
+    name: row.name,
+    brand: row.brand,
+    people: [...new Set(people)],
+    categories: row.categories,
+    retailer: row.retailer,
+    tags: row.tags,
+    description: row.description,
+    priceCents: row.price_cents,
+    rating: row.rating,
+    trending: row.trending_score,
+    created: row.created_at.getTime(),
+  }
+}

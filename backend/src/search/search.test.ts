@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { describeBackend } from '../testing/describe-backend.ts'
+
+describeBackend('search', (backend) => {
+  const search = async (query: string) => Object(await backend.json('GET', `/a-list/v2/search?${query}`))
+  const suggest = async (q: string) =>
+    Object(await backend.json('GET', `/a-list/v2/suggest?q=${encodeURIComponent(q)}`))
+  const slugsOf = (found: { products: { slug: string }[] }) => found.products.map((product) => product.slug)
+
+  test('an exact name stands first, then what begins with the words', async () => {
+    const found = await search('q=fenty beauty')
+    expect(found.brands[0]).toMatchObject({ slug: 'fenty-beauty' })
+    expect(found.products_total).toBeGreaterThan(0)
+    expect((await search('q=fen')).brands[0].slug).toMatch(/fenty/)
+  })
+
+  test.each(['fnety', 'fentty', 'femty', 'rihana', 'FÉNTY', 'enty'])(
+    '%j still finds Fenty',
+    async (typed) => {
+      const found = await search(`q=${encodeURIComponent(typed)}`)
+      expect(found.brands.map((brand: { slug: string }) => brand.slug)).toContain('fenty-beauty')
+    },
+  )
+
+  test('every word has to stand somewhere', async () => {
+    expect((await search('q=fenty nonexistentword')).products_total).toBe(0)
+    expect((await search('q=fenty gloss')).products_total).toBeGreaterThan(0)
+  })
+
+  test('pages by cursor hold every product once, in one order', async () => {
+    const whole = slugsOf(await search('limit=100&sort=price-low'))
+    const pages: string[] = []
+    let cursor = ''
+    do {
+      const found = await search(`limit=7&sort=price-low${cursor && `&cursor=${cursor}`}`)
+      pages.push(...slugsOf(found))
+      cursor = found.next_cursor
+    } while (cursor)
+    expect(pages).toEqual(whole)
+    expect(new Set(pages).size).toBe(pages.length)
+  })
+
+  test('what is trending is counted whole, whatever the page and the order', async () => {
+    const all = await search('limit=100&sort=trending')
+    const scoreOf = ({ acf }: { acf: { trending_score: number } }) => acf.trending_score
+    const hot = all.products.filter((product: never) => scoreOf(product) > 60)
+    const found = await search('trending_above=60&sort=price-low&limit=5')
+    expect(hot.length).toBeGreaterThan(5)
+    expect(hot.length).toBeLessThan(all.products_total)
+    expect(found.products_total).toBe(hot.length)
+    expect(found.products.map(scoreOf).every((score: number) => score > 60)).toBe(true)
+    expect(found.next_cursor).not.toBeNull()
+    expect(found.brands_total).toBe(0)
+  })
+
+  test('a facet’s counts are what choosing its values would give, its own choice left out', async () => {
+    const chosen = 'categories=Beauty&tags=Vegan&max_price=60'
+    const found = await search(chosen)
+    const facets: [string, string, string][] = [
+      ['categories', 'categories', 'tags=Vegan&max_price=60'],
+      ['tags', 'tags', 'categories=Beauty&max_price=60'],
+      ['brands', 'brands', chosen],
+      ['retailers', 'retailers', chosen],
+    ]
+    for (const [facet, parameter, rest] of facets) {
+      expect(found.facets[facet].length).toBeGreaterThan(0)
+      for (const { value, count } of found.facets[facet]) {
+        const one = await search(`${rest}&${parameter}=${encodeURIComponent(value)}`)
+        expect(one.products_total, `${facet} ${value}`).toBe(count)
+      }
+    }
+  })
+
+  test('brands are paged too, and choices that only products have leave them out', async () => {
+    expect((await search('page_of=brands&limit=3')).brands).toHaveLength(3)
+    expect((await search('retailers=Nobody')).brands_total).toBe(0)
+    expect((await search('categories=nothing')).products_total).toBe(0)
+  })
+
+  test('a cursor of somebody’s own making is refused', async () => {
+    for (const cursor of ['x', 'W10', 'eyJhIjoxfQ', '%00']) {
+      expect((await backend.send('GET', `/a-list/v2/search?cursor=${cursor}`)).status).toBe(400)
+    }
+  })
+
+  test('suggestions: at most 8; exact, then beginning, then by type', async () => {
+    const found = await suggest('fenty beauty')
+    expect(found[0]).toMatchObject({ type: 'brand', text: 'Fenty Beauty' })
+    expect((await suggest('e')).length).toBe(0)
+    expect((await suggest('be')).length).toBeLessThanOrEqual(8)
+    expect(await suggest('rihanna')).toMatchObject([{ type: 'celebrity', text: 'Rihanna' }])
+    expect(await suggest('rhianna')).toMatchObject([{ type: 'celebrity', text: 'Rihanna' }])
+    const beauty = await suggest('beauty')
+    expect(beauty[0]).toMatchObject({ type: 'category', text: 'Beauty' })
+    const texts = beauty.map((one: { text: string }) => one.text)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test('nothing typed gives four popular terms', async () => {
+    const found = await suggest('')
+    expect(found).toHaveLength(4)
+    expect(new Set(found.map((one: { type: string }) => one.type))).toEqual(new Set(['popular']))
+  })
+
+  test('events are counted by the day without anything of a person', async () => {
+    const events = [
+      { kind: 'page_view', path: '/discover', user: 'me' },
+      { kind: 'page_view', path: '/discover' },
+      { kind: 'search', query: 'Lip  Oil', results: 3 },
+      { kind: 'search', query: 'me@home.example', results: 1 },
+      { kind: 'outbound_click', product_id: 'affiliate-gloss-bomb', retailer: 'Sephora' },
+    ]
+    expect(await backend.json('POST', '/a-list/v2/events', { body: { events } })).toEqual({ accepted: 5 })
+    const rows = await backend.database.db
+      .selectFrom('event_counts')
+      .select(['kind', 'subject', 'count'])
+      .orderBy('kind')
+      .execute()
+    expect(rows).toEqual([
+      { kind: 'outbound_product', subject: 'affiliate-gloss-bomb', count: 1 },
+      { kind: 'outbound_retailer', subject: 'sephora', count: 1 },
+      { kind: 'page_view', subject: '/discover', count: 2 },
+      { kind: 'search', subject: 'lip oil', count: 1 },
+    ])
+    const bad = [{ kind: 'page_view', path: '/search?q=private' }]
+    expect((await backend.send('POST', '/a-list/v2/events', { body: { events: bad } })).status).toBe(400)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import type { Kysely } from 'kysely'
+import { brandRow } from '../brands/brand-row.ts'
+import type { Tables } from '../database/tables.ts'
+import { productRow } from '../products/product-row.ts'
+import { generateBrand, generateProduct } from './generated-catalogue.ts'
+import { createRandom } from './random.ts'
+
+/** PostgreSQL takes at most 65,535 values in one statement; a product has 17. */
+const batch = 500
+const dayMs = 86_400_000
+const seedOfBrands = 1
+const seedOfProducts = 2
+
+/** Adds invented brands and products: the same ones for the same numbers, none twice however often it is run. */
+export async function seedGenerated(
+  db: Kysely<Tables>,
+  wanted: { brands: number; products: number },
+): Promise<void> {
+  const ofBrands = createRandom(seedOfBrands)
+  const brands: Brand[] = Array.from({ length: wanted.brands }, (_, number) =>
+    generateBrand(ofBrands, number),
+  )
+  const oldest = Date.UTC(2025, 0, 1)
+  for (let start = 0; start < brands.length; start += batch) {
+    const rows = brands
+      .slice(start, start + batch)
+      .map((brand, index) => brandRow(brand, new Date(oldest - (start + index) * dayMs)))
+    await db
+      .insertInto('brands')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute()
+  }
+  if (brands.length === 0) return
+  const known = await db
+    .selectFrom('brands')
+    .select(['id', 'slug'])
+    .where('slug', 'like', 'generated-brand-%')
+    .execute()
+  const bySlug = new Map(known.map((brand) => [brand.slug, brand]))
+  const ofProducts = createRandom(seedOfProducts)
+  for (let start = 0; start < wanted.products; start += batch) {
+    const count = Math.min(batch, wanted.products - start)
+    const rows = Array.from({ length: count }, (_, index) => {
+      const brand = ofProducts.pick(brands)
+      return productRow(generateProduct(ofProducts, start + index, brand), bySlug.get(brand.id))
+    })
+    await db
+      .insertInto('products')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute()
+  }
+}

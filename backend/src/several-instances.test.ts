@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startStorefront } from '../../e2e/storefront/storefront.ts'
+import { createApp } from './app.ts'
+import { createPasswordHasher } from './auth/password-hasher.ts'
+import { type Database, openDatabase } from './database/open-database.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+import { storeQueueLock } from './store-cache/store-queue.ts'
+import type { StoreWorker } from './store-cache/store-worker.ts'
+import { demoPassword, testSettings } from './testing/describe-backend.ts'
+import { databaseKinds, testServerDatabase } from './testing/test-database.ts'
+import { openTestStores, testWorker } from './testing/test-stores.ts'
+
+const storefronts = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((name) => startStorefront(name)))
+afterAll(async () => {
+  for (const storefront of storefronts) await storefront.close()
+})
+
+type Instance = { database: Database; stores: StoreWorker; app: ReturnType<typeof createApp> }
+
+describe.runIf(databaseKinds.includes('postgres'))('two instances on one PostgreSQL', () => {
+  const instances: Instance[] = []
+  let drop: (() => Promise<void>) | undefined
+  const settings = testSettings({
+    STORE_REFRESH: '1',
+    STORE_TEST_HOSTS: storefronts.map(({ host }) => host).join(','),
+    WRITES_PER_MINUTE: '20',
+  })
+
+  beforeAll(async () => {
+    const made = await testServerDatabase()
+    drop = made.drop
+    const passwords = createPasswordHasher({ memory: 1024 })
+    const logger = pino({ level: 'silent' })
+    const open = () => openDatabase({ dataDir: '', databaseUrl: made.url, databasePool: 5 })
+    const databases = await Promise.all([open(), open()])
+    await Promise.all(databases.map(({ db }) => seedDemo(db, passwords, demoPassword)))
+    for (const database of databases) {
+      const stores = testWorker(database.db, storefronts)
+      const app = createApp({ settings, database, logger, passwords, stores })
+      instances.push({ database, stores, app })
+    }
+  })
+  afterAll(async () => {
+    for (const { stores, database } of instances) {
+      await stores.stop()
+      await database.close()
+    }
+    await drop?.()
+  })
+
+  const instance = (number: 0 | 1): Instance => {
+    const found = instances[number]
+    if (found === undefined) throw new Error(`Instance ${number} did not start`)
+    return found
+  }
+  const post = (number: 0 | 1, path: string, body: object, headers: Record<string, string> = {}) =>
+    instance(number).app.request(`http://a-list.test/wp-json${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  test('the workers take turns under one advisory lock, and each store is asked once', async () => {
+    const { db } = instance(0).database
+    await openTestStores(db, storefronts)
+    const holder = await openHolder(db)
+    for (const { stores } of instances) stores.wake()
+    const waiting = async () => {
+      const { rows } = await sql`
+        select 1 from pg_locks where locktype = 'advisory' and objid = ${storeQueueLock} and not granted`.execute(
+        db,
+      )
+      return rows.length
+    }
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(2)
+    expect(storefronts.map(({ requests }) => requests.length)).toEqual([0, 0, 0, 0, 0, 0])
+    await holder.release()
+    await Promise.all(instances.map(({ stores }) => stores.idle()))
+    expect(storefronts.map(({ requests }) => requests.length)).toEqual([2, 2, 2, 2, 2, 2])
+  })
+
+  test('one key is one effect, whichever instance the repeat comes to', async () => {
+    const subscribe = (number: 0 | 1) =>
+      post(
+        number,
+        '/wp/v2/newsletter/subscribe',
+        { email: 'one@key.example' },
+        { 'Idempotency-Key': 'key-for-both' },
+      )
+    const answers = await Promise.all([subscribe(0), subscribe(1), subscribe(0), subscribe(1)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
+  test('what an address may write counts on both together', async () => {
+    const statuses: number[] = []
+    for (let time = 0; time < 24; time += 1) {
+      const body = { email: `person-${time}@many.example` }
+      const response = await post(time % 2 === 0 ? 0 : 1, '/wp/v2/newsletter/subscribe', body, {
+        'X-Forwarded-For': '198.51.100.9',
+      })
+      statuses.push(response.status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429, 429, 429])
+  })
+})
+
+/** Holds the queue's lock until released, on a connection of its own. */
+async function openHolder(db: Database['db']): Promise<{ release(): Promise<void> }> {
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const transaction = db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${storeQueueLock})`.execute(tx)
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  return {
+    async release() {
+      released.resolve()
+      await transaction
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+import type { StoreAddress } from './store-address.ts'
+
+export type Resolved = { address: string; family: number }
+export type Resolve = (hostname: string) => Promise<Resolved[]>
+
+export type SafeRequest = {
+  address: StoreAddress
+  path: string
+  headers: Record<string, string>
+  body: string
+  /** Only for the hosts that the settings name for tests. */
+  allowPrivate: boolean
+  timeoutMs: number
+  maxBytes: number
+  /** Breaks the request off; that is answered as a timeout. */
+  signal?: AbortSignal
+}
+
+export type SafeResponse =
+  | { ok: true; status: number; headers: IncomingMessage['headers']; body: string }
+  | { ok: false; reason: 'refused_address' | 'unresolved' | 'timeout' | 'too_large' | 'network' }
+
+const resolveAll: Resolve = (hostname) => systemLookup(hostname, { all: true, verbatim: true })
+
+/**
+ * POSTs to a host that somebody else named. The name is resolved once; if any of its addresses isn't public nothing is
+ * sent, and the connection goes to the checked address, so that a second answer of the resolver changes nothing.
+ * Redirects aren't followed; time and size are limited. Never throws.
+ */
+export async function safePost(wanted: SafeRequest, resolve: Resolve = resolveAll): Promise<SafeResponse> {
+  const timeout = AbortSignal.timeout(wanted.timeoutMs)
+  const signal = wanted.signal === undefined ? timeout : AbortSignal.any([timeout, wanted.signal])
+  const pinned = await pin(wanted, resolve, signal)
+  if ('reason' in pinned) return { ok: false, reason: pinned.reason }
+  return new Promise((done) => {
+    const fail = (reason: Extract<SafeResponse, { ok: false }>['reason']) => done({ ok: false, reason })
+    const { address, path, body } = wanted
+    const open = address.secure ? httpsRequest : httpRequest
+    const sent = open(
+      {
+        hostname: address.hostname,
+        port: address.port,
+        path,
+        method: 'POST',
+        headers: { ...wanted.headers, 'Content-Length': Buffer.byteLength(body) },
+        lookup: always(pinned),
+        agent: false,
+        signal,
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        let size = 0
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length
+          if (size > wanted.maxBytes) {
+            fail('too_large')
+            sent.destroy()
+          } else chunks.push(chunk)
+        })
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8')
+          done({ ok: true, status: response.statusCode ?? 0, headers: response.headers, body: text })
+        })
+        response.on('error', () => fail(signal.aborted ? 'timeout' : 'network'))
+      },
+    )
+    sent.on('error', () => fail(signal.aborted ? 'timeout' : 'network'))
+    sent.end(body)
+  })
+}
+
+type Pinned = Resolved | { reason: 'refused_address' | 'unresolved' | 'timeout' }
+
+async function pin(
+  { address, allowPrivate }: SafeRequest,
+  resolve: Resolve,
+  signal: AbortSignal,
+): Promise<Pinned> {
+  if (signal.aborted) return { reason: 'timeout' }
+  const late = new Promise<'late'>((settle) =>
+    signal.addEventListener('abort', () => settle('late'), { once: true }),
+  )
+  const found = await Promise.race([resolve(address.hostname.replace(/^\[|\]$/g, '')), late]).catch(() => [])
+  if (found === 'late') return { reason: 'timeout' }
+  const [first] = found
+  if (first === undefined) return { reason: 'unresolved' }
+  if (!allowPrivate && !found.every((one) => isPublicAddress(one.address)))
+    return { reason: 'refused_address' }
+  return first
+}
+
+/** Answers the connection's own question for the host's address with the one that was checked. */
+function always({ address, family }: Resolved): LookupFunction {
+  return (_hostname, options, callback) => {
+    if (options.all) callback(null, [{ address, family }])
+    else callback(null, address, family)
+  }
+}

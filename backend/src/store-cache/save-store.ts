@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { afterMs } from '../database/moments.ts'
+import type { Tables } from '../database/tables.ts'
+import { announceNewProduct } from '../notifications/announce.ts'
+import { pauseAfter } from './freshness.ts'
+import { type StoreProduct, storeProductKey } from './store-product.ts'
+
+type FetchedBrand = { id: number; slug: string; title: string }
+type Fetched = { bestSelling: StoreProduct[]; newest: StoreProduct[] }
+
+/** Replaces what is kept of a brand's store, and tells the brand's followers of products that weren't there before. */
+export async function saveFetched(db: Kysely<Tables>, brand: FetchedBrand, fetched: Fetched): Promise<void> {
+  const rows = new Map<string, { product: StoreProduct; best: number | null; newest: number | null }>()
+  for (const [position, product] of fetched.bestSelling.entries()) {
+    rows.set(storeProductKey(product), { product, best: position, newest: null })
+  }
+  for (const [position, product] of fetched.newest.entries()) {
+    const key = storeProductKey(product)
+    rows.set(key, { product, best: rows.get(key)?.best ?? null, newest: position })
+  }
+  await db.transaction().execute(async (tx) => {
+    const before = await holdCache(tx, brand.id)
+    const kept = await tx
+      .selectFrom('store_products')
+      .select('store_product_id')
+      .where('brand_id', '=', brand.id)
+      .execute()
+    const keptKeys = new Set(kept.map((row) => row.store_product_id))
+    await tx
+      .updateTable('store_products')
+      .set({ best_selling_position: null, newest_position: null })
+      .where('brand_id', '=', brand.id)
+      .execute()
+    for (const [key, { product, best, newest }] of rows) {
+      const positions = { best_selling_position: best, newest_position: newest }
+      const values = { ...positions, product: JSON.stringify(product) }
+      await tx
+        .insertInto('store_products')
+        .values({ brand_id: brand.id, store_product_id: key, ...values })
+        .onConflict((conflict) => conflict.columns(['brand_id', 'store_product_id']).doUpdateSet(values))
+        .execute()
+      // The first fetch of a store would otherwise announce everything it sells.
+      if (before.fetched_at !== null && newest !== null && !keptKeys.has(key)) {
+        await announceNewProduct(tx, brand, { key, name: product.title })
+      }
+    }
+    await tx
+      .updateTable('store_cache')
+      .set({
+        ...tried(pauseAfter({ ok: true })),
+        fetched_at: now,
+        failed_at: null,
+        failures: 0,
+        failure: '',
+      })
+      .where('brand_id', '=', brand.id)
+      .execute()
+  })
+}
+
+/** Notes a failed fetch; what was kept before stays. */
+export async function saveFailure(
+  db: Kysely<Tables>,
+  brandId: number,
+  failure: { reason: string; retryAfterMs?: number | undefined },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const failures = (await holdCache(tx, brandId)).failures + 1
+    const pauseMs = pauseAfter({ ok: false, failures, retryAfterMs: failure.retryAfterMs })
+    await tx
+      .updateTable('store_cache')
+      .set({ ...tried(pauseMs), failed_at: now, failures, failure: failure.reason })
+      .where('brand_id', '=', brandId)
+      .execute()
+  })
+}
+
+const now = sql<Date>`now()`
+
+/** The store was tried, is out of hand, and rests for so long. */
+function tried(pauseMs: number) {
+  return { tried_at: now, leased_until: null, next_try_at: afterMs(pauseMs) }
+}
+
+async function holdCache(tx: Transaction<Tables>, brandId: number) {
+  await tx
+    .insertInto('store_cache')
+    .values({ brand_id: brandId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('store_cache')
+    .select(['fetched_at', 'failures'])
+    .where('brand_id', '=', brandId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,23 @@
+/** `host` has the port: `shop.example.com:443`. */
+export type StoreAddress = { hostname: string; port: number; host: string; secure: boolean }
+
+/**
+ * Where a storefront answers, from a store address; undefined for one that is never asked.
+ * A store is an https host with a name, on the usual port. `testHosts` (`host:port`) may be anything, http too.
+ */
+export function storeAddress(storeUrl: string, testHosts: readonly string[]): StoreAddress | undefined {
+  if (!URL.canParse(storeUrl)) return undefined
+  const { protocol, username, password, hostname, port: given } = new URL(storeUrl)
+  if (username !== '' || password !== '') return undefined
+  const secure = protocol === 'https:'
+  if (!secure && protocol !== 'http:') return undefined
+  const port = given === '' ? (secure ? 443 : 80) : Number(given)
+  const address = { hostname, port, host: `${hostname}:${port}`, secure }
+  if (testHosts.includes(address.host)) return address
+  return secure && port === 443 && isNamedHost(hostname) ? address : undefined
+}
+
+/** A lower-case name with a dot. URL has turned decimal, octal and hexadecimal forms of an IPv4 address into the dotted one. */
+export function isNamedHost(hostname: string): boolean {
+  return /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(hostname)
+}

@@ -1,0 +1,142 @@
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+import { ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { rowId, slug } from '../http/fields.ts'
+import { serve } from '../http/serve.ts'
+import { notFound, WpError } from '../http/wp-error.ts'
+import { freshness } from './freshness.ts'
+import { pauseOf } from './host-pauses.ts'
+import { allowedAddress } from './store-hosts.ts'
+import { storeProductSchema } from './store-product.ts'
+import { findStoreBrand, queueStore } from './store-queue.ts'
+import { startRefresh } from './store-refreshes.ts'
+import { storeStats, storeStatsSchema } from './store-stats.ts'
+
+const params = z.object({ brandId: z.union([rowId, slug]) })
+const done = z.object({ success: z.boolean(), message: z.string() })
+
+const cacheSchema = z
+  .object({
+    brand_id: z.number().int(),
+    status: z.enum(['fresh', 'stale', 'expired', 'failed', 'empty']),
+    /** null where no fetch has succeeded yet. */
+    fetched_at: z.string().nullable(),
+    best_selling: z.array(storeProductSchema),
+    newest: z.array(storeProductSchema),
+  })
+  .nullable()
+
+export function storeCacheRoutes(api: Api): void {
+  serve(api, 'getStoreCacheStats', {
+    summary: 'How well the stores are cached',
+    answer: storeStatsSchema,
+    handle: async ({ db }) => ok(await storeStats(db, new Date())),
+  })
+
+  serve(api, 'refreshAllStores', {
+    summary: 'Fetches all stores in the background; the stats show how far it is',
+    answer: done,
+    async handle({ write }) {
+      refuseWhenOff(api)
+      const answer = await write(async (tx) =>
+        ok({
+          success: true,
+          message: (await startRefresh(tx))
+            ? 'Global cache refresh has been triggered. This may take several minutes.'
+            : 'A global cache refresh is running already.',
+        }),
+      )
+      api.stores.wake()
+      return answer
+    },
+  })
+
+  serve(api, 'getStoreCache', {
+    summary: "What is kept of a brand's store; null when nobody has tried to fetch it",
+    params,
+    answer: cacheSchema,
+    async handle({ db, params }) {
+      const brand = await findBrand(db, params.brandId)
+      const cache = await db
+        .selectFrom('store_cache')
+        .select(['fetched_at', 'failures'])
+        .where('brand_id', '=', brand.id)
+        .executeTakeFirst()
+      const status = cache && freshness(cache, new Date())
+      if (cache === undefined || status === undefined || status === 'empty') return ok(null)
+      const rows = await db
+        .selectFrom('store_products')
+        .select(['product', 'best_selling_position', 'newest_position'])
+        .where('brand_id', '=', brand.id)
+        .execute()
+      const listed = (position: 'best_selling_position' | 'newest_position') =>
+        rows
+          .filter((row) => row[position] !== null)
+          .sort((a, b) => (a[position] ?? 0) - (b[position] ?? 0))
+          .map((row) => row.product)
+      return ok({
+        brand_id: brand.id,
+        status,
+        fetched_at: cache.fetched_at?.toISOString() ?? null,
+        best_selling: listed('best_selling_position'),
+        newest: listed('newest_position'),
+      })
+    },
+  })
+
+  serve(api, 'refreshStore', {
+    summary: "Fetches a brand's store in the background; the cache shows how it went",
+    params,
+    answer: done,
+    async handle({ params, write }) {
+      refuseWhenOff(api)
+      const answer = await write(async (tx) => {
+        const { id, title } = await findBrand(tx, params.brandId)
+        const refusal = await queueUnlessRefused(tx, id, api.settings.stores.testHosts)
+        return ok({ success: refusal === undefined, message: refusal ?? `${title} is being refreshed.` })
+      })
+      api.stores.wake()
+      return answer
+    },
+  })
+}
+
+/** Makes a brand's store due now; answers why not where it may not be asked. */
+async function queueUnlessRefused(
+  tx: Transaction<Tables>,
+  brandId: number,
+  testHosts: readonly string[],
+): Promise<string | undefined> {
+  const brand = await findStoreBrand(tx, brandId)
+  if (brand === undefined) return 'This brand has no store address.'
+  const allowed = allowedAddress(brand, testHosts)
+  if (!allowed.ok) return `The store can’t be asked (${allowed.reason}).`
+  const until = await pauseOf(tx, allowed.address.host)
+  if (until !== undefined && until > new Date())
+    return `The store is left alone until ${until.toISOString()}.`
+  await queueStore(tx, brandId)
+  return undefined
+}
+
+function refuseWhenOff(api: Api): void {
+  if (!api.settings.stores.enabled) {
+    throw new WpError(
+      409,
+      'alist_stores_off',
+      'Fetching from stores is switched off (setting STORE_REFRESH).',
+    )
+  }
+}
+
+async function findBrand(db: Kysely<Tables>, id: number | string): Promise<{ id: number; title: string }> {
+  const brand = await db
+    .selectFrom('brands')
+    .select(['id', 'title'])
+    .where('status', '=', 'publish')
+    .where(typeof id === 'number' ? 'id' : 'slug', '=', id)
+    .executeTakeFirst()
+  if (brand === undefined) throw notFound('alist_brand_not_found', 'Brand not found')
+  return brand
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Fault, startStorefront } from '../../../e2e/storefront/storefront.ts'
+import { describeBackend } from '../testing/describe-backend.ts'
+import { openTestStores, testWorker, workOnce } from '../testing/test-stores.ts'
+import type { StoreWorker } from './store-worker.ts'
+
+const storefronts = [await startStorefront('One'), await startStorefront('Two')]
+const [first, second] = storefronts
+afterAll(async () => {
+  for (const storefront of storefronts) await storefront.close()
+})
+
+let worker: StoreWorker
+
+describeBackend(
+  'the store cache',
+  (backend) => {
+    const cache = '/a-list/v1/shopify-cache'
+    let brandIds: number[] = []
+
+    beforeAll(async () => {
+      brandIds = await openTestStores(backend.database.db, storefronts)
+    })
+    beforeEach(async () => {
+      for (const storefront of storefronts) storefront.setFault('none')
+      await backend.database.db.deleteFrom('store_host_pauses').execute()
+    })
+
+    const post = async (path: string, key?: string) =>
+      backend.json('POST', `${cache}/${path}`, {
+        token: await backend.signIn('moderator'),
+        ...(key && { headers: { 'Idempotency-Key': key } }),
+      })
+    const refresh = async (brandId: number | undefined, key?: string) => {
+      const answer = await post(`${brandId}/refresh`, key)
+      await worker.idle()
+      return answer
+    }
+    const stats = async () =>
+      backend.json('GET', `${cache}/stats`, { token: await backend.signIn('moderator') })
+    const requests = () => storefronts.map((storefront) => storefront.requests.length)
+
+    test('a store that was never fetched has nothing kept', async () => {
+      expect(await backend.json('GET', `${cache}/${brandIds[0]}`)).toBeNull()
+    })
+
+    test('a store whose first fetch failed is failed, with nothing kept', async () => {
+      storefronts[0]?.setFault('html')
+      await refresh(brandIds[0])
+      expect(await backend.json('GET', `${cache}/${brandIds[0]}`)).toEqual({
+        brand_id: brandIds[0],
+        status: 'failed',
+        fetched_at: null,
+        best_selling: [],
+        newest: [],
+      })
+    })
+
+    test('a refresh keeps the 12 best-selling and the 12 newest, in the order of the store', async () => {
+      expect(await refresh(brandIds[0])).toMatchObject({ success: true })
+      const kept = Object(await backend.json('GET', `${cache}/${brandIds[0]}`))
+      expect(kept).toMatchObject({ brand_id: brandIds[0], status: 'fresh' })
+      expect(kept.best_selling).toHaveLength(12)
+      expect(kept.best_selling[0].title).toBe('One No. 1')
+      const dates = kept.newest.map((product: { createdAt: string }) => product.createdAt)
+      expect(dates).toEqual(dates.toSorted().reverse())
+      expect(first?.requests.at(-1)).toBe('/api/2023-10/graphql.json')
+    })
+
+    test('a repeated request, or its key with another, is answered without asking a store again', async () => {
+      const answer = await refresh(brandIds[0], 'refresh-of-one-brand')
+      const all = await post('refresh-all', 'refresh-of-all-brands')
+      await worker.idle()
+      const before = requests()
+      expect(await refresh(brandIds[0], 'refresh-of-one-brand')).toEqual(answer)
+      expect(await post('refresh-all', 'refresh-of-all-brands')).toEqual(all)
+      await expect(refresh(brandIds[1], 'refresh-of-one-brand')).rejects.toThrow('422')
+      await expect(post('refresh-all', 'refresh-of-one-brand')).rejects.toThrow('422')
+      await worker.idle()
+      expect(requests()).toEqual(before)
+    })
+
+    test.each<[Fault, string]>([
+      ['errors-200', 'internal'],
+      ['throttled', 'throttled'],
+      ['status-430', 'http_430'],
+      ['html', 'shape'],
+      ['redirect', 'http_307'],
+      ['hang', 'timeout'],
+      ['cut', 'network'],
+    ])('a store that answers with %s is failed, and what was kept stays', async (fault, failure) => {
+      const { db } = backend.database
+      first?.setFault(fault)
+      await db
+        .updateTable('store_cache')
+        .set({ next_try_at: new Date(0) })
+        .where('brand_id', '=', brandIds[0] ?? 0)
+        .execute()
+      // Only what hangs is given up early: a busy machine must not make a timeout of an answer.
+      await workOnce(db, storefronts, fault === 'hang' ? 100 : 10_000)
+      const row = await db
+        .selectFrom('store_cache')
+        .select('failure')
+        .where('brand_id', '=', brandIds[0] ?? 0)
+        .executeTakeFirst()
+      expect(row).toEqual({ failure })
+      const kept = Object(await backend.json('GET', `${cache}/${brandIds[0]}`))
+      expect(kept.status).toBe('failed')
+      expect(kept.best_selling).toHaveLength(12)
+    })
+
+    test('a pause that the store asks for is kept to, whoever asks for a refresh', async () => {
+      first?.setFault('status-430')
+      await refresh(brandIds[0])
+      const { failed_at, next_try_at } = await backend.database.db
+        .selectFrom('store_cache')
+        .select(['failed_at', 'next_try_at'])
+        .where('brand_id', '=', brandIds[0] ?? 0)
+        .executeTakeFirstOrThrow()
+      expect(next_try_at.getTime() - (failed_at?.getTime() ?? 0)).toBeGreaterThanOrEqual(120_000)
+      const before = first?.requests.length
+      expect(await refresh(brandIds[0])).toMatchObject({
+        success: false,
+        message: expect.stringContaining('left alone until'),
+      })
+      await post('refresh-all')
+      await worker.idle()
+      expect(first?.requests.length).toBe(before)
+      expect(await stats()).toMatchObject({ refresh: { running: false, done: 1, failed: 0, skipped: 1 } })
+    })
+
+    test('a store that is slow is waited for', async () => {
+      second?.setFault('slow')
+      expect(await refresh(brandIds[1])).toMatchObject({ success: true })
+      expect(await backend.json('GET', `${cache}/${brandIds[1]}`)).toMatchObject({ status: 'fresh' })
+    })
+
+    test('unknown quantities are kept as unknown', async () => {
+      second?.setFault('null-quantity')
+      await refresh(brandIds[1])
+      const kept = Object(await backend.json('GET', `${cache}/${brandIds[1]}`))
+      expect(kept.best_selling[0].variants.edges[0].node.quantityAvailable).toBeNull()
+    })
+
+    test('a product that was not there before is told to the followers of the brand, once', async () => {
+      const token = await backend.signIn('shopper')
+      await backend.json('POST', '/a-list/v1/subscriptions/brand', { token, body: { brand_id: brandIds[1] } })
+      second?.shelf.unshift({
+        id: 'gid://shopify/Product/brand-new',
+        title: 'Brand new',
+        description: '',
+        createdAt: new Date(Date.UTC(2026, 10, 19)).toISOString(),
+        price: '1.0',
+        compareAt: '0.0',
+        available: true,
+        quantity: 1,
+      })
+      await refresh(brandIds[1])
+      await refresh(brandIds[1])
+      const told = await backend.json('GET', '/a-list/v1/notifications?unread_only=true', { token })
+      const drops = Object(told).filter(({ type }: { type: string }) => type === 'brand_new_product')
+      expect(drops).toMatchObject([{ description: 'Brand new has just arrived.' }])
+      second?.shelf.shift()
+    })
+
+    test('a refresh of all runs in the background; the stats tell how it went', async () => {
+      expect(await post('refresh-all')).toMatchObject({ success: true })
+      await worker.idle()
+      expect(await stats()).toMatchObject({
+        total_brands: 2,
+        cached_brands: 2,
+        fresh_cache_count: 2,
+        failed_cache_count: 0,
+        refresh: { running: false, total: 2, done: 2, failed: 0, skipped: 0 },
+      })
+    })
+
+    test('after three failures in a row a host is left alone', async () => {
+      first?.setFault('html')
+      for (let time = 0; time < 3; time += 1) await refresh(brandIds[0])
+      const before = first?.requests.length
+      expect(await refresh(brandIds[0])).toMatchObject({ success: false })
+      expect(first?.requests.length).toBe(before)
+    })
+  },
+  {
+    environment: {
+      STORE_REFRESH: '1',
+      STORE_TEST_HOSTS: storefronts.map(({ host }) => host).join(','),
+    },
+    stores: ({ db }) => {
+      worker = testWorker(db, storefronts)
+      return worker
+    },
+  },
+)

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+import { ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { rowId } from '../http/fields.ts'
+import { serve } from '../http/serve.ts'
+import { notFound } from '../http/wp-error.ts'
+import { replaceStoreHosts, storeHosts, storeHostsOf } from './store-hosts.ts'
+
+const params = z.object({ brandId: rowId })
+const hosts = z.object({ hosts: storeHosts })
+
+export function storeHostRoutes(api: Api): void {
+  serve(api, 'getStoreHosts', {
+    summary: 'The hosts at which the storefront of a brand may be asked',
+    params,
+    answer: hosts,
+    async handle({ db, params }) {
+      await refuseUnknown(db, params.brandId)
+      return ok({ hosts: await storeHostsOf(db, params.brandId) })
+    },
+  })
+
+  serve(api, 'setStoreHosts', {
+    summary: 'Replaces that list; a store at any other host is not asked any more',
+    params,
+    body: hosts,
+    answer: hosts,
+    handle: ({ params, body, user, write }) =>
+      write(async (tx) => {
+        await refuseUnknown(tx, params.brandId)
+        await replaceStoreHosts(tx, params.brandId, body.hosts, user.id)
+        return ok({ hosts: await storeHostsOf(tx, params.brandId) })
+      }),
+  })
+}
+
+async function refuseUnknown(db: Kysely<Tables>, brandId: number): Promise<void> {
+  const brand = await db.selectFrom('brands').select('id').where('id', '=', brandId).executeTakeFirst()
+  if (brand === undefined) throw notFound('alist_brand_not_found', 'Brand not found')
+}

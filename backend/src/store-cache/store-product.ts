@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+const clean = (max: number) =>
+  z.string().transform((value) => value.replaceAll('\u0000', '').toWellFormed().slice(0, max))
+const https = z.string().transform((value) => (value.startsWith('https://') ? value.slice(0, 2_000) : ''))
+
+const money = z.object({ amount: clean(30), currencyCode: clean(3) })
+
+/** Spec section 3, "Storefront product", as Shopify answers it; many things may be null. Kept and served in the same form. */
+export const storeProductSchema = z.object({
+  id: clean(150),
+  title: clean(500),
+  description: clean(5_000).nullish(),
+  createdAt: clean(40),
+  availableForSale: z.boolean(),
+  onlineStoreUrl: https.nullish(),
+  images: z.object({
+    edges: z.array(z.object({ node: z.object({ url: https, altText: clean(500).nullish() }) })).max(20),
+  }),
+  priceRange: z.object({ minVariantPrice: money, maxVariantPrice: money }),
+  /** Never null at Shopify: an amount of "0.0" means there is none. */
+  compareAtPriceRange: z.object({ minVariantPrice: money }).nullish(),
+  variants: z.object({
+    edges: z
+      .array(
+        z.object({
+          node: z.object({
+            id: clean(150),
+            availableForSale: z.boolean(),
+            /** null: the token may not know; not the same as none. */
+            quantityAvailable: z.number().nullish(),
+          }),
+        }),
+      )
+      .max(20),
+  }),
+})
+
+export type StoreProduct = z.infer<typeof storeProductSchema>
+
+/** The body of a good answer of a storefront. */
+export const storefrontBody = z.object({
+  data: z.object({ products: z.object({ edges: z.array(z.object({ node: storeProductSchema })).max(250) }) }),
+})
+
+/** The id under which the site shows a store's product. */
+export function storeProductKey(product: StoreProduct): string {
+  return `shopify-${product.id}`
+}
+
+/** What a shopping list shows of a store's product. */
+export function storeProductSummary(
+  product: StoreProduct,
+): Record<'name' | 'price' | 'image' | 'availability', string> {
+  const { amount, currencyCode } = product.priceRange.minVariantPrice
+  return {
+    name: product.title,
+    price: priceText(amount, currencyCode),
+    image: product.images.edges[0]?.node.url ?? '',
+    availability: product.availableForSale ? 'in_stock' : 'out_of_stock',
+  }
+}
+
+function priceText(amount: string, currency: string): string {
+  try {
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(
+      Number.parseFloat(amount) || 0,
+    )
+  } catch {
+    return `${amount} ${currency}`
+  }
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { afterMs } from '../database/moments.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** A published brand that names a store. */
+export type StoreBrand = { id: number; slug: string; title: string; store_url: string; hosts: string[] }
+
+/** A brand that an instance has in hand is left alone by the others for this long, should that instance die. */
+const leaseMs = 2 * 60_000
+/** Any constant will do, as long as nothing else of ours takes the same advisory lock. */
+export const storeQueueLock = 7_201_002
+
+const storeUrl = sql<string>`coalesce(acf->>'shopify_store_url', '')`
+
+export function storeBrands(db: Kysely<Tables>) {
+  return db
+    .selectFrom('brands')
+    .leftJoin('store_cache', 'store_cache.brand_id', 'brands.id')
+    .where('status', '=', 'publish')
+    .where(storeUrl, '<>', '')
+}
+
+const storeBrandColumns = [
+  'brands.id',
+  'slug',
+  'title',
+  storeUrl.as('store_url'),
+  sql<string[]>`array(select host from brand_store_hosts where brand_store_hosts.brand_id = brands.id)`.as(
+    'hosts',
+  ),
+] as const
+
+export function findStoreBrand(db: Kysely<Tables>, brandId: number): Promise<StoreBrand | undefined> {
+  return storeBrands(db).select(storeBrandColumns).where('brands.id', '=', brandId).executeTakeFirst()
+}
+
+/** Gives every store its place in the queue, due at once. */
+export async function queueNewStores(db: Kysely<Tables>): Promise<void> {
+  const fresh = storeBrands(db).select('brands.id').where('store_cache.brand_id', 'is', null)
+  await db
+    .insertInto('store_cache')
+    .columns(['brand_id'])
+    .expression(fresh)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes the store that has been due for longest; undefined when none is. Instances take turns under an advisory lock. */
+export async function takeDueStore(db: Kysely<Tables>): Promise<StoreBrand | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${storeQueueLock})`.execute(tx)
+    const due = await storeBrands(tx)
+      .select(storeBrandColumns)
+      .where('next_try_at', '<=', sql<Date>`now()`)
+      .where((where) =>
+        where.or([where('leased_until', 'is', null), where('leased_until', '<=', sql<Date>`now()`)]),
+      )
+      .orderBy('next_try_at')
+      .orderBy('brands.id')
+      .limit(1)
+      .executeTakeFirst()
+    if (due !== undefined) {
+      await tx
+        .updateTable('store_cache')
+        .set({ leased_until: afterMs(leaseMs) })
+        .where('brand_id', '=', due.id)
+        .execute()
+    }
+    return due
+  })
+}
+
+/** Puts a taken store back untried: its turn comes again as if nothing had been. */
+export async function giveBack(db: Kysely<Tables>, brandId: number): Promise<void> {
+  await db.updateTable('store_cache').set({ leased_until: null }).where('brand_id', '=', brandId).execute()
+}
+
+/** Puts a taken store off, untried, until its host may be asked again. */
+export async function postpone(db: Kysely<Tables>, brandId: number, until: Date): Promise<void> {
+  await db
+    .updateTable('store_cache')
+    .set({ next_try_at: until, leased_until: null })
+    .where('brand_id', '=', brandId)
+    .execute()
+}
+
+/** Makes one store due now. */
+export async function queueStore(tx: Transaction<Tables>, brandId: number): Promise<void> {
+  await tx
+    .insertInto('store_cache')
+    .values({ brand_id: brandId })
+    .onConflict((conflict) => conflict.column('brand_id').doUpdateSet({ next_try_at: sql<Date>`now()` }))
+    .execute()
+}

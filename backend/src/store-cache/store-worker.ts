@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Tables } from '../database/tables.ts'
+import type { Settings } from '../settings.ts'
+import { askHost, noteAnswer } from './host-pauses.ts'
+import type { Resolve } from './safe-request.ts'
+import { saveFailure, saveFetched } from './save-store.ts'
+import { allowedAddress } from './store-hosts.ts'
+import { giveBack, postpone, queueNewStores, type StoreBrand, takeDueStore } from './store-queue.ts'
+import { finishRefresh } from './store-refreshes.ts'
+import { fetchStoreProducts } from './storefront-client.ts'
+
+export type StoreWorker = Readonly<{
+  /** Says that stores may be due; they are fetched in the background. */
+  wake(): void
+  /** Resolves when nothing is being fetched. */
+  idle(): Promise<void>
+  /** Ends the work: fetches that are going on are broken off, and their stores are due again. */
+  stop(): Promise<void>
+}>
+
+type Parts = {
+  db: Kysely<Tables>
+  settings: Settings['stores']
+  logger: Logger
+  resolve?: Resolve
+  timeoutMs?: number
+}
+
+/** So many stores are asked at the same time. */
+const concurrent = 4
+
+/** Fetches the stores that are due, wherever they were made due: nothing of the work is in memory only. */
+export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: Parts): StoreWorker {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let woken = false
+  let working: Promise<void> | undefined
+
+  async function fetchStore(brand: StoreBrand): Promise<void> {
+    const allowed = allowedAddress(brand, settings.testHosts)
+    if (!allowed.ok) return fail(brand, allowed)
+    const { address } = allowed
+    const leave = await askHost(db, address.host)
+    if ('pausedUntil' in leave) return postpone(db, brand.id, leave.pausedUntil)
+    const options = {
+      version: settings.version,
+      token: settings.tokens[address.hostname],
+      allowPrivate: settings.testHosts.includes(address.host),
+      signal,
+      ...(resolve && { resolve }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    }
+    const bestSelling = await fetchStoreProducts(address, 'bestSelling', options)
+    const newest = bestSelling.ok ? await fetchStoreProducts(address, 'newest', options) : bestSelling
+    // Broken off by us: that says nothing about the store.
+    if (signal.aborted && !newest.ok) return giveBack(db, brand.id)
+    await noteAnswer(db, address.host, leave, newest)
+    if (!bestSelling.ok) return fail(brand, bestSelling)
+    if (!newest.ok) return fail(brand, newest)
+    await saveFetched(db, brand, { bestSelling: bestSelling.products, newest: newest.products })
+  }
+
+  async function fail(brand: StoreBrand, failure: { reason: string; retryAfterMs?: number }): Promise<void> {
+    logger.warn({ brand: brand.slug, reason: failure.reason }, 'store not fetched')
+    await saveFailure(db, brand.id, failure)
+  }
+
+  /** Takes one store after the other, and has a few of them in hand. */
+  async function fetchDue(): Promise<void> {
+    const inHand = new Set<Promise<void>>()
+    while (!signal.aborted) {
+      const brand = await takeDueStore(db)
+      if (brand === undefined) break
+      const fetching = fetchStore(brand)
+        .catch((error: unknown) => logger.error({ err: error, brand: brand.slug }, 'a store was not kept'))
+        .finally(() => inHand.delete(fetching))
+      inHand.add(fetching)
+      if (inHand.size >= concurrent) await Promise.race(inHand)
+    }
+    await Promise.all(inHand)
+  }
+
+  async function work(): Promise<void> {
+    while (woken && !signal.aborted) {
+      woken = false
+      await queueNewStores(db)
+      await fetchDue()
+      await finishRefresh(db)
+    }
+  }
+
+  function wake(): void {
+    if (signal.aborted) return
+    woken = true
+    working ??= work()
+      .catch((error: unknown) => {
+        woken = false
+        logger.error({ err: error }, 'the store cache broke off; it goes on with the next turn')
+      })
+      .finally(() => {
+        working = undefined
+        if (woken) wake()
+      })
+  }
+
+  async function idle(): Promise<void> {
+    while (working !== undefined) await working
+  }
+
+  return {
+    wake,
+    idle,
+    stop() {
+      stopping.abort()
+      return idle()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { type Resolve, safePost } from './safe-request.ts'
+import type { StoreAddress } from './store-address.ts'
+import { type StoreProduct, storefrontBody } from './store-product.ts'
+
+/** Spec section 9: products of one request. */
+const productCount = 12
+const timeoutMs = 10_000
+/** Two dozen products with their texts are well under this. */
+const maxBytes = 2 * 1024 * 1024
+
+const productFields = `
+  id title description createdAt availableForSale onlineStoreUrl
+  images(first: 3) { edges { node { url altText } } }
+  priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
+  compareAtPriceRange { minVariantPrice { amount currencyCode } }
+  variants(first: 5) { edges { node { id availableForSale quantityAvailable } } }`
+
+const queries = {
+  bestSelling: `query BestSelling($first: Int!) {
+    products(first: $first, sortKey: BEST_SELLING) { edges { node { ${productFields} } } } }`,
+  newest: `query Newest($first: Int!) {
+    products(first: $first, sortKey: CREATED_AT, reverse: true) { edges { node { ${productFields} } } } }`,
+}
+
+export type StorefrontOptions = {
+  version: string
+  token: string | undefined
+  allowPrivate: boolean
+  signal: AbortSignal
+  resolve?: Resolve
+  timeoutMs?: number
+}
+
+export type StorefrontResult =
+  | { ok: true; products: StoreProduct[] }
+  /** `retryAfterMs` where the store asked for a pause. */
+  | { ok: false; reason: string; retryAfterMs?: number }
+
+/** Asks a brand's store for its best-selling or newest products. An answer with errors in it is a failure. */
+export async function fetchStoreProducts(
+  address: StoreAddress,
+  query: keyof typeof queries,
+  options: StorefrontOptions,
+): Promise<StorefrontResult> {
+  const response = await safePost(
+    {
+      address,
+      path: `/api/${options.version}/graphql.json`,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(options.token !== undefined && { 'X-Shopify-Storefront-Access-Token': options.token }),
+      },
+      body: JSON.stringify({ query: queries[query], variables: { first: productCount } }),
+      allowPrivate: options.allowPrivate,
+      timeoutMs: options.timeoutMs ?? timeoutMs,
+      maxBytes,
+      signal: options.signal,
+    },
+    options.resolve,
+  )
+  if (!response.ok) return { ok: false, reason: response.reason }
+  const retryAfterMs = retryAfter(response.headers['retry-after'])
+  const pause = retryAfterMs === undefined ? {} : { retryAfterMs }
+  if (response.status !== 200) return { ok: false, reason: `http_${response.status}`, ...pause }
+  const body = parseJson(response.body)
+  const errors = errorsSchema.safeParse(body)
+  if (errors.success && errors.data.errors.length > 0) {
+    const code = errors.data.errors[0]?.extensions?.code ?? 'graphql_error'
+    return { ok: false, reason: code.slice(0, 100).toLowerCase(), ...pause }
+  }
+  const parsed = storefrontBody.safeParse(body)
+  if (!parsed.success) return { ok: false, reason: 'shape', ...pause }
+  return { ok: true, products: parsed.data.data.products.edges.map(({ node }) => node) }
+}
+
+const errorsSchema = z.object({
+  errors: z.array(z.object({ extensions: z.object({ code: z.string().optional() }).optional() })),
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A store that asks for more has made a mistake, or would be forgotten. */
+const longestPauseMs = 24 * 60 * 60_000
+
+/** Seconds or a date, as HTTP allows; answers milliseconds from now, a day at most. */
+export function retryAfter(header: string | undefined, now = Date.now()): number | undefined {
+  if (header === undefined) return undefined
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now
+  return ms >= 0 ? Math.min(ms, longestPauseMs) : undefined
+}

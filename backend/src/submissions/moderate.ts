@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely'
+import { createBrand } from '../brands/create-brand.ts'
+import type { Tables } from '../database/tables.ts'
+import { notFound, WpError } from '../http/wp-error.ts'
+import { announceDecision, announceNewBrand } from '../notifications/announce.ts'
+import type { SubmissionRow, SubmissionStatus } from './submission-wire.ts'
+
+export type Decision = { status: SubmissionStatus; adminNotes: string; rejectionReason?: string }
+
+/** Reads a submission and holds its row, so that two moderators can't decide it both ways. */
+export async function holdSubmission(tx: Transaction<Tables>, id: number): Promise<SubmissionRow> {
+  const submission = await tx
+    .selectFrom('brand_submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (submission === undefined) throw notFound('alist_submission_not_found', 'There is no such submission.')
+  return submission
+}
+
+export function refuseUnlessPending(submission: SubmissionRow): void {
+  if (submission.status !== 'pending') {
+    throw new WpError(
+      409,
+      'alist_not_pending',
+      `This submission has been decided already: it is ${submission.status}.`,
+    )
+  }
+}
+
+/**
+ * Puts a submission into a status. Approved means that its brand is published, made now if need be;
+ * any other status takes a brand that was published by it back to a draft.
+ */
+export async function decide(
+  tx: Transaction<Tables>,
+  submission: SubmissionRow,
+  decision: Decision,
+  moderatorId: number,
+): Promise<SubmissionRow> {
+  const brandId =
+    decision.status === 'approved' ? await publish(tx, submission) : await withdraw(tx, submission)
+  const decided = await tx
+    .updateTable('brand_submissions')
+    .set({
+      status: decision.status,
+      admin_notes: decision.adminNotes,
+      rejection_reason: decision.rejectionReason ?? '',
+      moderated_by: moderatorId,
+      moderated_date: new Date(),
+      brand_id: brandId,
+    })
+    .where('id', '=', submission.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (decided.status !== submission.status) await announceDecision(tx, decided)
+  return decided
+}
+
+async function publish(tx: Transaction<Tables>, submission: SubmissionRow): Promise<number> {
+  if (submission.brand_id !== null) {
+    const known = await tx
+      .updateTable('brands')
+      .set({ status: 'publish', modified_at: new Date() })
+      .where('id', '=', submission.brand_id)
+      .returning('id')
+      .executeTakeFirst()
+    if (known !== undefined) return known.id
+  }
+  const brand = await createBrand(tx, {
+    fields: {
+      brand_name: submission.brand_name,
+      founder: submission.associated_celebrity,
+      category: submission.category,
+      // The reason was written to the moderators; the page says what the site says of a brand it knows little about.
+      description: `${submission.brand_name} products and lifestyle brand.`,
+    },
+    website: submission.website_url,
+    status: 'publish',
+    authorId: submission.submitted_by,
+  })
+  await announceNewBrand(tx, brand)
+  return brand.id
+}
+
+async function withdraw(tx: Transaction<Tables>, submission: SubmissionRow): Promise<number | null> {
+  if (submission.brand_id !== null) {
+    await tx
+      .updateTable('brands')
+      .set({ status: 'draft', modified_at: new Date() })
+      .where('id', '=', submission.brand_id)
+      .execute()
+  }
+  return submission.brand_id
+}

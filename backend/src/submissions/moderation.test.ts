@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { describeBackend } from '../testing/describe-backend.ts'
+import { suggestion } from '../testing/suggestion.ts'
+
+const submissions = '/a-list/v1/brand-submissions'
+
+describeBackend('moderation', (backend) => {
+  const submit = async (body: object, token?: string) =>
+    Object(await backend.json('POST', submissions, { body, token })).submission_id
+  const decide = async (id: number, what: string, body: object = {}) =>
+    backend.send('POST', `${submissions}/${id}/${what}`, { token: await backend.signIn('moderator'), body })
+  const unread = async (token: string) =>
+    Object(await backend.json('GET', '/a-list/v1/notifications?unread_only=true', { token }))
+
+  test('every field of the form is checked with its message', async () => {
+    const response = await backend.send('POST', submissions, { body: {} })
+    expect(await response.json()).toMatchObject({
+      code: 'rest_invalid_param',
+      data: {
+        params: {
+          brand_name: 'Brand name must be at least 2 characters',
+          website_url: 'Please enter a valid URL',
+          category: 'Please select a category',
+          associated_celebrity: 'Celebrity name must be at least 2 characters',
+          submission_reason: 'Please provide a detailed reason (at least 10 characters)',
+          contact_email: 'Please enter a valid email address',
+        },
+      },
+    })
+    const script = await backend.send('POST', submissions, {
+      body: suggestion('X2', { website_url: 'javascript:alert(1)' }),
+    })
+    expect(await script.json()).toMatchObject({
+      data: { params: { website_url: 'Please enter a valid URL' } },
+    })
+  })
+
+  test('a suggestion is pending, whatever it says of itself', async () => {
+    const id = await submit(
+      suggestion('Cheeky', { status: 'approved', submitted_by: 3, admin_notes: 'fine' }),
+    )
+    const listed = await backend.json('GET', `${submissions}?status=pending`, {
+      token: await backend.signIn('moderator'),
+    })
+    expect(listed).toMatchObject([
+      { id, status: 'pending', submitted_by: null, admin_notes: '', moderated_date: null },
+    ])
+  })
+
+  test('approving publishes the brand, which the search finds, and tells followers and the submitter once', async () => {
+    const shopper = await backend.signIn('shopper')
+    await backend.json('POST', '/a-list/v1/subscriptions/category', {
+      token: shopper,
+      body: { category: 'wellness' },
+    })
+    const admin = await backend.signIn('admin')
+    const id = await submit(suggestion('Novella Well'), admin)
+    const decided = await decide(id, 'approve')
+    expect(await decided.json()).toMatchObject({
+      success: true,
+      submission: { status: 'approved', moderated_by: 2, moderated_date: expect.any(String) },
+    })
+    expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=novella-well')).toMatchObject([
+      { status: 'publish', acf: { founder: 'Nia New', social_links: { website: 'https://new.example' } } },
+    ])
+    expect(await backend.json('GET', '/a-list/v2/search?q=novella')).toMatchObject({
+      brands_total: 1,
+      brands: [{ slug: 'novella-well' }],
+    })
+    expect(await unread(shopper)).toMatchObject([{ type: 'new_brand', target_url: '/brand/novella-well' }])
+    expect(await unread(admin)).toMatchObject([{ title: 'Novella Well was approved' }])
+    expect((await decide(id, 'approve')).status).toBe(409)
+    expect((await decide(id, 'reject')).status).toBe(409)
+  })
+
+  test('two moderators at once decide once', async () => {
+    const id = await submit(suggestion('Contested'))
+    const decisions = await Promise.all(
+      ['approve', 'reject', 'approve', 'reject'].map((what) => decide(id, what)),
+    )
+    const statuses = decisions.map((response) => response.status).toSorted()
+    expect(statuses).toEqual([200, 409, 409, 409])
+  })
+
+  test('a rejection keeps its reason as notes; a status can be set to anything, and the brand follows', async () => {
+    const token = await backend.signIn('moderator')
+    const id = await submit(suggestion('Changeable'))
+    await decide(id, 'reject', { rejection_reason: 'Not yet.' })
+    const set = (status: string) =>
+      backend.json('PUT', `${submissions}/${id}/status`, { token, body: { status, admin_notes: 'see mail' } })
+    const rejected = await backend.json('GET', `${submissions}?status=rejected`, { token })
+    expect(Object(rejected).find((one: { id: number }) => one.id === id)).toMatchObject({
+      rejection_reason: 'Not yet.',
+      admin_notes: 'Not yet.',
+    })
+    expect(await set('approved')).toMatchObject({
+      submission: { status: 'approved', admin_notes: 'see mail' },
+    })
+    expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=changeable')).toHaveLength(1)
+    await set('draft')
+    expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=changeable')).toEqual([])
+    expect(await backend.json('GET', '/a-list/v2/search?q=changeable')).toMatchObject({ brands_total: 0 })
+    await set('approved')
+    expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=changeable')).toHaveLength(1)
+  })
+
+  test('the statistics add up', async () => {
+    const token = await backend.signIn('moderator')
+    const stats = Object(await backend.json('GET', '/a-list/v1/admin/submission-stats', { token }))
+    const all = Object(await backend.json('GET', `${submissions}?per_page=100`, { token }))
+    const having = (status: string) => all.filter((one: { status: string }) => one.status === status).length
+    expect(stats).toMatchObject({
+      total_submissions: all.length,
+      this_week: all.length,
+      pending: having('pending'),
+      approved: having('approved'),
+      rejected: having('rejected'),
+    })
+    expect(stats.active_brands).toBeGreaterThan(10)
+  })
+})

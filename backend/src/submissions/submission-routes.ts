@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { customBase } from '../access/calls.ts'
+import { created, ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { rowId, text } from '../http/fields.ts'
+import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
+import { serve } from '../http/serve.ts'
+import { type Decision, decide, holdSubmission, refuseUnlessPending } from './moderate.ts'
+import { submissionStats, submissionStatsSchema } from './submission-stats.ts'
+import { submissionBody, submissionSchema, submissionStatus, submissionToWire } from './submission-wire.ts'
+
+const params = z.object({ id: rowId })
+const notes = text(2_000).default('')
+/** What a robot gets in place of a suggestion: the number of none. */
+const FOR_A_ROBOT = { id: 0 }
+
+export function submissionRoutes(api: Api): void {
+  serve(api, 'createSubmission', {
+    summary: 'Suggests a brand; it is pending whatever the request says',
+    body: submissionBody,
+    answer: z.object({ success: z.literal(true), submission_id: z.number().int() }),
+    async handle({ body: { confirm_website, ...suggestion }, address, user, write }) {
+      if (address !== undefined) await api.limits.suggestion(address)
+      return write(async (tx) => {
+        const kept =
+          confirm_website === ''
+            ? await tx
+                .insertInto('brand_submissions')
+                .values({ ...suggestion, submitted_by: user?.id ?? null })
+                .returning('id')
+                .executeTakeFirstOrThrow()
+            : FOR_A_ROBOT
+        return created({ success: true as const, submission_id: kept.id }, `${customBase}/brand-submissions`)
+      })
+    },
+  })
+
+  serve(api, 'listSubmissions', {
+    summary: 'Submissions, the newest first',
+    query: z.object({
+      ...pagingQuery,
+      status: z.union([submissionStatus, z.literal(['all', ''])]).optional(),
+    }),
+    answer: z.array(submissionSchema),
+    async handle({ db, query, url }) {
+      let matching = db.selectFrom('brand_submissions')
+      const { status } = query
+      if (status && status !== 'all') matching = matching.where('status', '=', status)
+      const listed = matching.selectAll().orderBy('submitted_date', 'desc').orderBy('id', 'desc')
+      const { rows, total } = await readPage(listed, query)
+      return ok(rows.map(submissionToWire), pageHeaders(url, query, total))
+    },
+  })
+
+  const deciding = (
+    name: 'approveSubmission' | 'rejectSubmission',
+    summary: string,
+    decisionOf: (reason: string) => Decision,
+  ) =>
+    serve(api, name, {
+      summary,
+      params,
+      body: z.object({ rejection_reason: notes }),
+      answer: z.object({ success: z.literal(true), submission: submissionSchema }),
+      async handle({ params, body, user, write }) {
+        const answer = await write(async (tx) => {
+          const submission = await holdSubmission(tx, params.id)
+          refuseUnlessPending(submission)
+          const decided = await decide(tx, submission, decisionOf(body.rejection_reason), user.id)
+          return ok({ success: true as const, submission: submissionToWire(decided) })
+        })
+        api.search.changed()
+        return answer
+      },
+    })
+
+  deciding('approveSubmission', 'Approves a pending submission and publishes its brand', () => ({
+    status: 'approved',
+    adminNotes: '',
+  }))
+  deciding(
+    'rejectSubmission',
+    'Rejects a pending submission; the reason is kept as admin notes too',
+    (reason) => ({
+      status: 'rejected',
+      adminNotes: reason,
+      rejectionReason: reason,
+    }),
+  )
+
+  serve(api, 'setSubmissionStatus', {
+    summary: 'Puts a submission into any status',
+    params,
+    body: z.object({ status: submissionStatus, admin_notes: notes }),
+    answer: z.object({ success: z.literal(true), submission: submissionSchema }),
+    async handle({ params, body, user, write }) {
+      const answer = await write(async (tx) => {
+        const submission = await holdSubmission(tx, params.id)
+        const decision = { status: body.status, adminNotes: body.admin_notes }
+        const decided = await decide(tx, submission, decision, user.id)
+        return ok({ success: true as const, submission: submissionToWire(decided) })
+      })
+      api.search.changed()
+      return answer
+    },
+  })
+
+  serve(api, 'getSubmissionStats', {
+    summary: "The figures of the moderators' dashboard",
+    answer: submissionStatsSchema,
+    handle: async ({ db }) => ok(await submissionStats(db, new Date())),
+  })
+}

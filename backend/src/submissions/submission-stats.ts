@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+
+/** Spec section 9: the week of the statistics, in days. */
+const weekDays = 7
+const monthDays = 30
+
+const count = z.number().int()
+
+/** Spec section 3, "Submission stats", and the figures of the dashboard's other cards, which are real here. */
+export const submissionStatsSchema = z.object({
+  total_submissions: count,
+  pending: count,
+  approved: count,
+  rejected: count,
+  this_week: count,
+  active_brands: count,
+  total_products: count,
+  /** Pages seen in the last 30 days, as far as browsers reported them. */
+  monthly_views: count,
+})
+
+export async function submissionStats(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<z.infer<typeof submissionStatsSchema>> {
+  const weekAgo = new Date(now.getTime() - weekDays * 86_400_000)
+  const monthAgo = new Date(now.getTime() - monthDays * 86_400_000).toISOString().slice(0, 10)
+  const { rows } = await sql<z.infer<typeof submissionStatsSchema>>`
+    select
+      count(*)::int as total_submissions,
+      count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'approved')::int as approved,
+      count(*) filter (where status = 'rejected')::int as rejected,
+      count(*) filter (where submitted_date >= ${weekAgo})::int as this_week,
+      (select count(*)::int from brands where status = 'publish') as active_brands,
+      (select count(*)::int from products where status = 'publish') as total_products,
+      (select coalesce(sum(count), 0)::int from event_counts
+        where kind = 'page_view' and day > ${monthAgo}::date) as monthly_views
+    from brand_submissions`.execute(db)
+  return submissionStatsSchema.parse(rows[0])
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { describeBackend } from '../testing/describe-backend.ts'
+import { suggestion } from '../testing/suggestion.ts'
+
+const submissions = '/a-list/v1/brand-submissions'
+
+describeBackend(
+  'suggestions that nobody wants',
+  (backend) => {
+    test('a robot is thanked, and nothing of its suggestion is kept', async () => {
+      const answer = await backend.send('POST', submissions, {
+        body: suggestion('Robotics', { confirm_website: 'https://buy.example' }),
+      })
+      expect(answer.status).toBe(201)
+      expect(await answer.json()).toEqual({ success: true, submission_id: expect.any(Number) })
+      expect(await backend.json('GET', submissions, { token: await backend.signIn('moderator') })).toEqual([])
+    })
+
+    test('an address that suggests too much is told to wait, and may still write to us', async () => {
+      const from = '192.0.2.41'
+      const suggest = (name: string) => backend.send('POST', submissions, { body: suggestion(name), from })
+      for (const name of ['One', 'Two', 'Three']) expect((await suggest(name)).status).toBe(201)
+      const refused = await suggest('Four')
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+      const message = { email: 'nia@new.example', message: 'My suggestions are not taken.' }
+      expect((await backend.send('POST', '/a-list/v2/contact', { body: message, from })).status).toBe(201)
+    })
+  },
+  { environment: { SUGGESTIONS_PER_HOUR: '3' } },
+)

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { rowId, text } from '../http/fields.ts'
+import { serve } from '../http/serve.ts'
+import { toggleRow } from '../http/toggle-row.ts'
+import { notFound } from '../http/wp-error.ts'
+import { announceNewestStory } from '../notifications/stories.ts'
+import { categoryKey } from './category-key.ts'
+import { followsOf } from './follows.ts'
+
+const toggled = z.object({ success: z.literal(true), isFollowing: z.boolean() })
+
+export function subscriptionRoutes(api: Api): void {
+  serve(api, 'getSubscriptions', {
+    summary: 'Numbers of the followed brands and names of the followed categories',
+    answer: z.object({
+      followed_brands: z.array(z.number().int()),
+      followed_categories: z.array(z.string()),
+      /** Always empty: the contract has no call that follows a person. */
+      followed_celebrities: z.array(z.string()),
+    }),
+    handle: async ({ db, user }) => ok({ ...(await followsOf(db, user.id)), followed_celebrities: [] }),
+  })
+
+  serve(api, 'toggleFollowBrand', {
+    summary: 'Follows a brand, or stops',
+    body: z.object({ brand_id: rowId }),
+    answer: toggled,
+    handle: ({ body, user, write }) =>
+      write(async (tx) => {
+        const brand = await tx
+          .selectFrom('brands')
+          .select(['id', 'slug'])
+          .where('id', '=', body.brand_id)
+          .executeTakeFirst()
+        if (brand === undefined) throw notFound('alist_brand_not_found', 'Brand not found')
+        const isFollowing = await toggleRow(tx, 'followed_brands', { user_id: user.id, brand_id: brand.id })
+        if (isFollowing) await announceNewestStory(tx, brand.slug, user.id)
+        return ok({ success: true as const, isFollowing })
+      }),
+  })
+
+  serve(api, 'toggleFollowCategory', {
+    summary: 'Follows a category, or stops',
+    body: z.object({ category: text(100).min(1) }),
+    answer: toggled,
+    handle: ({ body, user, write }) =>
+      write(async (tx) => {
+        const row = { user_id: user.id, category: body.category, category_key: categoryKey(body.category) }
+        return ok({ success: true as const, isFollowing: await toggleRow(tx, 'followed_categories', row) })
+      }),
+  })
+}

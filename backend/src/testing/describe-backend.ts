@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { createApp } from '../app.ts'
+import { createPasswordHasher } from '../auth/password-hasher.ts'
+import type { Database } from '../database/open-database.ts'
+import { createLogger } from '../logger.ts'
+import { seedDemo } from '../seed/seed-demo.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import type { StoreWorker } from '../store-cache/store-worker.ts'
+import { type DatabaseKind, databaseKinds, testDatabase } from './test-database.ts'
+
+export const demoPassword = 'demo-password-of-tests'
+
+export type Sent = {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  from?: string
+}
+
+export type TestBackend = {
+  kind: DatabaseKind
+  database: Database
+  /** Sends a request; a path without `/wp-json` is under the REST base's root. */
+  send(method: string, path: string, sent?: Sent): Promise<Response>
+  /** Sends a request that must be answered well, and reads its JSON. */
+  json(method: string, path: string, sent?: Sent): Promise<unknown>
+  /** An access token of a demo account. */
+  signIn(username: string): Promise<string>
+}
+
+/** The real algorithm at a lower cost: the suites sign in hundreds of times. */
+const passwords = createPasswordHasher({ memory: 1024 })
+
+type Options = {
+  /** Every line that is logged is added here. */
+  logs?: string[]
+  environment?: Record<string, string>
+  stores?: (database: Database, settings: Settings) => StoreWorker
+}
+
+/** Runs a suite against the whole backend with the sample catalogue, on every database there is. */
+export function describeBackend(
+  name: string,
+  suite: (backend: TestBackend) => void,
+  options: Options = {},
+): void {
+  describe.each(databaseKinds)(`${name} (%s)`, (kind) => {
+    let app: ReturnType<typeof createApp>
+    let database: Database
+    let drop: () => Promise<void>
+    const tokens = new Map<string, Promise<string>>()
+
+    beforeAll(async () => {
+      const settings = testSettings(options.environment)
+      const opened = await testDatabase(kind)
+      database = opened.database
+      drop = opened.drop
+      await seedDemo(database.db, passwords, demoPassword)
+      const stores = options.stores?.(database, settings)
+      app = createApp({
+        settings,
+        database,
+        logger: options.logs
+          ? createLogger('trace', { write: (line) => options.logs?.push(line) })
+          : createLogger(settings.logLevel),
+        passwords,
+        ...(stores && { stores }),
+      })
+    })
+    afterAll(() => drop?.())
+
+    const send: TestBackend['send'] = async (method, path, { token, body, headers = {}, from } = {}) =>
+      app.request(addressOf(path), {
+        method,
+        headers: {
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(from !== undefined && { 'X-Forwarded-For': from }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+
+    const json: TestBackend['json'] = async (method, path, sent) => {
+      const response = await send(method, path, sent)
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+      return JSON.parse(text)
+    }
+
+    const signIn = (username: string) => {
+      const known = tokens.get(username)
+      if (known !== undefined) return known
+      const token = json('POST', '/jwt-auth/v1/token', { body: { username, password: demoPassword } }).then(
+        (body) => String(Object(body).token),
+      )
+      tokens.set(username, token)
+      return token
+    }
+
+    suite({
+      kind,
+      get database() {
+        return database
+      },
+      send,
+      json,
+      signIn,
+    })
+  })
+}
+
+function addressOf(path: string): string {
+  if (path.startsWith('http')) return path
+  return `http://a-list.test${path.startsWith('/wp-json') ? path : `/wp-json${path}`}`
+}
+
+/** Settings of a test: signing with a fixed secret, without rate limits. */
+export function testSettings(environment: Record<string, string> = {}): Settings {
+  const read = readSettings({
+    NODE_ENV: 'test',
+    AUTH_SECRET: 'a secret that is only good enough for tests',
+    READS_PER_MINUTE: '0',
+    WRITES_PER_MINUTE: '0',
+    SIGN_UPS_PER_HOUR: '0',
+    MESSAGES_PER_HOUR: '0',
+    SUGGESTIONS_PER_HOUR: '0',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  if (!read.ok) throw new Error(read.problems.join('; '))
+  return read.settings
+}

@@ -1,0 +1,28 @@
+import { createPasswordHasher } from '../auth/password-hasher.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { seedDemo } from '../seed/seed-demo.ts'
+import { readSettings } from '../settings.ts'
+
+/**
+ * Fills the embedded database of a folder with the sample catalogue, whose brands have these stores and no others: a
+ * test calls on nobody's real shop.
+ * @param storeOf address of the store by the brand's slug
+ */
+export async function seedStores(dataDir: string, storeOf: Record<string, string>): Promise<void> {
+  const read = readSettings({ DATA_DIR: dataDir })
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  const { db, close } = await openDatabase(read.settings)
+  try {
+    await seedDemo(db, createPasswordHasher(), read.settings.demoPassword)
+    for (const { id, slug } of await db.selectFrom('brands').select(['id', 'slug']).execute()) {
+      const url = JSON.stringify(storeOf[slug] ?? '')
+      await db
+        .updateTable('brands')
+        .set((set) => ({ acf: set.fn('jsonb_set', ['acf', set.val('{shopify_store_url}'), set.val(url)]) }))
+        .where('id', '=', id)
+        .execute()
+    }
+  } finally {
+    await close()
+  }
+}

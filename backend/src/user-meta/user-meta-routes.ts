@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { ok } from '../http/answer.ts'
+import type { Api } from '../http/api.ts'
+import { serve } from '../http/serve.ts'
+import { changeUserMeta, userMetaChange, userMetaKey, userMetaOf, userMetaSchema } from './user-meta.ts'
+
+export function userMetaRoutes(api: Api): void {
+  serve(api, 'getUserMeta', {
+    summary: 'What the site remembers of the user',
+    answer: userMetaSchema,
+    handle: async ({ db, user }) => ok(await userMetaOf(db, user.id)),
+  })
+
+  serve(api, 'getUserMetaKey', {
+    summary: 'One of these values',
+    params: z.object({ key: userMetaKey }),
+    answer: z.object({ key: userMetaKey, value: z.unknown() }),
+    async handle({ db, user, params }) {
+      const meta = await userMetaOf(db, user.id)
+      return ok({ key: params.key, value: meta[params.key] })
+    },
+  })
+
+  serve(api, 'setUserMeta', {
+    summary: 'Changes the given values; lists of what is followed are replaced',
+    body: userMetaChange,
+    answer: userMetaSchema,
+    handle: ({ body, user, write }) => write(async (tx) => ok(await changeUserMeta(tx, user.id, body))),
+  })
+
+  serve(api, 'completeOnboarding', {
+    summary: 'Notes that the onboarding is done, now',
+    body: userMetaChange,
+    answer: userMetaSchema,
+    handle: ({ body, user, write }) =>
+      write(async (tx) => {
+        const done = { onboarding_complete: true, onboarding_completed_at: new Date().toISOString() }
+        return ok(await changeUserMeta(tx, user.id, { ...body, ...done }))
+      }),
+  })
+}

@@ -1,0 +1,113 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+import { rowId, text } from '../http/fields.ts'
+import { followsOf, replaceFollows } from '../subscriptions/follows.ts'
+
+const notificationPreferences = z.object({
+  product_drops: z.boolean(),
+  blog_mentions: z.boolean(),
+  new_brands: z.boolean(),
+  recommendations: z.boolean(),
+})
+
+/** What the screens want to remember of the onboarding is theirs; here it only has to be small. */
+const maxPreferencesLength = 8_000
+const maxPreferencesDepth = 6
+const freeForm = z
+  .record(text(100), z.unknown())
+  .refine(
+    isSmall,
+    `Must be at most ${maxPreferencesLength} characters of JSON, ${maxPreferencesDepth} levels deep`,
+  )
+
+function isSmall(value: unknown): boolean {
+  if (!isShallow(value, maxPreferencesDepth)) return false
+  const json = JSON.stringify(value)
+  // NUL and halves of surrogate pairs, which the database can't hold, are written as escapes.
+  return json.length <= maxPreferencesLength && !/\\u0000|\\ud[89a-f]/i.test(json)
+}
+
+/** Checked before anything else walks down the value, since walking very deep ones overflows the stack. */
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1))
+}
+
+/** Spec section 3, "User meta". What is followed is kept with the subscriptions, once. */
+const storedShape = {
+  onboarding_complete: z.boolean(),
+  notification_preferences: notificationPreferences,
+  onboarding_preferences: freeForm,
+  onboarding_step: z.union([z.number().int().min(0).max(100), text(50)]),
+  onboarding_completed_at: z.union([z.iso.datetime().max(40), z.literal('')]),
+}
+const followedShape = {
+  followed_categories: z.array(text(100).min(1)).max(100),
+  followed_brands: z.array(rowId).max(1_000),
+}
+
+export const userMetaSchema = z.object({ ...storedShape, ...followedShape })
+export const userMetaChange = userMetaSchema
+  .extend({ notification_preferences: notificationPreferences.partial() })
+  .partial()
+export const userMetaKey = userMetaSchema.keyof()
+
+export type UserMeta = z.infer<typeof userMetaSchema>
+export type UserMetaChange = z.infer<typeof userMetaChange>
+
+const defaults = {
+  onboarding_complete: false,
+  notification_preferences: {
+    product_drops: true,
+    blog_mentions: true,
+    new_brands: true,
+    recommendations: true,
+  },
+  onboarding_preferences: {},
+  onboarding_step: 1,
+  onboarding_completed_at: '',
+}
+
+const storedSchema = z.object(storedShape)
+
+export async function userMetaOf(db: Kysely<Tables>, userId: number): Promise<UserMeta> {
+  const rows = await db
+    .selectFrom('user_meta')
+    .select(['key', 'value'])
+    .where('user_id', '=', userId)
+    .execute()
+  const stored = storedSchema.parse({
+    ...defaults,
+    ...Object.fromEntries(rows.map((row) => [row.key, row.value])),
+  })
+  return { ...stored, ...(await followsOf(db, userId)) }
+}
+
+export async function changeUserMeta(
+  tx: Transaction<Tables>,
+  userId: number,
+  change: UserMetaChange,
+): Promise<UserMeta> {
+  // Two changes at once go one after the other, so that neither's preferences are lost.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const { followed_brands, followed_categories, notification_preferences, ...plain } = change
+  await replaceFollows(tx, userId, { brands: followed_brands, categories: followed_categories })
+  const before = await userMetaOf(tx, userId)
+  const entries = Object.entries({
+    ...plain,
+    ...(notification_preferences && {
+      notification_preferences: { ...before.notification_preferences, ...notification_preferences },
+    }),
+  }).filter(([, value]) => value !== undefined)
+  if (entries.length > 0) {
+    await tx
+      .insertInto('user_meta')
+      .values(entries.map(([key, value]) => ({ user_id: userId, key, value: JSON.stringify(value) })))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'key']).doUpdateSet({ value: sql`excluded.value` }),
+      )
+      .execute()
+  }
+  return userMetaOf(tx, userId)
+}

@@ -1,0 +1,30 @@
+import { runCommand } from '../../scripts/run-command.ts'
+import { benchPages } from './pages.ts'
+import { benchServer } from './server.ts'
+import { benchSizes } from './sizes.ts'
+
+// npm run bench                  everything but durability, which takes long
+// npm run bench -- pages /blog   one part; pages takes the addresses to measure
+// Figures are medians; ratios compare what was measured in the same run.
+
+type Part = (words: string[]) => Promise<unknown>
+
+const backend: Part = () => runCommand('node', ['backend/bench/main.ts'])
+const durability: Part = (words) => runCommand('node', ['backend/bench/durability.ts', ...words])
+
+const EVERYTHING: Record<string, Part> = {
+  sizes: benchSizes,
+  server: benchServer,
+  pages: benchPages,
+  backend,
+}
+const PARTS: Record<string, Part> = { ...EVERYTHING, durability }
+
+const [part, ...words] = process.argv.slice(2)
+if (part && !Object.hasOwn(PARTS, part)) {
+  console.error(`There is no part "${part}". The parts are: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(2)
+}
+for (const [name, run] of Object.entries(part ? PARTS : EVERYTHING)) {
+  if (!part || part === name) await run(words)
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { compressFolder } from '@a-list/build/compress.ts'
+import { twinConfig } from '@a-list/build/host.ts'
+import { type Browser, chromium } from '@playwright/test'
+import { rspack } from '@rspack/core'
+import { buildSite } from '../../scripts/build.ts'
+import { workspace } from '../../scripts/workspace.ts'
+import { browserLaunchOptions } from '../support/find-browser.ts'
+import { startSite } from '../support/start-site.ts'
+import { median } from './median.ts'
+import { startStaticCopy } from './static-copy.ts'
+
+const RUNS = 9
+const CPU_SLOWDOWN = 4
+/** 1.6 Mbit/s and 150 ms, as a cheap phone on a middling network. */
+const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 }
+const DEFAULT_PATHS = [
+  '/',
+  '/discover',
+  '/discover?category=beauty',
+  '/product/affiliate-gloss-bomb',
+  '/brand/fenty-beauty',
+  '/submit-brand',
+  '/blog',
+  '/blog/forty-shades-and-after',
+]
+
+interface Measured {
+  'first paint': number
+  LCP: number
+  'script kB': number
+  scripts: number
+}
+
+/** First paint and LCP of a page as it is, as one bundle, and as the same HTML without any script. */
+export async function benchPages(paths: string[]): Promise<void> {
+  await buildSite()
+  const twin = join(workspace, 'e2e/dist/twin')
+  await buildTwin(twin)
+  const federated = await startSite()
+  const oneBundle = await startSite({ env: { SHELL_WEB_DIR: twin } })
+  const copy = await startStaticCopy(federated.url)
+  const browser = await chromium.launch(browserLaunchOptions())
+  try {
+    for (const path of paths.length > 0 ? paths : DEFAULT_PATHS) {
+      const variants = {
+        federated: federated.url,
+        'one bundle': oneBundle.url,
+        'static, no script': copy.url,
+      }
+      await benchPage(browser, path, variants)
+    }
+  } finally {
+    await browser.close()
+    await copy.stop()
+    await Promise.all([federated.stop(), oneBundle.stop()])
+  }
+}
+
+async function benchPage(browser: Browser, path: string, variants: Record<string, string>) {
+  const all: Record<string, Measured[]> = {}
+  for (let run = 0; run < RUNS; run++) {
+    for (const [name, origin] of Object.entries(variants)) {
+      all[name] = [...(all[name] ?? []), await measure(browser, origin + path)]
+    }
+  }
+  const medians = Object.fromEntries(Object.entries(all).map(([name, runs]) => [name, mediansOf(runs)]))
+  console.log(`\n${path} at ${CPU_SLOWDOWN}x CPU, 1.6 Mbit/s and 150 ms (medians of ${RUNS}, interleaved)`)
+  console.table(medians)
+  const floor = medians['static, no script']?.LCP ?? Number.NaN
+  for (const name of ['federated', 'one bundle']) {
+    console.log(`LCP ${name} / static: ${((medians[name]?.LCP ?? Number.NaN) / floor).toFixed(2)}`)
+  }
+}
+
+function mediansOf(runs: Measured[]): Measured {
+  const of = (pick: (run: Measured) => number) => Math.round(median(runs.map(pick)) * 10) / 10
+  return {
+    'first paint': of((run) => run['first paint']),
+    LCP: of((run) => run.LCP),
+    'script kB': of((run) => run['script kB']),
+    scripts: of((run) => run.scripts),
+  }
+}
+
+async function measure(browser: Browser, address: string): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const scripts = new Map<string, number>()
+  const scriptIds = new Set<string>()
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scriptIds.add(requestId)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scriptIds.has(requestId)) scripts.set(requestId, encodedDataLength)
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const paints = await page.evaluate(
+    () =>
+      new Promise<{ first: number; largest: number }>((resolve) => {
+        const first = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN
+        new PerformanceObserver((list) => {
+          resolve({ first, largest: list.getEntries().at(-1)?.startTime ?? Number.NaN })
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  await context.close()
+  const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+  return {
+    'first paint': paints.first,
+    LCP: paints.largest,
+    'script kB': bytes / 1000,
+    scripts: scripts.size,
+  }
+}
+
+function buildTwin(out: string): Promise<void> {
+  const entry = join(workspace, 'e2e/bench/twin/entry-twin.tsx')
+  const compiler = rspack(twinConfig(join(workspace, 'shell'), entry, out))
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
+        else resolve()
+      })
+      compressFolder(out)
+    })
+  })
+}

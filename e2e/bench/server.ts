@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeRegistry } from '@a-list/release/write-registry.ts'
+import { type RegistryEntry, readRegistry } from '@a-list/remote/registry.ts'
+import autocannon from 'autocannon'
+import { buildSite } from '../../scripts/build.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { median } from './median.ts'
+
+const RUNS = 5
+const SECONDS = 4
+const FLIPS = 50
+const PATHS = ['/discover', '/brand/fenty-beauty', '/blog/forty-shades-and-after']
+
+/** Pages a second out of one shell process, and what it weighs, also after many version flips. */
+export async function benchServer(): Promise<void> {
+  await buildSite()
+  await pagesPerSecond('without the page cache', '0')
+  await pagesPerSecond('with the page cache', '1000')
+  await memoryOverFlips()
+}
+
+async function pagesPerSecond(label: string, PAGE_CACHE_MS: string) {
+  const site = await startSite({ env: { PAGE_CACHE_MS } })
+  try {
+    const rows = []
+    for (const path of PATHS) {
+      await load(site, path, 2)
+      const rates: number[] = []
+      for (let run = 0; run < RUNS; run++) rates.push(await load(site, path, SECONDS))
+      rows.push({ path, 'pages/s': Math.round(median(rates)), 'resident MB': residentMb(site) })
+    }
+    console.log(`\nPages a second, one shell process, ${label} (medians of ${RUNS} runs of ${SECONDS} s)`)
+    console.table(rows)
+  } finally {
+    await site.stop()
+  }
+}
+
+async function load(site: Site, path: string, duration: number): Promise<number> {
+  const result = await autocannon({ url: site.url + path, connections: 16, duration })
+  if (result.non2xx > 0)
+    throw new Error(
+      `${path}: not every answer was 2xx: ${JSON.stringify(result.statusCodeStats)}\n${site.log().slice(0, 3000)}`,
+    )
+  return result.requests.average
+}
+
+function residentMb({ shellPid }: Site): number {
+  return Math.round(
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(shellPid)], { encoding: 'utf8' })) / 1024,
+  )
+}
+
+/** The same release under another version and another server bundle: one comment makes its hash new. */
+function nextVersion(releasesDir: string, entry: RegistryEntry, flip: number): RegistryEntry {
+  const version = `${entry.version}.${flip}`
+  cpSync(join(releasesDir, entry.name, entry.version), join(releasesDir, entry.name, version), {
+    recursive: true,
+  })
+  const file = join(releasesDir, entry.name, version, 'server', entry.server.file)
+  const code = `${readFileSync(file, 'utf8')}\n// flip ${flip}`
+  writeFileSync(file, code)
+  const sha256 = createHash('sha256').update(code).digest('hex')
+  return { ...entry, version, server: { ...entry.server, sha256 } }
+}
+
+/** Publishes the same remotes in turns under changed entries: each flip loads, checks and smoke-renders a version. */
+async function memoryOverFlips() {
+  const site = await startSite({ env: { PAGE_CACHE_MS: '0' } })
+  try {
+    const reading = readRegistry(readFileSync(join(site.releasesDir, 'registry.json'), 'utf8'))
+    if (!reading.ok) throw new Error(reading.problem)
+    const { remotes } = reading.registry
+    const weights: number[] = []
+    for (let flip = 1; flip <= FLIPS; flip++) {
+      writeRegistry(
+        site.releasesDir,
+        remotes.map((entry) => nextVersion(site.releasesDir, entry, flip)),
+      )
+      await load(site, '/discover', 1)
+      weights.push(residentMb(site))
+    }
+    console.log(`\nResident memory over ${FLIPS} flips of all remotes, under load, MB`)
+    console.table([
+      {
+        'after 10': weights[9],
+        'after 25': weights[24],
+        'after 50': weights[49],
+        most: Math.max(...weights),
+      },
+    ])
+  } finally {
+    await site.stop()
+  }
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/host-assets.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { buildSite } from '../../scripts/build.ts'
+import { dataDir, workspace } from '../../scripts/workspace.ts'
+import { bundlePage, PAGES } from '../../shared/api/test/page-imports.ts'
+
+/** Bytes of a file as the browser gets it. */
+export function brotliBytes(file: string): number {
+  return brotliCompressSync(readFileSync(file)).length
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+/** Script of each route in kB brotli: the shell's, the remote's entry, and what the route needs beyond. */
+export async function benchSizes(): Promise<void> {
+  const entries = await buildSite()
+  const web = join(workspace, 'shell/dist/web')
+  const assets = JSON.parse(readFileSync(join(web, HOST_ASSETS_FILE), 'utf8')) as HostAssets
+  const sizeOfAsset = ({ src }: { src: string }) => brotliBytes(join(web, src.slice('/assets/'.length)))
+  const alone = assets.scripts.reduce((sum, script) => sum + sizeOfAsset(script), 0)
+  const shell = alone + sizeOfAsset(assets.federation)
+  const rows = entries.flatMap((entry) => entry.routes.map((route) => sizeOf(entry, route, shell)))
+  const ownChunks = readdirSync(web).filter((file) =>
+    /^shell\.(auth|contact|exit|reading)\..*\.js$/.test(file),
+  )
+  console.log('\nScript of a page of the shell alone, kB brotli (budget 110)')
+  console.table(
+    ownChunks.map((file) => ({ page: file.split('.')[1], all: kb(alone + brotliBytes(join(web, file))) })),
+  )
+  console.log('\nScript of each route, kB brotli (budgets: all 150, entry 14, route with its entry 35)')
+  console.table(rows)
+  await printDataLayer()
+}
+
+/** What each kind of page takes from shared/api and shared/domain: the rest of these has been shaken off. */
+async function printDataLayer() {
+  const bundles = await Promise.all(
+    Object.entries(PAGES).map(async ([page, source]) => ({ page, ...(await bundlePage(source)) })),
+  )
+  console.log('\nData layer and domain in each kind of page, kB brotli, zod included')
+  console.table(
+    bundles.map(({ page, initialBytes, later }) => ({
+      page,
+      'at once': kb(initialBytes),
+      'files later': later.length,
+    })),
+  )
+}
+
+function sizeOf(entry: RegistryEntry, route: RegistryEntry['routes'][number], shell: number) {
+  const folder = join(dataDir(), 'releases', entry.name, entry.version, 'web')
+  const own = brotliBytes(join(folder, entry.entry.file))
+  const chunks = route.chunks.scripts.reduce((sum, { file }) => sum + brotliBytes(join(folder, file)), 0)
+  return {
+    route: route.path,
+    shell: kb(shell),
+    entry: kb(own),
+    'entry + route': kb(own + chunks),
+    all: kb(shell + own + chunks),
+    files: route.chunks.scripts.length + 3,
+  }
+}

@@ -1,0 +1,14 @@
+import '../../../shell/src/styles.css'
+import account from '../../../mfe-account/src/remote.ts'
+import admin from '../../../mfe-admin/src/remote.ts'
+import blog from '../../../mfe-blog/src/remote.ts'
+import brand from '../../../mfe-brand/src/remote.ts'
+import discover from '../../../mfe-discover/src/remote.ts'
+import { hydrateSite } from '../../../shell/src/hydrate-site.tsx'
+import { createRemotePort } from '../../../shell/src/remotes/remote-port.ts'
+
+// The twin: the same site as one build, without federation. It is never deployed; the benchmark compares with it.
+
+const remotes: Record<string, unknown> = { account, admin, blog, brand, discover }
+
+hydrateSite(createRemotePort(async (name) => ({ default: remotes[name] })))

@@ -1,0 +1,140 @@
+import { callAs, openSignedIn, register, signIn } from '../support/accounts.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+
+const PRODUCT = '/product/affiliate-gloss-bomb'
+
+test('a call that fails costs its tab alone, and Try again mends it', async ({ page, site }) => {
+  const fan = await register(site)
+  await page.route('**/a-list/v1/{favorites,notifications}*', (route) =>
+    route.fulfill({ status: 403, json: {} }),
+  )
+  await openSignedIn(page, site, fan, '/dashboard')
+  await expect(page.getByText('Your saved things did not load')).toBeVisible()
+  await page.getByRole('tab', { name: 'Alerts' }).click()
+  await expect(page.getByText('Your alerts did not load')).toBeVisible()
+  await page.getByRole('tab', { name: 'Lists' }).click()
+  await expect(page.getByText('No lists yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Saved' }).click()
+  await page.unroute('**/a-list/v1/{favorites,notifications}*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+})
+
+test('lists that a backend refuses ask to log in; those out of its reach show examples', async ({
+  page,
+  site,
+}) => {
+  const fan = await register(site)
+  await page.route('**/wp/v2/lists', (route) => route.fulfill({ status: 403, json: {} }))
+  await openSignedIn(page, site, fan, '/dashboard?tab=lists')
+  await expect(page.getByText('Please log in to manage shopping lists')).toBeVisible()
+  await page.unroute('**/wp/v2/lists')
+  await page.route('**/wp/v2/lists', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Proxy</p>' }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Gift ideas' })).toBeVisible()
+  await expect(page.getByText(/Yours are safe/)).toBeVisible()
+})
+
+test('a removal that is refused puts the item back and says so', async ({ page, site }) => {
+  const fan = await register(site)
+  const { body } = await callAs(site, fan, 'POST', '/wp/v2/lists/create', { name: 'Gifts' })
+  const item = {
+    list_id: (body as { id: number }).id,
+    product_id: 'affiliate-gloss-bomb',
+    product_type: 'product',
+  }
+  await callAs(site, fan, 'POST', '/wp/v2/lists/add', item)
+  await page.route('**/lists/remove', (route) => route.fulfill({ json: { success: false } }))
+  await openSignedIn(page, site, fan, '/dashboard?tab=lists')
+  await page.getByRole('button', { name: /^Remove .*Gloss Bomb/ }).click()
+  await expect(page.getByText('Failed to remove item from list')).toBeVisible()
+  await expect(page.getByText('1 item, $21.00 in all')).toBeVisible()
+})
+
+test('a token that has run out is renewed, and the action goes on', async ({ page, site }) => {
+  const fan = await register(site)
+  await openSignedIn(page, site, fan, '/dashboard?tab=lists')
+  await expect(page.getByText('No lists yet')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('wp_token', 'run.out.long-ago'))
+  await page.getByLabel('New List Name').fill('Gifts')
+  await page.getByRole('button', { name: 'Create List' }).click()
+  await expect(page.getByRole('heading', { name: 'Gifts', exact: true })).toBeVisible()
+})
+
+test('who is signed out in the middle of an addition signs in and comes back to it', async ({
+  page,
+  site,
+}) => {
+  const fan = await register(site)
+  await openSignedIn(page, site, fan, PRODUCT)
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /to a shopping list$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Add to Shopping List' })
+  await dialog.getByLabel('New List Name').fill('Gifts')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.setItem('wp_token', 'run.out.long-ago'))
+  await dialog.getByRole('button', { name: 'Add to List' }).click()
+  await dialog.getByRole('button', { name: 'Sign in to keep it' }).click()
+  await hydrated(page)
+  await signIn(page, fan)
+  await expect(page).toHaveURL(site.url + PRODUCT)
+  await expect(dialog.getByLabel('New List Name')).toBeVisible()
+})
+
+test('an addition made offline waits, is shown as waiting, and is sent once', async ({ page, site }) => {
+  const fan = await register(site)
+  const lists = async () =>
+    (await callAs(site, fan, 'GET', '/wp/v2/lists')).body as { id: number; items: unknown[] }[]
+  await callAs(site, fan, 'POST', '/wp/v2/lists/create', { name: 'Gifts' })
+  await openSignedIn(page, site, fan, PRODUCT)
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /to a shopping list$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Add to Shopping List' })
+  await expect(dialog.getByRole('radio', { name: 'Gifts' })).toBeChecked()
+  let sent = 0
+  await page.route('**/lists/add', (route) => {
+    sent += 1
+    return route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Add to List' }).click()
+  await expect(page.getByText('Kept on this device')).toBeVisible({ timeout: 30_000 })
+  expect(sent).toBeGreaterThan(0)
+  expect((await lists())[0]?.items).toEqual([])
+  await page.unroute('**/lists/add')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await lists())[0]?.items.length, { timeout: 30_000 }).toBe(1)
+})
+
+test('no call and no address shows or changes what is another’s', async ({ page, site }) => {
+  const [fan, stranger] = [await register(site), await register(site)]
+  const { body } = await callAs(site, fan, 'POST', '/wp/v2/lists/create', { name: 'Secret gifts' })
+  const { id } = body as { id: number }
+  const item = { list_id: id, product_id: 'affiliate-gloss-bomb', product_type: 'product' }
+  for (const [method, path, sent] of [
+    ['POST', '/wp/v2/lists/add', item],
+    ['POST', '/wp/v2/lists/remove', item],
+    ['PUT', `/a-list/v2/lists/${id}`, { name: 'Mine' }],
+    ['DELETE', `/a-list/v2/lists/${id}`],
+    ['POST', `/a-list/v2/lists/${id}/restore`],
+    ['POST', `/a-list/v2/lists/${id}/share`],
+    ['DELETE', `/a-list/v2/lists/${id}/share`],
+    ['GET', `/a-list/v2/shared-lists/${id}`],
+  ] as const) {
+    expect((await callAs(site, stranger, method, path, sent)).status, `${method} ${path}`).toBe(404)
+  }
+  for (const path of ['/dashboard?tab=lists', `/dashboard?tab=lists&list=${id}`, `/list/${id}`]) {
+    await openSignedIn(page, site, stranger, path)
+    await expect(page.getByText(/No lists yet|This list is not shared/)).toBeVisible()
+    await expect(page.getByText('Secret gifts')).toHaveCount(0)
+  }
+})

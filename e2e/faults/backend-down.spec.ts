@@ -1,0 +1,43 @@
+import { ROUTES } from '../support/routes.ts'
+import { startSite } from '../support/start-site.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+
+const QUIET_LINE = 'you are looking at sample brands'
+
+test('with the backend down every page shows sample data and says so; it comes back by itself', async ({
+  page,
+}) => {
+  test.slow()
+  const site = await startSite({ withBackend: false })
+  try {
+    for (const { path, text, remote } of ROUTES) {
+      expect((await page.goto(site.url + path))?.status(), path).toBe(200)
+      await expect(page.getByRole('main'), path).toContainText(text)
+      // A story shows brands and products below its text; the list of stories has none.
+      const showsBrands = remote === 'discover' || /^\/(brand|blog)\//.test(path)
+      await expect(page.getByText(QUIET_LINE), path).toHaveCount(showsBrands ? 1 : 0)
+    }
+    await page.goto(`${site.url}/brand/fenty-beauty`)
+    await hydrated(page)
+    await expect(page.getByText(QUIET_LINE)).toBeVisible()
+    await site.startBackend()
+    await expect(page.getByText(QUIET_LINE)).toHaveCount(0, { timeout: 45_000 })
+    await expect(page.getByRole('main')).toContainText('Rihanna')
+  } finally {
+    await site.stop()
+  }
+})
+
+test('a backend that goes down under a reader leaves the pages readable', async ({ page }) => {
+  const site = await startSite()
+  try {
+    await page.goto(`${site.url}/discover`)
+    await hydrated(page)
+    await site.stopBackend()
+    await page.getByRole('main').getByRole('link', { name: /SKIMS/ }).first().click()
+    await expect(page).toHaveTitle('SKIMS | A-List')
+    await expect(page.getByRole('main')).toContainText('Kim Kardashian')
+  } finally {
+    await site.stop()
+  }
+})

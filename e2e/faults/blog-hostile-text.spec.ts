@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { HOSTILE_SNIPPETS, hostileText, markAfter } from '../../mfe-blog/src/sanitise/hostile-snippets.ts'
+import { rewriteRelease } from '../support/rewrite-release.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { test as base, expect, hydrated } from '../support/test.ts'
+
+const STORY = '/blog/soft-pinch-one-dot'
+const REPLACED = 'A small bottle, 7.5 ml, with a doe-foot wand and a round cap.'
+
+const test = base.extend<{ hostile: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+  hostile: async ({}, use) => {
+    const site = await startSite({
+      prepare: (releasesDir) => rewriteRelease(releasesDir, 'blog', REPLACED, hostileText()),
+    })
+    await use(site)
+    await site.stop()
+  },
+})
+
+/** Counts what ran, and what only the page's policy kept from running. */
+async function watch(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { hits: 0, hit: () => Object.assign(window, { hits: 1 }), violations: [] })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      ;(window as unknown as { violations: string[] }).violations.push(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+}
+
+async function expectHarmless(page: Page) {
+  const text = (await page.getByRole('article').first().textContent()) ?? ''
+  expect(HOSTILE_SNIPPETS.filter((_, index) => !text.includes(markAfter(index)))).toEqual([])
+  // Every event that could call a handler, on everything that the text made.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('article *')) {
+      const handlers = [...element.attributes].filter(({ name }) => name.startsWith('on'))
+      for (const { name } of handlers) element.dispatchEvent(new Event(name.slice(2), { bubbles: false }))
+    }
+  })
+  const found = await page.evaluate(() => ({
+    ...(window as unknown as { hits: number; violations: string[] }),
+    dangerous: [
+      ...document.querySelectorAll(
+        'article :is(script:not([type="application/ld+json"]), iframe, object, embed, form, input, style, link, base, meta, math, [style], [onclick], [onerror], [onload], [href^="javascript:" i])',
+      ),
+    ].map(({ outerHTML }) => outerHTML),
+  }))
+  expect(found.hits).toBe(0)
+  expect(found.dangerous).toEqual([])
+  return found.violations
+}
+
+test('of 200 hostile texts in a story none runs, as the server drew it', async ({ page, hostile }) => {
+  await watch(page)
+  expect((await page.goto(hostile.url + STORY))?.status()).toBe(200)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  // Nothing even tried: the policy had nothing to hold back.
+  expect(await expectHarmless(page)).toEqual([])
+})
+
+test('nor where the browser draws it itself', async ({ page, hostile }) => {
+  await watch(page)
+  await page.goto(`${hostile.url}/blog`)
+  await hydrated(page)
+  await page.getByRole('link', { name: /One dot is plenty/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('One dot is plenty')
+  await page.waitForLoadState('networkidle')
+  // Here the browser reports what the sanitiser takes apart in a document of its own, so violations say nothing.
+  await expectHarmless(page)
+})

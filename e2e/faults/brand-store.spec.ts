@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { seedStores } from '../../backend/src/testing/seed-stores.ts'
+import { type Fault, type Storefront, startStorefront } from '../storefront/storefront.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+
+// Every brand has a storefront of its own, and every storefront a fault of its own.
+const LIVE: [Fault, string][] = [
+  ['null-quantity', 'fenty-beauty'],
+  ['slow', 'haus-labs'],
+]
+const BROKEN: [Fault, string][] = [
+  ['errors-200', 'rare-beauty'],
+  ['throttled', 'skims'],
+  ['status-430', 'goop'],
+  ['html', 'pleasing'],
+  ['hang', 'the-honest-company'],
+  ['cut', 'savage-x-fenty'],
+  ['huge', 'kylie-cosmetics'],
+  ['redirect', 'good-american'],
+]
+/** A storefront that hangs is given up after ten seconds; others are asked meanwhile. */
+const UNTIL_ALL_WERE_ASKED = { timeout: 60_000 }
+
+// One site for all: no worker starts a second one.
+test.describe.configure({ mode: 'default' })
+
+const storefronts = new Map<string, Storefront>()
+let site: Site
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const storeOf: Record<string, string> = {}
+  for (const [fault, slug] of [...LIVE, ...BROKEN]) {
+    const storefront = await startStorefront('Teststore')
+    storefront.setFault(fault)
+    storefronts.set(slug, storefront)
+    storeOf[slug] = `http://${storefront.host}`
+  }
+  const hosts = [...storefronts.values()].map(({ host }) => host).join(',')
+  site = await startSite({
+    env: { STORE_REFRESH: '1', STORE_TEST_HOSTS: hosts, PAGE_CACHE_MS: '0' },
+    prepare: (_, dataDir) => seedStores(dataDir, storeOf),
+  })
+  for (const slug of storefronts.keys()) {
+    await expect.poll(() => statusOf(slug), UNTIL_ALL_WERE_ASKED).not.toBeUndefined()
+  }
+})
+
+test.afterAll(async () => {
+  await site?.stop()
+  for (const storefront of storefronts.values()) await storefront.close()
+})
+
+/** Of the backend's store cache; undefined until the store was asked. */
+async function statusOf(slug: string): Promise<string | undefined> {
+  const answer = await fetch(`${site.backendUrl}/wp-json/a-list/v1/shopify-cache/${slug}`)
+  return ((await answer.json()) as { status: string } | null)?.status
+}
+
+const featured = (page: Page) => page.getByRole('list', { name: 'Featured' }).getByRole('article')
+const unavailable = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Unable to Load Live Products' })
+
+for (const [fault, slug] of LIVE) {
+  test(`a storefront with ${fault}: its products, with their age`, async ({ page }) => {
+    await page.goto(`${site.url}/brand/${slug}`)
+    await expect(page.getByText(/^Live from the .+ store$/)).toBeVisible()
+    await expect(page.getByText(/^Prices and stock checked (just now|\d+ min ago)$/)).toBeVisible()
+    await expect(unavailable(page)).toHaveCount(0)
+    const names = [1, 2, 3, 4, 5, 6].map((number) => `Teststore No. ${number}`)
+    await expect(featured(page).getByRole('heading')).toHaveText(names)
+    // The fifth has 3 left, where the store tells.
+    await expect(page.getByText('Only a few left')).toHaveCount(fault === 'null-quantity' ? 0 : 1)
+    await page.getByRole('link', { name: 'Show all 12 best sellers' }).click()
+    await expect(page).toHaveURL(/\?show=all$/)
+    await expect(page.getByRole('list', { name: 'More best sellers' }).getByRole('article')).toHaveCount(6)
+    await page.getByRole('tab', { name: 'Discounts' }).click()
+    // After every fourth sale item there is an advertisement.
+    const sale = page.getByRole('list', { name: 'Sale Items' })
+    await expect(sale.getByRole('article')).not.toHaveCount(0)
+    const items = await sale.getByRole('article').count()
+    expect(items).toBeGreaterThanOrEqual(4)
+    await expect(sale.getByRole('figure', { name: 'Sponsored' })).toHaveCount(Math.floor(items / 4))
+    await expect(sale.getByRole('listitem').nth(4).getByRole('figure')).toBeVisible()
+  })
+}
+
+for (const [fault, slug] of BROKEN) {
+  test(`a storefront with ${fault}: "Unable to Load Live Products", and curated ones`, async ({ page }) => {
+    await page.goto(`${site.url}/brand/${slug}`)
+    await expect(unavailable(page)).toBeVisible()
+    await expect(page.getByText('Until it does, these are our own picks.')).toBeVisible()
+    expect(await featured(page).count()).toBeGreaterThan(0)
+    expect(await featured(page).count()).toBeLessThanOrEqual(4)
+    await expect(page.getByText(/Teststore|Live from/)).toHaveCount(0)
+    await page.getByRole('tab', { name: 'New Products' }).click()
+    await expect(unavailable(page)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'New Products' })).toBeVisible()
+  })
+}
+
+for (const width of [390, 1280]) {
+  test(`live products take the place of curated ones without a jump, ${width} px wide`, async ({
+    page,
+    request,
+  }) => {
+    const slug = width === 390 ? 'rare-beauty' : 'kylie-cosmetics'
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${site.url}/brand/${slug}`)
+    await hydrated(page)
+    await expect(unavailable(page)).toBeVisible()
+    const name = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('tablist', { name: `Shop ${name}` }).scrollIntoViewIfNeeded()
+    const place = () => featured(page).first().boundingBox()
+    const before = await place()
+
+    storefronts.get(slug)?.setFault('none')
+    const token = await moderatorToken()
+    const refresh = `${site.backendUrl}/wp-json/a-list/v1/shopify-cache/${slug}/refresh`
+    const refreshed = await request.post(refresh, { headers: { Authorization: `Bearer ${token}` } })
+    expect(await refreshed.json()).toMatchObject({ success: true })
+    await expect.poll(() => statusOf(slug), UNTIL_ALL_WERE_ASKED).toBe('fresh')
+    await page.evaluate(() => {
+      const sum = { shifts: 0 }
+      Object.assign(window, { sum })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum.shifts += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift' })
+    })
+    // By the keyboard and by script: a press of the pointer would excuse every shift that follows.
+    await page
+      .getByRole('button', { name: 'Try again' })
+      .evaluate((button) => (button as HTMLElement).click())
+    await expect(page.getByText(/^Prices and stock checked (just now|\d+ min ago)$/)).toBeVisible()
+    await expect(unavailable(page)).toHaveCount(0)
+    await expect(featured(page)).toHaveCount(6)
+    await expect(featured(page).first()).toContainText('Teststore No. 1')
+    expect(await place()).toEqual(before)
+    const shifts = await page.evaluate(() => (window as unknown as { sum: { shifts: number } }).sum.shifts)
+    expect(shifts).toBeLessThanOrEqual(0.005)
+  })
+}
+
+async function moderatorToken(): Promise<string> {
+  const answer = await fetch(`${site.backendUrl}/wp-json/jwt-auth/v1/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'moderator', password: 'alist-demo' }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}

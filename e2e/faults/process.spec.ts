@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startSlowProxy } from '../support/slow-proxy.ts'
+import { startSite } from '../support/start-site.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a registry that is not JSON stops the start with a message that names it', async () => {
+  const starting = startSite({
+    withBackend: false,
+    prepare: (releasesDir) => writeFileSync(join(releasesDir, 'registry.json'), 'not a registry'),
+  })
+  await expect(starting).rejects.toThrow(/The registry .*registry\.json can't be used: not JSON/)
+})
+
+test('a setting that can’t be used stops the start with its name', async () => {
+  const starting = startSite({ withBackend: false, env: { PAGE_CACHE_MS: 'soon' } })
+  await expect(starting).rejects.toThrow(/The setting PAGE_CACHE_MS can't be used/)
+})
+
+test('asked to stop, the shell finishes the pages that are under way', async ({ site }) => {
+  const proxy = await startSlowProxy(() => site.backendUrl, 900)
+  const stopping = await startSite({
+    withBackend: false,
+    env: { BACKEND_URL: proxy.url, PAGE_CACHE_MS: '0' },
+  })
+  try {
+    const response = await fetch(`${stopping.url}/brand/goop`)
+    const stopped = stopping.stop()
+    const html = await response.text()
+    await stopped
+    expect(html).toContain('</html>')
+    expect(html).toContain('__ALIST_LATE__=')
+    await expect(fetch(stopping.url)).rejects.toThrow()
+  } finally {
+    await proxy.stop()
+  }
+})

@@ -1,0 +1,86 @@
+import type { Page, Route } from '@playwright/test'
+import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+
+const GLOSS = 'affiliate-gloss-bomb'
+const isCall = (path: RegExp) => (url: URL) => path.test(url.pathname)
+
+const refuse = (status: number, code: string) => (route: Route) =>
+  route.fulfill({ status, json: { code, message: '', data: { status } } })
+
+/** A page inside the site, so that what follows asks from the browser. */
+async function openHelp(page: Page, url: string) {
+  await page.goto(`${url}/help`)
+  await hydrated(page)
+}
+
+const toDiscover = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Discover' }).click()
+
+test('no products: the brands stand, and the page says what is missing until it is there', async ({
+  page,
+  site,
+}) => {
+  await page.route(isCall(/\/a-list\/v2\/search$/), refuse(400, 'rest_invalid_param'))
+  await openHelp(page, site.url)
+  await toDiscover(page)
+  await expect(page.getByRole('heading', { name: 'The products didn’t load' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Brands' }).getByRole('article').first()).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: /try again/i }).click()
+  await expect(page.locator('#products article').first()).toBeVisible()
+})
+
+test('no brands: the products stand, and the samples in their place are called so', async ({
+  page,
+  site,
+}) => {
+  await page.route(isCall(/\/celebrity_brand$/), refuse(500, 'internal'))
+  await openHelp(page, site.url)
+  await toDiscover(page)
+  await expect(page.locator('#products article').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Brands' }).getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(/sample/i).first()).toBeVisible()
+})
+
+test('a product that vanished between list and page, and the way back to the list', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  await page.route(isCall(new RegExp(`/products/${GLOSS}$`)), refuse(404, 'rest_post_invalid_id'))
+  await page.locator(`#products h3 a[href="/product/${GLOSS}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beauty Products')
+})
+
+test('a name of 10,000 letters, a price in words and a description full of traps', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  const problems = collectProblems(page)
+  await page.route(isCall(new RegExp(`/products/${GLOSS}$`)), async (route) => {
+    const answer = await route.fetch()
+    const record = await answer.json()
+    const traps = '<img src=x onerror="document.title=1"><script>document.title=2</script>Shiny'
+    const acf = { ...record.acf, price: 'Call us', original_price: '', description: traps }
+    await route.fulfill({ json: { ...record, title: { rendered: 'Glossy'.repeat(1_667) }, acf } })
+  })
+  await page.locator(`#products h3 a[href="/product/${GLOSS}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('GlossyGlossy')
+  await expect(page.getByText('Call us')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('Shiny')).toBeVisible()
+  await expect(page).toHaveTitle(/^Glossy.{110,120} \| A-List$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(problems).toEqual([])
+})
+
+test('no offers: the product stands, and samples say what shops would', async ({ page, site }) => {
+  await page.route(isCall(/\/retailers$/), refuse(500, 'internal'))
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  await page.locator(`#products h3 a[href="/product/${GLOSS}"]`).first().click()
+  await page.getByRole('tab', { name: 'Where to Buy' }).click()
+  await expect(page.getByText('Best Deal')).toBeVisible()
+  await expect(page.getByText(/sample/i).first()).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/test.ts'
+
+/** As a browser tells a page that its reader looks at something else. */
+async function lookAway(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+const loggedOn = (page: Page, kind: string) =>
+  page.waitForEvent('console', (message) => message.text().startsWith(kind))
+
+test('a search and a share are counted by the backend once the reader looks away', async ({ page, site }) => {
+  const search = loggedOn(page, 'search')
+  await page.goto(`${site.url}/discover?search=gloss`)
+  await search
+
+  await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: /^Share/ })
+    .first()
+    .click()
+  const share = loggedOn(page, 'share')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await share
+
+  const counted = page.waitForResponse('**/wp-json/a-list/v2/events')
+  await lookAway(page)
+  expect((await counted).status()).toBe(200)
+})
+
+test('leaving for a shop is counted, without the address', async ({ page, site }) => {
+  const shop = 'https://www.sephora.com/product/1'
+  await page.route('https://www.sephora.com/**', (route) => route.fulfill({ body: 'A shop' }))
+  await page.goto(`${site.url}/exit?url=${encodeURIComponent(shop)}&brand=Fenty%20Beauty`)
+  await hydrated(page)
+  const click = loggedOn(page, 'outbound_click')
+  await page.getByRole('button', { name: 'Continue' }).click({ timeout: 30_000 })
+  const [, told] = (await click).args()
+  expect(await told?.jsonValue()).toEqual({
+    kind: 'outbound_click',
+    brand: 'fenty-beauty',
+    retailer: 'Sephora',
+  })
+})

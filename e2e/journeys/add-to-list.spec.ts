@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { callAs, openSignedIn, register, signIn } from '../support/accounts.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+
+const PRODUCT = '/product/affiliate-gloss-bomb'
+const NAME = /Gloss Bomb/
+const opener = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .*Gloss Bomb.* to a shopping list$/ })
+    .first()
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to Shopping List' })
+
+test('adds to the first list, to another, and to a new one, with the words of the specification', async ({
+  page,
+  site,
+}) => {
+  const fan = await register(site)
+  for (const name of ['Gifts', 'Later']) await callAs(site, fan, 'POST', '/wp/v2/lists/create', { name })
+  await openSignedIn(page, site, fan, PRODUCT)
+  await hydrated(page)
+
+  await opener(page).click()
+  await expect(dialog(page).getByText(NAME)).toBeVisible()
+  await expect(dialog(page).getByRole('radio', { name: 'Gifts' })).toBeChecked()
+  await expect(dialog(page).getByText('0 items')).toHaveCount(2)
+  await dialog(page).getByRole('button', { name: 'Add to List' }).click()
+  await expect(page.getByText('Success!')).toBeVisible()
+  await expect(page.getByText(/Gloss Bomb.* added to your shopping list/)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+
+  await opener(page).click()
+  await expect(dialog(page).getByText('1 item', { exact: true })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Create New List' }).click()
+  const name = dialog(page).getByLabel('New List Name')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('placeholder', 'Enter list name...')
+  await name.fill('   ')
+  await expect(dialog(page).getByRole('button', { name: 'Add to List' })).toBeDisabled()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page).getByRole('radio', { name: 'Gifts' })).toBeChecked()
+  await dialog(page).getByRole('button', { name: 'Create New List' }).click()
+  await name.fill('  Birthday ')
+  await name.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+
+  const { body } = await callAs(site, fan, 'GET', '/wp/v2/lists')
+  expect(body).toMatchObject([
+    { name: 'Gifts', items: [{ name: NAME }] },
+    { name: 'Later', items: [] },
+    { name: 'Birthday', items: [{ name: NAME }] },
+  ])
+})
+
+test('opens over other pages too, closes by Escape, and gives the focus back', async ({ page, site }) => {
+  await openSignedIn(page, site, await register(site), '/discover?search=gloss')
+  await hydrated(page)
+  await opener(page).press('Enter')
+  await expect(dialog(page).getByLabel('New List Name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+})
+
+test('who is not signed in is led there, and comes back to the open dialog', async ({ page, site }) => {
+  const fan = await register(site)
+  await page.goto(site.url + PRODUCT)
+  await hydrated(page)
+  await opener(page).click()
+  await expect(dialog(page).getByText('Please log in to manage shopping lists')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Sign in to keep it' }).click()
+  await expect(page).toHaveURL(/\/auth\?return=/)
+  await hydrated(page)
+  await signIn(page, fan)
+  await expect(page).toHaveURL(site.url + PRODUCT)
+  await dialog(page).getByLabel('New List Name').fill('Mine')
+  await dialog(page).getByRole('button', { name: 'Add to List' }).click()
+  await expect(page.getByText('Success!')).toBeVisible()
+})
+
+test('a heart that a visitor pressed is set after signing in; who changed their mind keeps theirs', async ({
+  page,
+  site,
+}) => {
+  const fan = await register(site)
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save .*Gloss Bomb/ })
+    .first()
+  await page.goto(site.url + PRODUCT)
+  await hydrated(page)
+  await heart.click()
+  await expect(page.getByText('Please log in to save favorites')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in to keep it' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await page.goBack()
+  await expect(page).toHaveURL(site.url + PRODUCT)
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  await hydrated(page)
+  await signIn(page, fan)
+  await expect(page).toHaveURL(/\/dashboard/)
+  expect((await callAs(site, fan, 'GET', '/a-list/v1/favorites')).body).toEqual({ brands: [], products: [] })
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(site.url + PRODUCT)
+  await hydrated(page)
+  await heart.click()
+  await page.getByRole('button', { name: 'Sign in to keep it' }).click()
+  await hydrated(page)
+  await signIn(page, fan)
+  await expect(page.getByText('Product Saved!')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a refusal keeps the dialog and its choices; the list that was made is not made again', async ({
+  page,
+  site,
+}) => {
+  const fan = await register(site)
+  await openSignedIn(page, site, fan, PRODUCT)
+  await hydrated(page)
+  await page.route('**/lists/add', (route) => route.fulfill({ json: { success: false } }))
+  await opener(page).click()
+  await dialog(page).getByLabel('New List Name').fill('Gifts')
+  await dialog(page).getByRole('button', { name: 'Add to List' }).click()
+  await expect(dialog(page).getByText('Failed to add item to list. Please try again.')).toBeVisible()
+  await expect(dialog(page).getByRole('radio', { name: 'Gifts' })).toBeChecked()
+  await page.unroute('**/lists/add')
+  await dialog(page).getByRole('button', { name: 'Add to List' }).click()
+  await expect(page.getByText('Success!')).toBeVisible()
+  const { body } = await callAs(site, fan, 'GET', '/wp/v2/lists')
+  expect(body).toMatchObject([{ name: 'Gifts', items: [{ name: NAME }] }])
+})
+
+test('two presses add once, and the button says what it does', async ({ page, site }) => {
+  const fan = await register(site)
+  await callAs(site, fan, 'POST', '/wp/v2/lists/create', { name: 'Gifts' })
+  await openSignedIn(page, site, fan, PRODUCT)
+  await hydrated(page)
+  const answer = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route('**/lists/add', async (route) => {
+    calls += 1
+    await answer.promise
+    await route.continue()
+  })
+  await opener(page).click()
+  await dialog(page).getByRole('button', { name: 'Add to List' }).click()
+  const busy = dialog(page).getByRole('button', { name: 'Adding...' })
+  await busy.focus()
+  await page.keyboard.press('Enter')
+  answer.resolve()
+  await expect(page.getByText('Success!')).toBeVisible()
+  expect(calls).toBe(1)
+})

@@ -1,0 +1,71 @@
+import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+
+const cards = 'main li article'
+
+test('the list opens with the featured story, six cards and a native advertisement after the sixth', async ({
+  page,
+  site,
+}) => {
+  const problems = collectProblems(page)
+  await page.goto(`${site.url}/blog`)
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Forty shades and after')
+  await expect(page.locator(cards)).toHaveCount(6)
+  const ad = main.getByRole('figure', { name: 'Sponsored' })
+  await expect(ad).toHaveCount(1)
+  const items = main.locator('ul > li', { has: page.locator('article, figure') })
+  await expect(items.nth(6).getByRole('figure')).toHaveCount(1)
+  const box = await ad.boundingBox()
+  expect([box?.width, box?.height]).toEqual([300, 250])
+  for (const chip of ['All', 'News', 'Reviews', 'Launches', 'Shopping Guides', 'Brand Features']) {
+    await expect(main.getByRole('link', { name: chip, exact: true })).toBeVisible()
+  }
+  expect(problems).toEqual([])
+})
+
+test('typing narrows the list, is kept in the address, and starts at page 1', async ({ page, site }) => {
+  await page.goto(`${site.url}/blog?page=2`)
+  await hydrated(page)
+  const count = page.getByRole('main').getByRole('status')
+  await expect(count).toHaveText('8 stories, page 2 of 2')
+  await page.getByRole('searchbox', { name: 'Search stories' }).fill('DENIM')
+  await expect(page).toHaveURL(`${site.url}/blog?q=DENIM`)
+  await expect(count).toHaveText('1 story for “DENIM”')
+  await page.getByRole('link', { name: 'Reviews', exact: true }).click()
+  await expect(page).toHaveURL(`${site.url}/blog?category=reviews&q=DENIM`)
+  await page.getByRole('searchbox', { name: 'Search stories' }).fill('zebra')
+  await expect(page.getByRole('heading', { name: 'No stories found' })).toBeVisible()
+  await page.getByRole('link', { name: 'All stories' }).click()
+  await expect(page).toHaveURL(`${site.url}/blog`)
+  await expect(page.getByRole('searchbox', { name: 'Search stories' })).toHaveValue('')
+})
+
+test('a category starts at page 1, and back returns to the page before', async ({ page, site }) => {
+  await page.goto(`${site.url}/blog`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(`${site.url}/blog?page=2`)
+  await expect(page.locator(cards)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Launches', exact: true }).click()
+  await expect(page).toHaveURL(`${site.url}/blog?category=launches`)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages, categories and search are links and a form', async ({ page, site }) => {
+    await page.goto(`${site.url}/blog`)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.locator(cards)).toHaveCount(1)
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL(`${site.url}/blog`)
+    await page.getByRole('link', { name: 'Reviews', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search stories' }).fill('blush')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(`${site.url}/blog?category=reviews&q=blush`)
+    await expect(page.locator(cards)).toHaveCount(1)
+  })
+})

@@ -1,0 +1,120 @@
+import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+
+const STORY = '/blog/soft-pinch-one-dot'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a story is complete', async ({ page, site }) => {
+    await page.goto(site.url + STORY)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('One dot is plenty')
+    await expect(main).toContainText('By The editors, October 15, 2026, 4 min read')
+    await expect(main).toContainText('The only thing that it is not is instant.')
+    const brands = main.getByRole('region', { name: 'Brands mentioned' })
+    await expect(brands.getByRole('link')).toHaveText([/Rare Beauty/, /Haus Labs/])
+    await expect(main.getByRole('region', { name: 'Shop this story' }).getByRole('article')).toHaveCount(4)
+    await expect(main.getByRole('region', { name: 'Related stories' }).getByRole('article')).toHaveCount(2)
+    await expect(main.getByRole('link', { name: /Previous story/ })).toHaveAttribute('rel', 'prev')
+    await expect(main.getByRole('link', { name: /Next story/ })).toHaveAttribute('rel', 'next')
+    await expect(main.getByRole('link', { name: 'Share by Pinterest' })).toBeVisible()
+    await main.getByRole('navigation', { name: 'In this story' }).getByText('For whom').click()
+    await expect(page).toHaveURL(`${site.url}${STORY}#section-for-whom`)
+    await main.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'Make-up' }).click()
+    await expect(page).toHaveURL(`${site.url}/blog?tag=make-up`)
+    await expect(page.locator('main li article')).toHaveCount(3)
+  })
+})
+
+test('the Article for search engines is in the page, and the console stays clean through a walk', async ({
+  page,
+  site,
+}) => {
+  const problems = collectProblems(page)
+  await page.goto(site.url + STORY)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const data = page.locator('script[type="application/ld+json"]')
+  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
+    '@type': 'Article',
+    headline: 'One dot is plenty: Soft Pinch Liquid Blush, looked at calmly',
+    datePublished: '2026-10-15T08:00:00.000Z',
+    author: [{ name: 'The editors' }],
+  })
+  await page.getByRole('link', { name: /Next story/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Courtside')
+  await expect(data).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('One dot is plenty')
+  expect(problems).toEqual([])
+})
+
+test('a heading copies the link to its section', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(site.url + STORY)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Where it asks for care' }).last().click()
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  const address = `${site.url}${STORY}#section-where-it-asks-for-care`
+  await expect(page).toHaveURL(address)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+})
+
+test('the table of contents leads to its sections, and a link in the text does not load the document again', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url + STORY)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const contents = page.getByRole('navigation', { name: 'In this story' })
+  await contents.getByRole('link', { name: 'For whom' }).click()
+  await expect(page.getByRole('heading', { name: 'For whom' })).toBeInViewport()
+  await page.getByRole('article').getByRole('link', { name: 'Rare Beauty', exact: true }).first().click()
+  await expect(page).toHaveURL(`${site.url}/brand/rare-beauty`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rare Beauty')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('reading progress follows the scroll without a script', async ({ page, site }) => {
+  await page.goto(site.url + STORY)
+  const width = () => page.locator('.reading-progress').evaluate((bar) => bar.getBoundingClientRect().width)
+  expect(await width()).toBe(0)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(width).toBeGreaterThan(1200)
+})
+
+test('on paper there is the text, and nothing that only a screen can use', async ({ page, site }) => {
+  await page.goto(site.url + STORY)
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main).toContainText('The only thing that it is not is instant.')
+  for (const name of ['In this story', 'Tags', 'More stories']) {
+    await expect(main.getByRole('navigation', { name })).toBeHidden()
+  }
+  await expect(main.getByText('Shop this story')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
+
+test('the newsletter under a story takes an address once', async ({ page, site }) => {
+  await page.goto(site.url + STORY)
+  await hydrated(page)
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel('Email').fill('reader@example.com')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText("You're In!")).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await form.getByLabel('Email').fill('Reader@example.com')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByText('Email already subscribed')).toBeVisible()
+})
+
+test('a story that does not exist: "Post not found", and a way back', async ({ page, site }) => {
+  expect((await page.goto(`${site.url}/blog/nothing-of-the-kind`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Back to Stories' }).click()
+  await expect(page).toHaveURL(`${site.url}/blog`)
+})

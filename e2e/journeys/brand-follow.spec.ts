@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/test.ts'
+
+async function signIn(page: Page) {
+  const form = page.getByRole('main')
+  await form.getByLabel('Username or email').fill('shopper')
+  await form.getByLabel('Password', { exact: true }).fill('alist-demo')
+  await form.getByRole('button', { name: 'Sign In' }).click()
+}
+
+const follow = (page: Page, name: string) => page.getByRole('button', { name: `Follow ${name}`, exact: true })
+const following = (page: Page, name: string) => page.getByRole('button', { name: `Following ${name}` })
+
+test('who is not signed in is led there, and comes back following', async ({ page, site }) => {
+  await page.goto(`${site.url}/brand/pleasing`)
+  await hydrated(page)
+  await follow(page, 'Pleasing').click()
+  await expect(page).toHaveURL(/\/auth\?return=%2Fbrand%2Fpleasing$/)
+  await hydrated(page)
+  await signIn(page)
+  await expect(page).toHaveURL(`${site.url}/brand/pleasing`)
+  await expect(page.getByText('You follow Pleasing')).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await following(page, 'Pleasing').click()
+  await expect(follow(page, 'Pleasing')).toBeVisible()
+  await expect(page.getByText('You no longer follow Pleasing')).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(follow(page, 'Pleasing')).toBeVisible()
+})
+
+test('a press before the page has all its code counts, and one that finds none says so', async ({
+  page,
+  site,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  let isCut = true
+  await page.route(/brand\.brand-more/, async (route) => {
+    if (isCut) return route.abort()
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(`${site.url}/brand/pleasing`)
+  await hydrated(page)
+  await follow(page, 'Pleasing').click()
+  await expect(page.getByText('Failed to change whether you follow Pleasing.')).toBeVisible()
+  isCut = false
+  await follow(page, 'Pleasing').click()
+  await expect(page).toHaveURL(`${site.url}/brand/pleasing`)
+  gate.resolve()
+  await expect(page).toHaveURL(/\/auth\?return=%2Fbrand%2Fpleasing$/)
+})
+
+test('it shows at once what was pressed, and takes it back where the backend refuses', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/auth?return=/brand/goop`)
+  await hydrated(page)
+  await signIn(page)
+  await expect(follow(page, 'Goop')).toBeVisible()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/subscriptions/brand', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 403, json: { code: 'rest_forbidden', message: '', data: null } })
+  })
+  await follow(page, 'Goop').click()
+  await expect(following(page, 'Goop')).toBeVisible()
+  answer.resolve()
+  await expect(follow(page, 'Goop')).toBeVisible()
+  await expect(page.getByText('Failed to change whether you follow Goop. Please try again.')).toBeVisible()
+})
+
+test('who came back without signing in has changed their mind', async ({ page, site }) => {
+  await page.goto(`${site.url}/brand/haus-labs`)
+  await hydrated(page)
+  await follow(page, 'Haus Labs').click()
+  await expect(page).toHaveURL(/\/auth/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haus Labs')
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  await hydrated(page)
+  await signIn(page)
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  const asked = page.waitForResponse(/\/subscriptions$/)
+  await page.goto(`${site.url}/brand/haus-labs`)
+  await asked
+  await expect(follow(page, 'Haus Labs')).toBeVisible()
+})

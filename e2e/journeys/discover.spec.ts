@@ -1,0 +1,107 @@
+import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+
+test('from a card to its product and back', async ({ page, site }) => {
+  const problems = collectProblems(page)
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  const card = page.locator('#products article').filter({ hasText: 'Gloss Bomb Universal' }).first()
+  await card.getByRole('link', { name: /^Gloss Bomb/ }).click()
+  await expect(page).toHaveTitle(/^Gloss Bomb Universal Lip Luminizer \|/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gloss Bomb Universal Lip Luminizer')
+  await page.getByRole('tab', { name: 'Where to Buy' }).click()
+  await expect(page.getByText(/^\d of \d in stock$/)).toBeVisible()
+  await expect(page.getByText('Best Deal')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beauty Products')
+  expect(problems).toEqual([])
+})
+
+test('a product that does not exist is said to be missing, with the status for it', async ({
+  page,
+  site,
+}) => {
+  const response = await page.goto(`${site.url}/product/nothing-here`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
+  await expect(page.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/discover')
+})
+
+test('filters and sort stand in the address, and back takes them away', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover`)
+  await hydrated(page)
+  const results = page.locator('#products')
+  await expect(results.getByRole('heading', { name: '38 Results' })).toBeVisible()
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('checkbox', { name: /^Vegan/ })
+    .check()
+  await expect(page).toHaveURL(/\/discover\?tags=vegan$/)
+  await expect(results.getByRole('heading', { name: '38 Results' })).toHaveCount(0)
+  await results.getByLabel('Sort by').selectOption('price-low')
+  await expect(page).toHaveURL(/tags=vegan&sort=price-low$/)
+  await expect(page.getByRole('button', { name: 'Remove Vegan' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(results.getByRole('heading', { name: '38 Results' })).toBeVisible()
+})
+
+test('the grid loads on at its end and says when all has been seen', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover`)
+  await hydrated(page)
+  const cards = page.locator('#products article')
+  await expect(cards).toHaveCount(24)
+  await page.getByRole('link', { name: 'More products' }).scrollIntoViewIfNeeded()
+  await expect(cards).toHaveCount(38)
+  await expect(page.getByText("You've seen all 38 products!")).toBeVisible()
+})
+
+test('on a phone the filters are in a drawer, and its button counts them', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${site.url}/discover?filter=trending&tags=vegan`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Filter 1 set' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filter Products' })
+  await drawer.getByRole('checkbox', { name: /^Cruelty-Free/ }).check()
+  await expect(page).toHaveURL(/tags=cruelty-free%2Cvegan|tags=cruelty-free,vegan/)
+  await drawer.getByRole('button', { name: 'Show products' }).click()
+  await expect(page.getByRole('button', { name: 'Filter 2 set' })).toBeVisible()
+})
+
+test('a tile leads to its category', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover`)
+  await hydrated(page)
+  await page.getByRole('main').getByRole('link', { name: 'Wellness', exact: true }).last().click()
+  await expect(page).toHaveURL(/category=wellness$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellness Products')
+  await expect(page.locator('#products')).toBeInViewport()
+})
+
+test('what nobody has', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover?search=zzzzqqqq`)
+  await expect(page.getByRole('heading', { name: 'No results found for "zzzzqqqq"' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search terms or browse our categories')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse All Products' })).toHaveAttribute('href', '/discover')
+  await page.goto(`${site.url}/discover?tags=vegan&price=990-1000`)
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('main').getByRole('button', { name: 'Clear All Filters' }).last().click()
+  await expect(page).toHaveURL(/\/discover$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first 24 products, and a link to the others', async ({ page, site }) => {
+    await page.goto(`${site.url}/discover`)
+    await expect(page.locator('#products article')).toHaveCount(24)
+    await page.getByRole('link', { name: 'More products' }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page.locator('#products article')).toHaveCount(14)
+  })
+
+  test('a product can be read', async ({ page, site }) => {
+    await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gloss Bomb Universal Lip Luminizer')
+    await expect(page.getByRole('link', { name: /Shop Now/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,121 @@
+import { tabTo } from '../support/keyboard.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+
+// Whole journeys with no pointer: every control is come to by the tab key and worked by its own keys.
+
+test('to the content at once, into a product, out to its shop and back', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const product = page
+    .getByRole('main')
+    .getByRole('link', { name: /Gloss Bomb/ })
+    .first()
+  await tabTo(page, product)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gloss Bomb')
+
+  await page.goBack()
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Quick Shop/ })
+      .first(),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/exit\?/)
+  await tabTo(page, page.getByRole('button', { name: 'Go Back' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/discover\?category=beauty/)
+})
+
+test('a search from the header, by a suggestion and by words', async ({ page, site }) => {
+  await page.goto(`${site.url}/help`)
+  await hydrated(page)
+  const box = page.getByRole('banner').getByRole('combobox')
+  await tabTo(page, box)
+  await page.keyboard.type('fenty')
+  await expect(page.getByRole('option').first()).toContainText('Fenty Beauty')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/discover\?search=Fenty/)
+  await page.goto(`${site.url}/help`)
+  await hydrated(page)
+  await tabTo(page, box)
+  await page.keyboard.type('skims')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/discover?search=skims`)
+})
+
+test('signing in, the menu of the account, and out again', async ({ page, site }) => {
+  await page.goto(`${site.url}/help`)
+  await hydrated(page)
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Account' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auth/)
+  await hydrated(page)
+  await tabTo(page, page.getByLabel('Username or email'))
+  await page.keyboard.type('moderator')
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type('alist-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+
+  const account = page.getByRole('button', { name: /^Account/ })
+  await page.goto(`${site.url}/help`)
+  await tabTo(page, account)
+  await page.keyboard.press('Enter')
+  const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign out' })
+  await expect(signOut).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(signOut).toBeHidden()
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, signOut)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
+})
+
+test('a message to the site: faults are come to at once, and mended where they stand', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/contact`)
+  await hydrated(page)
+  const message = page.getByLabel('Message', { exact: true })
+  await tabTo(page, message)
+  await page.keyboard.type('Written without a pointer')
+  await tabTo(page, page.getByRole('button', { name: 'Send message' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText('Your message has arrived')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Write another message' }))
+})
+
+test('on a phone with a keyboard: the search sheet opens, closes and gives the focus back', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/help`)
+  await hydrated(page)
+  const open = page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: 'Search' })
+  await tabTo(page, open)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Search' })
+  await expect(sheet.getByRole('combobox')).toBeFocused()
+  await expect(sheet.getByRole('option').first()).toBeVisible()
+  // The first closes the suggestions, the second the sheet.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(open).toBeFocused()
+})

@@ -1,0 +1,91 @@
+import type { Route } from '@playwright/test'
+import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+
+test('a walk through the remotes never loads a second document', async ({ page, site }) => {
+  const problems = collectProblems(page)
+  await page.goto(`${site.url}/`)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
+
+  await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click()
+  await expect(page).toHaveTitle('Explore | A-List')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Rare Beauty/ })
+    .first()
+    .click()
+  await expect(page).toHaveTitle('Rare Beauty | A-List')
+  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+  await expect(page).toHaveTitle('Stories | A-List')
+  await page.goBack()
+  await expect(page).toHaveTitle('Rare Beauty | A-List')
+  await expect(page.getByRole('main')).toContainText('Selena Gomez')
+
+  expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('focus moves to the new page, and its title is announced', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover`)
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Stories | A-List' })).toHaveCount(1)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('back returns to where the reader was', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(`${site.url}/discover`)
+  await hydrated(page)
+  const link = page.getByRole('main').getByRole('link', { name: /SKIMS/ }).first()
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 200))
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(300)
+  await link.click()
+  await expect(page).toHaveTitle('SKIMS | A-List')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle('Explore | A-List')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('pointing at a link brings its remote before the click', async ({ page, site }) => {
+  await page.goto(`${site.url}/auth`)
+  await hydrated(page)
+  const entry = page.waitForRequest(/\/remotes\/blog\/.*remoteEntry/)
+  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).hover()
+  await entry
+})
+
+test('a navigation that takes its time shows a line at the top until it is there', async ({ page, site }) => {
+  await page.goto(`${site.url}/help`)
+  await hydrated(page)
+  const asked = Promise.withResolvers<Route>()
+  await page.route(/\/remotes\/blog\/.*\.js$/, (route) => asked.resolve(route), { times: 1 })
+  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+  const held = await asked.promise
+  const line = page.locator('.navigation-progress')
+  await expect(line).toBeVisible()
+  await expect(page).toHaveTitle('Help Center | A-List')
+  await held.continue()
+  await expect(page).toHaveTitle('Stories | A-List')
+  await expect(line).toHaveCount(0)
+})
+
+test('every page of the shell has its title', async ({ request, site }) => {
+  for (const [path, title] of [
+    ['/auth', 'Sign in'],
+    ['/exit?url=https%3A%2F%2Fwww.sephora.com%2F', 'Leaving'],
+    ['/preview?src=https%3A%2F%2Fwww.amazon.com%2F', 'Preview'],
+    ['/help', 'Help Center'],
+    ['/contact', 'Contact Us'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms of Service'],
+    ['/affiliate-disclosure', 'Affiliate Disclosure'],
+    ['/no/such/page', 'Page not found'],
+  ]) {
+    const html = await (await request.get(site.url + path)).text()
+    expect(html, path).toContain(`<title>${title} | A-List</title>`)
+  }
+})

@@ -1,0 +1,81 @@
+import { callAs, openSignedIn, register } from '../support/accounts.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+
+test('five steps, saved on each Next, gone on with on another device, and done once', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const fan = await register(site)
+  await openSignedIn(page, site, fan, '/dashboard')
+  await page.getByRole('link', { name: 'Get started' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(page.getByText('1 of 5')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '0')
+  await next.click()
+
+  await expect(page.getByText('2 of 5')).toBeVisible()
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '0.25')
+  await expect(page.getByRole('checkbox')).toHaveCount(6)
+  await expect(next).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Fashion' }).check()
+
+  await page.route('**/user-meta', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+  )
+  await next.click()
+  await expect(page.getByText('Failed to save your preferences. Please try again.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Fashion' })).toBeChecked()
+  await page.unroute('**/user-meta')
+  await next.click()
+  await expect(page.getByText('3 of 5')).toBeVisible()
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const other = await phone.newPage()
+  await openSignedIn(other, site, fan, '/onboarding')
+  await expect(other.getByText('3 of 5')).toBeVisible()
+  await other.getByRole('button', { name: 'Back' }).click()
+  await expect(other.getByRole('checkbox', { name: 'Fashion' })).toBeChecked()
+  await phone.close()
+
+  const followed = page.waitForResponse('**/subscriptions/brand')
+  await page
+    .getByRole('button', { name: /^Follow / })
+    .first()
+    .click()
+  await followed
+  await expect(page.getByRole('button', { name: /^Following / })).toHaveCount(1)
+  await next.click()
+  await expect(page.getByText('4 of 5')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByText('5 of 5')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '1')
+  await page.getByRole('button', { name: 'Start Shopping' }).click()
+  await expect(page).toHaveURL(`${site.url}/discover`)
+  expect((await callAs(site, fan, 'GET', '/a-list/v1/user-meta')).body).toMatchObject({
+    onboarding_complete: true,
+    onboarding_preferences: { interests: ['fashion'], completed_steps: [1, 2, 3, 4, 5] },
+  })
+
+  await page.goto(`${site.url}/onboarding`)
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  await expect(page.getByRole('link', { name: 'Get started' })).toHaveCount(0)
+})
+
+test('an address of no step says so, and leads back', async ({ page, site }) => {
+  await openSignedIn(page, site, await register(site), '/onboarding?step=9')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Step not found')
+  await page.getByRole('link', { name: 'Go on where you left off' }).click()
+  await expect(page.getByText('1 of 5')).toBeVisible()
+})
+
+test('a visitor is asked to sign in first', async ({ page, site }) => {
+  await page.goto(`${site.url}/onboarding`)
+  await hydrated(page)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+    'href',
+    '/auth?tab=sign-up&return=/onboarding',
+  )
+})

@@ -1,0 +1,71 @@
+import { expect, hydrated, test } from '../support/test.ts'
+
+test('a preview shows the other page without any power over this one, and Go Back works without history', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data }) => Object.assign(window, { told: data }))
+  })
+  await page.route('https://shop.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<h1>The shop</h1><script>
+        const tries = {}
+        for (const [name, work] of Object.entries({
+          leads: () => { top.location = 'https://evil.example/' },
+          cookie: () => document.cookie,
+          storage: () => localStorage.length,
+          reads: () => parent.document.title,
+        })) try { work(); tries[name] = 'done' } catch { tries[name] = 'refused' }
+        parent.postMessage(tries, '*')
+      </script>`,
+    }),
+  )
+  await page.goto(`${site.url}/preview?src=${encodeURIComponent('https://shop.example/p')}&brand=Goop`)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('shop.example')
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('The shop')
+  const refused = { leads: 'refused', cookie: 'refused', storage: 'refused', reads: 'refused' }
+  await expect.poll(() => page.evaluate(() => (window as unknown as { told: unknown }).told)).toEqual(refused)
+  await expect(page).toHaveURL(/\/preview\?/)
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+})
+
+test('only a preview may frame other sites, also when it is come to from inside the site', async ({
+  page,
+  site,
+}) => {
+  const policyOf = async (path: string) =>
+    (await page.request.get(site.url + path)).headers()['content-security-policy'] ?? ''
+  expect(await policyOf('/preview?src=https%3A%2F%2Fshop.example%2F')).toContain('frame-src https:')
+  expect(await policyOf('/help')).not.toContain('frame-src')
+
+  await page.goto(`${site.url}/help`)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/preview?src=https%3A%2F%2Fwww.amazon.com%2F',
+    })
+    document.body.append(link)
+    link.click()
+  })
+  await expect(page.getByRole('link', { name: /Open Amazon/ })).toBeVisible()
+  expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(false)
+})
+
+test('a link that leads astray is refused before any script runs', async ({ request, site }) => {
+  for (const path of ['/exit?url=', '/preview?src=']) {
+    for (const address of [
+      'javascript:alert(1)',
+      'https://www.sephora.com@evil.example/',
+      `${site.url}/exit`,
+    ]) {
+      const html = await (await request.get(site.url + path + encodeURIComponent(address))).text()
+      expect(html).toContain('This link can’t be opened')
+      expect(html).not.toContain('<iframe')
+    }
+  }
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/test.ts'
+
+async function openReviews(page: Page) {
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  const form = page.getByRole('form', { name: 'Write a review' })
+  await expect(form).toBeVisible()
+  return form
+}
+
+async function fill(form: Awaited<ReturnType<typeof openReviews>>, comment: string) {
+  await form.getByLabel('Your rating').selectOption('4')
+  await form.getByLabel('Your review').fill(comment)
+}
+
+test('a review is written once, asked about before it is lost, and taken back', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover?category=beauty`)
+  const product = await page.locator('#products h3 a').first().getAttribute('href')
+  await page.goto(`${site.url}/auth?return=${encodeURIComponent(product ?? '')}`)
+  await hydrated(page)
+  const signIn = page.getByRole('main')
+  await signIn.getByLabel('Username or email').fill('shopper')
+  await signIn.getByLabel('Password', { exact: true }).fill('alist-demo')
+  await signIn.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(site.url + product)
+
+  // The same person in another tab, who has not heard of the first one's review.
+  const other = await page.context().newPage()
+  await other.goto(site.url + product)
+  await hydrated(other)
+  const late = await openReviews(other)
+  await fill(late, 'Said twice')
+
+  const form = await openReviews(page)
+  await fill(form, 'Lasts all day')
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+  await expect(form.getByLabel('Your review')).toHaveValue('Lasts all day')
+  await form.getByRole('button', { name: 'Publish review' }).click()
+  await expect(page.getByText('Lasts all day')).toBeVisible()
+  await expect(form).toHaveCount(0)
+
+  await late.getByRole('button', { name: 'Publish review' }).click()
+  await expect(other.getByText('You have already reviewed this product')).toBeVisible()
+  await expect(late.getByLabel('Your review')).toHaveValue('Said twice')
+
+  await page.getByRole('button', { name: 'Delete my review' }).click()
+  await expect(page.getByText('Lasts all day')).toHaveCount(0)
+  await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible()
+})

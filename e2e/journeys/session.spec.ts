@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('wp_token'))
+
+test('a token that has run out is renewed once for all tabs, and signing out is heard in each at once', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(page, site.url, 'shopper')
+  const other = await context.newPage()
+  await other.goto(`${site.url}/dashboard`)
+  await expect(other.getByRole('main')).toContainText('Hello')
+
+  // As good as run out: the backend takes it no longer.
+  await page.evaluate(() => localStorage.setItem('wp_token', 'header.payload.signature'))
+  const renewals: number[] = []
+  context.on('response', (response) => {
+    if (response.url().endsWith('/jwt-auth/v1/token/refresh')) renewals.push(response.status())
+  })
+  await Promise.all([page.reload(), other.reload()])
+  for (const tab of [page, other]) await expect(tab.getByRole('main')).toContainText('Hello')
+  // A browser may show one tab's storage to another a moment late: then that one renews as well, and is answered.
+  expect(renewals.length).toBeLessThanOrEqual(2)
+  expect(new Set(renewals)).toEqual(new Set([200]))
+  await expect.poll(async () => (await tokenOf(page)) === (await tokenOf(other))).toBe(true)
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('main')).toContainText('Please log in to view your dashboard')
+  }
+  expect(await tokenOf(other)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { fillSignIn } from '../support/sign-in.ts'
+import { collectProblems, expect, test } from '../support/test.ts'
+
+test('a shopper signs in, comes back to the dashboard and signs out', async ({ page, site }) => {
+  const problems = collectProblems(page)
+  await page.goto(`${site.url}/dashboard`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/auth\?return=/)
+  await fillSignIn(page, 'shopper')
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  await expect(page.getByRole('main')).toContainText('Hello')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Hello')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('main')).toContainText('Please log in to view your dashboard')
+  expect(problems).toEqual([])
+})
+
+test('a wrong password is refused in words, and nothing typed is lost', async ({ page, site }) => {
+  await page.goto(`${site.url}/auth`)
+  await fillSignIn(page, 'shopper', 'not-the-password')
+  await expect(page.getByText('Invalid username or password')).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByLabel(/username/i)
+      .first(),
+  ).toHaveValue('shopper')
+})
+
+test('a moderator sees the moderation page, a shopper a plain refusal', async ({ page, site }) => {
+  await page.goto(`${site.url}/auth?return=/admin`)
+  await fillSignIn(page, 'moderator')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${site.url}/auth?return=/admin`)
+  await fillSignIn(page, 'shopper')
+  await expect(page).toHaveURL(`${site.url}/admin`)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0)
+})
+
+test('a return address outside the site is not followed', async ({ page, site }) => {
+  await page.goto(`${site.url}/auth?return=https://evil.example/`)
+  await fillSignIn(page, 'shopper')
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+})

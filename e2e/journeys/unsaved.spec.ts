@@ -1,0 +1,34 @@
+import { expect, hydrated, test } from '../support/test.ts'
+
+test('a message that is not sent yet is not lost to a link or to the way back without a question', async ({
+  page,
+  site,
+}) => {
+  let answer: 'accept' | 'dismiss' = 'dismiss'
+  let asked = 0
+  page.on('dialog', (dialog) => {
+    asked += 1
+    return answer === 'accept' ? dialog.accept() : dialog.dismiss()
+  })
+  await page.goto(`${site.url}/help`)
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL(`${site.url}/contact`)
+  const message = page.getByRole('main').getByRole('textbox', { name: /message/i })
+  await message.fill('Your page about')
+
+  for (const time of [1, 2]) {
+    await page.evaluate(() => history.back())
+    await expect.poll(() => asked).toBe(time)
+    await expect(page).toHaveURL(`${site.url}/contact`)
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+  await expect.poll(() => asked).toBe(3)
+  await expect(page).toHaveURL(`${site.url}/contact`)
+  await expect(message).toHaveValue('Your page about')
+
+  answer = 'accept'
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(`${site.url}/help`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
+})

@@ -1,0 +1,30 @@
+import { ROUTES } from '../support/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const { path, text, title } of ROUTES) {
+  test(`${path} can be read before any script`, async ({ page, site }) => {
+    const response = await page.goto(site.url + path)
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('main')).toContainText(text)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+}
+
+test('brands come from the backend’s database, with their overview', async ({ page, site }) => {
+  await page.goto(`${site.url}/brand/fenty-beauty`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fenty Beauty')
+  await expect(page.getByRole('main')).toContainText('Rihanna opened Fenty Beauty')
+  await expect(page.getByText('sample brands')).toHaveCount(0)
+})
+
+test('the search form works as a form', async ({ page, site }) => {
+  await page.goto(`${site.url}/`)
+  await page.getByPlaceholder('Search brands...').first().fill('rihanna')
+  await page.getByPlaceholder('Search brands...').first().press('Enter')
+  await expect(page).toHaveURL(/\/discover\?search=rihanna$/)
+  await expect(page.getByRole('main')).toContainText('Fenty Beauty')
+})

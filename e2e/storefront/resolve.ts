@@ -1,0 +1,48 @@
+import type { ShelfProduct } from './shelf.ts'
+
+type Arguments = { first: number; sortKey: string; reverse: boolean }
+
+/** Answers the root field `products` from a shelf. `quantityUnknown`: the token may not know quantities. */
+export function productsOf(shelf: ShelfProduct[], quantityUnknown: boolean) {
+  return {
+    products({ first, sortKey, reverse }: Arguments) {
+      const sorted =
+        sortKey === 'CREATED_AT'
+          ? shelf.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+          : [...shelf]
+      if (reverse) sorted.reverse()
+      return { edges: sorted.slice(0, first).map((product) => ({ node: nodeOf(product, quantityUnknown) })) }
+    },
+  }
+}
+
+function nodeOf(product: ShelfProduct, quantityUnknown: boolean) {
+  const money = (amount: string) => ({ amount, currencyCode: 'USD' })
+  const range = (amount: string) => ({ minVariantPrice: money(amount), maxVariantPrice: money(amount) })
+  const { id, title, description, createdAt, available } = product
+  return {
+    id,
+    title,
+    description,
+    createdAt,
+    availableForSale: available,
+    onlineStoreUrl: null,
+    images: () => ({
+      edges: [{ node: { url: `https://cdn.store.example/${encodeURIComponent(id)}.jpg`, altText: null } }],
+    }),
+    priceRange: range(product.price),
+    compareAtPriceRange: range(product.compareAt),
+    variants: () => ({
+      edges: [
+        {
+          node: {
+            id: `${id}/variant`,
+            title: 'Default',
+            availableForSale: available,
+            quantityAvailable: quantityUnknown ? null : product.quantity,
+          },
+        },
+      ],
+    }),
+  }
+}

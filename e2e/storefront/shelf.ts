@@ -1,0 +1,29 @@
+/** What a test store sells. Amounts are decimal strings, as Shopify writes them. */
+export type ShelfProduct = {
+  id: string
+  title: string
+  description: string
+  createdAt: string
+  price: string
+  compareAt: string
+  available: boolean
+  quantity: number
+}
+
+const dayMs = 86_400_000
+const newest = Date.UTC(2026, 10, 1)
+
+/** A store's shelf, the best-selling first; the same for the same name every time. */
+export function makeShelf(store: string, count = 20): ShelfProduct[] {
+  return Array.from({ length: count }, (_, position) => ({
+    id: `gid://shopify/Product/${store}-${position + 1}`,
+    title: `${store} No. ${position + 1}`,
+    description: `The ${position + 1}. thing that ${store} makes.`,
+    // Best-selling and newest are different orders.
+    createdAt: new Date(newest - ((position * 7) % count) * dayMs).toISOString(),
+    price: `${10 + position}.0`,
+    compareAt: position % 4 === 0 ? `${15 + position}.0` : '0.0',
+    available: position % 9 !== 8,
+    quantity: position % 5 === 4 ? 3 : 40,
+  }))
+}

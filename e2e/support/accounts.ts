@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { Site } from './start-site.ts'
+
+const PASSWORD = 'correct-horse-battery'
+
+export interface Account {
+  username: string
+  password: string
+}
+
+/** An account of its own, so that a test neither sees nor spoils what others keep. */
+export async function register({ backendUrl }: Site): Promise<Account> {
+  const username = `fan-${randomUUID().slice(0, 8)}`
+  const body = JSON.stringify({ username, email: `${username}@example.com`, password: PASSWORD })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`${backendUrl}/wp-json/wp/v2/users`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(201)
+  return { username, password: PASSWORD }
+}
+
+/** Fills in the form of /auth, where the page stands. */
+export async function signIn(page: Page, { username, password }: Account): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel('Username or email').fill(username)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Signs a browser in without the form, refresh cookie and all, and opens the address. */
+export async function openSignedIn(page: Page, site: Site, account: Account, path: string): Promise<void> {
+  const answer = await page.request.post(`${site.url}/wp-json/jwt-auth/v1/token`, { data: account })
+  const { token } = await answer.json()
+  await page.goto(`${site.url}/robots.txt`)
+  await page.evaluate((value) => localStorage.setItem('wp_token', value), token)
+  await page.goto(site.url + path)
+}
+
+/** A call of the backend in somebody's name. */
+export async function callAs(
+  { backendUrl }: Site,
+  { username, password }: Account,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: unknown }> {
+  const headers = { 'Content-Type': 'application/json' }
+  const signedIn = await fetch(`${backendUrl}/wp-json/jwt-auth/v1/token`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username, password }),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const answer = await fetch(`${backendUrl}/wp-json${path}`, {
+    method,
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { chromium, type LaunchOptions } from '@playwright/test'
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** For root, and for machines where nothing outside can be reached: the browser must not try to. */
+const QUIET = [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+]
+
+/**
+ * A Chromium to test with: CHROMIUM_PATH, Playwright's own where it is installed, or the system's.
+ * @throws Error that says what to install
+ */
+export function browserLaunchOptions(): LaunchOptions {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) {
+    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, but there is no such file.`)
+  }
+  const executablePath = [CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
+    (path) => path && existsSync(path),
+  )
+  if (!executablePath) {
+    throw new Error(
+      'No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or name it in CHROMIUM_PATH.',
+    )
+  }
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : []
+  return { executablePath, args: [...QUIET, ...asRoot] }
+}

@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More stops than any page has before its footer. */
+const MOST_STOPS = 150
+
+/** Goes on with the tab key until the control has the focus, which must then be seen. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      await expect(control).toBeInViewport()
+      const seen = await control.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const top = document.elementFromPoint(x + width / 2, y + height / 2)
+        const bar = top?.closest('header, [aria-label="Quick links"]')
+        return !bar || bar.contains(element)
+      })
+      expect(seen, 'what has the focus lies under no bar').toBe(true)
+      return
+    }
+  }
+  throw new Error(`${control} is not within reach of the tab key.`)
+}

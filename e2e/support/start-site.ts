@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../scripts/free-port.ts'
+import { type Running, startServer } from '../../scripts/processes.ts'
+import { dataDir, workspace } from '../../scripts/workspace.ts'
+
+export interface Site {
+  url: string
+  /** Of this site alone: tests may spoil what is in it. */
+  releasesDir: string
+  shellPid: number
+  backendUrl: string
+  /** What the shell has logged. */
+  log(): string
+  stopBackend(): Promise<void>
+  startBackend(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface SiteOptions {
+  /** Without one, pages show sample data. */
+  withBackend?: boolean
+  /** Changes the copy of the published remotes, or the data folder that holds it, before anybody reads it. */
+  prepare?: (releasesDir: string, dataDir: string) => void | Promise<void>
+  env?: NodeJS.ProcessEnv
+}
+
+/** A whole site of its own: backend and shell as real processes, over a fresh database. */
+export async function startSite({ withBackend = true, prepare, env }: SiteOptions = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'a-list-'))
+  const releasesDir = join(folder, 'releases')
+  cpSync(join(dataDir(), 'releases'), releasesDir, { recursive: true })
+  await prepare?.(releasesDir, folder)
+
+  const backendPort = await freePort()
+  const port = await freePort()
+  const settings = {
+    NODE_ENV: 'production',
+    SEED_DEMO: '1',
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder,
+    BACKEND_PORT: String(backendPort),
+    BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+    PORT: String(port),
+    DATABASE_URL: undefined,
+    ...env,
+  }
+  let backend: Running | undefined
+  const startBackend = async () => {
+    backend = await startServer(join(workspace, 'backend/src/main.ts'), { env: settings, silent: true })
+  }
+  const stopBackend = async () => {
+    await backend?.stop()
+    backend = undefined
+  }
+
+  try {
+    if (withBackend) await startBackend()
+    const shell = await startServer(join(workspace, 'shell/server/main.ts'), { env: settings, silent: true })
+    return {
+      url: `http://localhost:${port}`,
+      releasesDir,
+      log: shell.output,
+      backendUrl: `http://127.0.0.1:${backendPort}`,
+      shellPid: shell.process.pid ?? 0,
+      startBackend,
+      stopBackend,
+      async stop() {
+        await Promise.all([shell.stop(), stopBackend()])
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await stopBackend()
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}

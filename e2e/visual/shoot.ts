@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/test.ts'
+import { HEIGHTS, THEMES, WIDTHS, type Width } from './looks.ts'
+
+/** Of a long page the rest repeats what its first screens show. */
+const MOST_HEIGHT = 3000
+
+/** One grey pixel in the place of every picture: drawings are no part of the design, and would fill the repository. */
+const GREY = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path fill="#9a928c" d="M0 0h4v3H0z"/></svg>',
+)
+
+/** Call before the page is opened. */
+export async function quietPictures(page: Page): Promise<void> {
+  await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: GREY }))
+  // What the suite itself does must not be counted: it would change what is trending.
+  await page.route('**/a-list/v2/events', (route) => route.fulfill({ status: 204 }))
+}
+
+/** Brings everything that waits to be seen, and goes back to the top. */
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(async (most) => {
+    const end = Math.min(most, document.documentElement.scrollHeight)
+    for (let top = 0; top < end; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    await document.fonts.ready
+  }, MOST_HEIGHT)
+  await page.waitForLoadState('networkidle')
+}
+
+/** The whole page at every width in both themes, without the bar at the foot, which would lie across its middle. */
+export async function shootPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Quick links', includeHidden: true }).evaluate((bar) => {
+    bar.style.visibility = 'hidden'
+  })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] })
+    await unfold(page)
+    const height = await page.evaluate(
+      (most) => Math.min(most, document.documentElement.scrollHeight),
+      MOST_HEIGHT,
+    )
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme })
+      await expect.soft(page).toHaveScreenshot(['pages', `${name}-${width}-${theme}.png`], {
+        fullPage: true,
+        clip: { x: 0, y: 0, width, height },
+      })
+    }
+  }
+}
+
+/** What is seen without scrolling, at the widths where there is such a state. */
+export async function shootState(page: Page, name: string, width: Width): Promise<void> {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect.soft(page).toHaveScreenshot(['states', `${name}-${width}-${theme}.png`])
+  }
+}
+
+/** Each part of the gallery in both themes. */
+export async function shootParts(page: Page, width: Width): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHTS[width] })
+  await unfold(page)
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme })
+    for (const part of await page.locator('section[id]').all()) {
+      const id = await part.getAttribute('id')
+      await expect.soft(part).toHaveScreenshot(['parts', `${id}-${width}-${theme}.png`])
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import '../styles.css'
+import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
+import type { WidgetProps } from '@a-list/remote/definition.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { useSessionState } from '@a-list/remote/use-session-state.ts'
+import { signInToKeep } from '@a-list/remote/wish.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
+import * as z from 'zod/mini'
+import { useClosing } from '../use-closing.ts'
+import { ChooseList } from './choose-list.tsx'
+
+/** What the opener passes: a brand goes by its number or slug. */
+const itemSchema = z.object({ id: z.string(), name: z.string(), type: z.enum(['product', 'brand']) })
+
+/** Spec section 2, "Add to Shopping List dialog". Others open it as `account/add-to-list`. */
+export default function AddToListDialog({ onClose, ...props }: WidgetProps & Record<string, unknown>) {
+  const host = useHost()
+  const { status } = useSessionState()
+  const item = itemSchema.parse(props)
+  const [open, close] = useClosing(onClose)
+
+  return (
+    <Dialog open={open} onClose={close} title="Add to Shopping List">
+      <p className="-mt-2 mb-5 text-ink-soft">{item.name}</p>
+      {status === 'visitor' ? (
+        <>
+          <p className="mb-5">{LISTS_NEED_LOGIN}</p>
+          <Button
+            tone="accent"
+            wide
+            onClick={() => {
+              close()
+              signInToKeep(host, 'list', item)
+            }}
+          >
+            Sign in to keep it
+          </Button>
+        </>
+      ) : (
+        <ChooseList item={item} onDone={close} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { listsQuery } from '@a-list/api/lists/lists.ts'
+import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
+import {
+  LONGEST_LIST_NAME,
+  listChoice,
+  preselectedList,
+  type ShoppingList,
+} from '@a-list/domain/shopping-list.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import type { WishedItem } from '@a-list/remote/wish.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { RadioList } from '@a-list/ui/choice/radio-list.tsx'
+import { TextField } from '@a-list/ui/field/text-field.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useAddition } from './use-addition.ts'
+
+interface ChooseListProps {
+  item: WishedItem
+  onDone: () => void
+}
+
+/** The lists of who is signed in; what else another device has added to them is asked for each time. */
+export function ChooseList({ item, onDone }: ChooseListProps) {
+  const { api } = useHost()
+  const { data: lists, error, isFetching, refetch } = useQuery({ ...listsQuery(api), staleTime: 0 })
+  if (lists) return <ListForm item={item} lists={lists} onDone={onDone} />
+  if (!error || isFetching) {
+    return (
+      <div aria-busy="true" className="grid gap-3">
+        <span className="sr-only">Loading your lists...</span>
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-11" />
+      </div>
+    )
+  }
+  return (
+    <div role="alert">
+      <p className="font-semibold">{LISTS_NEED_LOGIN}</p>
+      <p className="mt-1 mb-5 text-ink-soft">Your lists did not load. Check your connection and try again.</p>
+      <Button tone="outline" wide onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingList[] }) {
+  const [selected, setSelected] = useState(() => preselectedList(lists))
+  // Who has no list yet begins with a name for one.
+  const [newName, setNewName] = useState(lists.length === 0 ? '' : null)
+  const { add, busy, failure } = useAddition(item, onDone, (listId) => {
+    setSelected(listId)
+    setNewName(null)
+  })
+  const choice = listChoice(selected, newName)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (choice) void add(choice)
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="grid gap-5">
+      {newName === null ? (
+        <>
+          <RadioList
+            legend="Your lists"
+            choices={lists.map(({ id, name, items }) => ({ value: id, label: name, aside: countOf(items) }))}
+            value={selected ?? undefined}
+            onChange={setSelected}
+          />
+          <Button tone="outline" onClick={() => setNewName('')}>
+            <Plus aria-hidden className="size-4" />
+            Create New List
+          </Button>
+        </>
+      ) : (
+        // The person has just asked for the field, or has nothing else to do here.
+        <div ref={focusField}>
+          <TextField
+            label="New List Name"
+            placeholder="Enter list name..."
+            autoComplete="off"
+            maxLength={LONGEST_LIST_NAME}
+            value={newName}
+            onChange={(event) => setNewName(event.target.value)}
+          />
+        </div>
+      )}
+      <div role="alert" className="empty:-mt-5">
+        {failure && <p className="border-l-4 border-danger bg-danger-ground px-4 py-3">{failure}</p>}
+      </div>
+      <div className="flex gap-3 *:grow">
+        {newName !== null && lists.length > 0 && (
+          <Button tone="outline" onClick={() => setNewName(null)}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" tone="accent" busy={busy} disabled={!choice}>
+          {busy ? 'Adding...' : 'Add to List'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function countOf(items: ShoppingList['items']): string {
+  return items.length === 1 ? '1 item' : `${items.length} items`
+}
+
+function focusField(holder: HTMLElement | null) {
+  holder?.querySelector('input')?.focus()
+}

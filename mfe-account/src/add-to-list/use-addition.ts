@@ -1,0 +1,53 @@
+import { addToList } from '@a-list/api/lists/add-to-list.ts'
+import { createList } from '@a-list/api/lists/create-list.ts'
+import { listKeys } from '@a-list/api/lists/keys.ts'
+import { ADD_FAILED, addedMessage } from '@a-list/api/lists/messages.ts'
+import type { ListChoice, ShoppingList } from '@a-list/domain/shopping-list.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import type { WishedItem } from '@a-list/remote/wish.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/**
+ * Spec section 4, "List dialog": "submit creates the list if needed, then adds".
+ * @param onCreated the list stands: were the addition to fail, trying again must not make another
+ */
+export function useAddition(item: WishedItem, onDone: () => void, onCreated: (listId: string) => void) {
+  const { api, outbox, toast } = useHost()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function listOf(choice: ListChoice): Promise<string> {
+    if (choice.kind === 'existing') return choice.id
+    const { id, name } = await createList(api, choice.name)
+    const list = { id, name, items: [], created_at: '' }
+    queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists = []) => [...lists, list])
+    onCreated(id)
+    return id
+  }
+
+  async function add(choice: ListChoice) {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { id, name, type } = item
+      const shown = { id, name, brand: '', price: '', image: '', url: `/${type}/${encodeURIComponent(id)}` }
+      const state = await addToList({ outbox, queryClient }, await listOf(choice), shown, type)
+      if (state === 'sent') {
+        toast(addedMessage(name))
+        // Only the backend knows the price and the picture of what was added.
+        void queryClient.invalidateQueries({ queryKey: listKeys.all })
+      } else {
+        toast({ title: 'Kept on this device', description: `${name} is added when we can reach your list.` })
+      }
+      onDone()
+    } catch {
+      setFailure(ADD_FAILED)
+    }
+    setBusy(false)
+  }
+
+  return { add, busy, failure }
+}

@@ -1,0 +1,52 @@
+import { exitPath } from '@a-list/domain/links.ts'
+import type { Notification } from '@a-list/domain/notification.ts'
+import { storyDate } from '@a-list/domain/story-date.ts'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { clsx } from 'clsx'
+import { Link } from 'react-router-dom'
+
+interface AlertRowProps {
+  alert: Notification
+  onRead: () => void
+}
+
+/** One alert; to follow it is to have read it. */
+export function AlertRow({ alert, onRead }: AlertRowProps) {
+  const { title, description, is_read, created_at, target_url } = alert
+  const to = target_url.startsWith('/') ? target_url : exitPath({ url: target_url })
+  return (
+    <li
+      className={clsx(
+        'flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line px-3 py-4',
+        !is_read && 'bg-well',
+      )}
+    >
+      <div className="min-w-0 grow basis-60">
+        <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-lg">
+          {to ? (
+            <Link
+              to={to}
+              onClick={is_read ? undefined : onRead}
+              className="inline-flex min-h-6 wrap-anywhere text-ink underline-offset-4"
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {!is_read && <Badge tone="accent">New</Badge>}
+        </h2>
+        <p className="wrap-anywhere text-ink-soft">{description}</p>
+        <time dateTime={created_at} className="text-sm text-ink-soft">
+          {storyDate(created_at)}
+        </time>
+      </div>
+      {!is_read && (
+        <Button tone="quiet" onClick={onRead}>
+          Mark as read<span className="sr-only"> {title}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

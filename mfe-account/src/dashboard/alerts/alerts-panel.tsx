@@ -1,0 +1,72 @@
+import { ALERT_FILTERS, type AlertFilter, passesAlertFilter } from '@a-list/domain/notification.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { useLocation } from 'react-router-dom'
+import { PanelFailure } from '../panel-failure.tsx'
+import { AlertRow } from './alert-row.tsx'
+import { useAlerts } from './use-alerts.ts'
+
+const LABELS: Record<AlertFilter, string> = {
+  all: 'All',
+  unread: 'Unread',
+  products: 'Products',
+  blog: 'Blog',
+}
+const FILTER_TABS = ALERT_FILTERS.map((id) => ({
+  id,
+  label: LABELS[id],
+  to: id === 'all' ? '/dashboard?tab=alerts' : `/dashboard?tab=alerts&show=${id}`,
+}))
+
+/** Spec section 2, "Alerts". The filter is in the address. */
+export default function AlertsPanel() {
+  const wanted = new URLSearchParams(useLocation().search).get('show')
+  const filter = ALERT_FILTERS.find((one) => one === wanted) ?? 'all'
+  const { alerts, unread = 0, hasEarlier, isFetchingEarlier, ...act } = useAlerts()
+  const { data, error, isFetching, refetch } = alerts
+  if (error && !data) {
+    const title = 'Your alerts did not load'
+    return <PanelFailure title={title} retrying={isFetching} onRetry={() => void refetch()} />
+  }
+  const shown = data?.filter((alert) => passesAlertFilter(alert, filter))
+  return (
+    <>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status">{unread === 0 ? 'Nothing unread' : `${unread} unread`}</p>
+        {unread > 0 && (
+          <Button tone="outline" onClick={() => void act.markAllRead()}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <LinkTabs label="Alerts" look="pills" tabs={FILTER_TABS} active={filter}>
+        {!shown && <Skeleton className="h-60" />}
+        {shown?.length === 0 && (
+          <EmptyState
+            title={filter === 'all' ? 'No alerts yet' : 'No alerts here'}
+            hint="Follow brands and categories, and hear of their new products and the stories about them."
+          />
+        )}
+        {shown && shown.length > 0 && (
+          <ul className="border-t border-line">
+            {shown.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} onRead={() => void act.markRead(alert.id)} />
+            ))}
+          </ul>
+        )}
+        {hasEarlier && (
+          <Button
+            tone="outline"
+            className="mt-6"
+            busy={isFetchingEarlier}
+            onClick={() => void act.showEarlier()}
+          >
+            Show earlier alerts
+          </Button>
+        )}
+      </LinkTabs>
+    </>
+  )
+}

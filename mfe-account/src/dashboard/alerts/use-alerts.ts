@@ -1,0 +1,70 @@
+import {
+  MARK_ALL_READ_FAILED,
+  MARK_READ_FAILED,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from '@a-list/api/notifications/mark-read.ts'
+import {
+  fetchEarlier,
+  mayHaveEarlier,
+  notificationsQuery,
+  POLL_MS,
+} from '@a-list/api/notifications/notifications.ts'
+import { unreadCountQuery } from '@a-list/api/notifications/unread-count.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** A person's alerts and what can be done with them; new ones come while the page is seen. */
+export function useAlerts() {
+  const { api, events, toast } = useHost()
+  const queryClient = useQueryClient()
+  const alerts = useQuery({ ...notificationsQuery(api, queryClient), staleTime: 0 })
+  const { data: unread } = useQuery({
+    ...unreadCountQuery(api),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  })
+  const [isEnd, setEnd] = useState(false)
+  const [isFetchingEarlier, setFetchingEarlier] = useState(false)
+
+  // The header's badge, and whoever else shows it, hears of every count.
+  useEffect(() => {
+    if (unread !== undefined) events.publish('notifications.counted', { unread })
+  }, [unread, events])
+
+  async function mark(work: () => Promise<unknown>, failed: string) {
+    try {
+      await work()
+    } catch {
+      toast({ title: 'Error', description: failed, tone: 'destructive' })
+    }
+  }
+  const deps = {
+    api,
+    queryClient,
+    onCounted: (count: number) => events.publish('notifications.counted', { unread: count }),
+  }
+
+  return {
+    alerts,
+    unread,
+    isFetchingEarlier,
+    hasEarlier: !isEnd && mayHaveEarlier(alerts.data ?? []),
+    markRead: (id: number) => mark(() => markNotificationRead(deps, id), MARK_READ_FAILED),
+    markAllRead: () => mark(() => markAllNotificationsRead(deps), MARK_ALL_READ_FAILED),
+    async showEarlier() {
+      setFetchingEarlier(true)
+      try {
+        setEnd(!(await fetchEarlier(api, queryClient)))
+      } catch {
+        toast({
+          title: 'Error',
+          description: 'Earlier alerts did not load. Please try again.',
+          tone: 'destructive',
+        })
+      }
+      setFetchingEarlier(false)
+    },
+  }
+}

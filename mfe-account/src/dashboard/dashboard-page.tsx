@@ -1,0 +1,51 @@
+import '../styles.css'
+import { useSessionState } from '@a-list/remote/use-session-state.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+
+const MemberDashboard = lazy(() => import(/* webpackChunkName: "member" */ './member-dashboard.tsx'))
+
+/** Spec section 2, "Dashboard". The server renders the visitor's; a person's own comes in the browser. */
+export default function DashboardPage() {
+  const hydrated = useHydrated()
+  const { status, user } = useSessionState()
+  const { search } = useLocation()
+  if (user) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <MemberDashboard user={user} />
+      </Suspense>
+    )
+  }
+  if (hydrated && status === 'unknown') return <Opening />
+  return (
+    <EmptyState
+      level="h1"
+      title="Please log in to view your dashboard"
+      hint="Your saved brands and products, your shopping lists and your alerts are kept there."
+      action={
+        <ButtonLink to={`/auth?return=${encodeURIComponent(`/dashboard${search}`)}`} tone="accent">
+          Sign In
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Opening() {
+  return (
+    <Container aria-busy="true" className="grid min-h-[80vh] content-start gap-6 pt-12">
+      <h1 tabIndex={-1} className="sr-only">
+        Opening your dashboard...
+      </h1>
+      <Skeleton className="h-14 w-2/3" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-60" />
+    </Container>
+  )
+}

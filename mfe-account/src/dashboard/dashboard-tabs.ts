@@ -1,0 +1,22 @@
+/** Spec section 2, "Dashboard". */
+const TABS = [
+  { id: 'saved', label: 'Saved' },
+  { id: 'lists', label: 'Lists' },
+  { id: 'alerts', label: 'Alerts' },
+  { id: 'profile', label: 'Profile' },
+  { id: 'settings', label: 'Settings' },
+] as const
+
+export type DashboardTab = (typeof TABS)[number]['id']
+
+/** Each tab is an address; the first one is the dashboard's own. */
+export const DASHBOARD_TABS = TABS.map((tab) => ({
+  ...tab,
+  to: tab.id === 'saved' ? '/dashboard' : `/dashboard?tab=${tab.id}`,
+}))
+
+/** An unknown tab is the first one. */
+export function readTab(search: string): DashboardTab {
+  const wanted = new URLSearchParams(search).get('tab')
+  return TABS.find(({ id }) => id === wanted)?.id ?? 'saved'
+}

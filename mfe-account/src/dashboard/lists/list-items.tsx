@@ -1,0 +1,55 @@
+import { changeOf, type ListItem } from '@a-list/domain/shopping-list.ts'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { Image } from '@a-list/ui/image/image.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+interface ListItemsProps {
+  items: readonly ListItem[]
+  /** What can be done with an item; nothing in a list that is only read. */
+  actions?: (item: ListItem) => ReactNode
+}
+
+/** The rows of a list, with what has become of each item since it was added. */
+export function ListItems({ items, actions }: ListItemsProps) {
+  return (
+    <ul className="border-t border-line">
+      {items.map((item) => (
+        <li key={`${item.type} ${item.id}`} className="flex items-start gap-4 border-b border-line py-4">
+          <div className="w-18 shrink-0 sm:w-22">
+            <Image src={item.image} alt="" ratio="square" sizes="5.5rem" />
+          </div>
+          <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <div className="min-w-0">
+              <h3 className="text-lg leading-snug wrap-anywhere">
+                <Link to={item.url} className="inline-flex min-h-6 text-ink no-underline hover:underline">
+                  {item.name}
+                </Link>
+              </h3>
+              {item.brand && item.brand !== item.name && (
+                <p className="text-sm text-ink-soft">{item.brand}</p>
+              )}
+              <ItemPrice item={item} />
+            </div>
+            {actions && <div className="flex items-center gap-1 print:hidden">{actions(item)}</div>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ItemPrice({ item }: { item: ListItem }) {
+  const { soldOut, priceBefore } = changeOf(item)
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+      {item.price && <span className="font-semibold">{item.price}</span>}
+      {priceBefore && (
+        <span className="text-sm text-warn">
+          Price changed: it was <s>{priceBefore}</s>
+        </span>
+      )}
+      {soldOut && <Badge>Out of stock since you added it</Badge>}
+    </p>
+  )
+}

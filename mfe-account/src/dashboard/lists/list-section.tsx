@@ -1,0 +1,107 @@
+import { formatPrice } from '@a-list/domain/money.ts'
+import { type ListItem, type ShoppingList, totalPrice } from '@a-list/domain/shopping-list.ts'
+import { IconButton } from '@a-list/ui/button/icon-button.tsx'
+import { clsx } from 'clsx'
+import { ArrowRightLeft, Pencil, Printer, Share2, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { ListItems } from './list-items.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { useListChanges } from './use-list-changes.ts'
+
+interface ListSectionProps {
+  list: ShoppingList
+  /** Where an item can be moved to. */
+  others: readonly ShoppingList[]
+  /** Whether the backend can rename, delete, move and share. */
+  isOffered: boolean
+  isPrinted: boolean
+  onPrint: () => void
+  /** The button that was pressed goes away with what it removes. */
+  onGone: () => void
+}
+
+const ICON = 'size-5'
+
+export function ListSection({ list, others, isOffered, isPrinted, onPrint, onGone }: ListSectionProps) {
+  const changes = useListChanges()
+  const [open, setOpen] = useState<'rename' | 'share' | ListItem>()
+  const close = () => setOpen(undefined)
+  const { id, name, items } = list
+  return (
+    <section aria-labelledby={`list-${id}`} className={clsx(!isPrinted && 'print:hidden')}>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <h2 id={`list-${id}`} className="text-3xl wrap-anywhere">
+            {name}
+          </h2>
+          <p className="text-ink-soft">
+            {items.length === 1 ? '1 item' : `${items.length} items`}
+            {items.length > 0 && `, ${formatPrice(totalPrice(items))} in all`}
+          </p>
+        </div>
+        <div className="-ml-2.5 flex print:hidden">
+          {isOffered && (
+            <>
+              <IconButton
+                label={`Rename ${name}`}
+                icon={<Pencil aria-hidden className={ICON} />}
+                onClick={() => setOpen('rename')}
+              />
+              <IconButton
+                label={`Share ${name}`}
+                icon={<Share2 aria-hidden className={ICON} />}
+                onClick={() => setOpen('share')}
+              />
+            </>
+          )}
+          <IconButton
+            label={`Print ${name}`}
+            icon={<Printer aria-hidden className={ICON} />}
+            onClick={onPrint}
+          />
+          {isOffered && (
+            <IconButton
+              label={`Delete ${name}`}
+              icon={<Trash2 aria-hidden className={ICON} />}
+              onClick={() => {
+                onGone()
+                void changes.deleteList(list)
+              }}
+            />
+          )}
+        </div>
+      </div>
+      {items.length === 0 ? (
+        <p className="border-y border-line py-6 text-ink-soft">Nothing in this list yet.</p>
+      ) : (
+        <ListItems
+          items={items}
+          actions={(item) => (
+            <>
+              {isOffered && others.length > 0 && (
+                <IconButton
+                  label={`Move ${item.name} to another list`}
+                  icon={<ArrowRightLeft aria-hidden className={ICON} />}
+                  onClick={() => setOpen(item)}
+                />
+              )}
+              <IconButton
+                label={`Remove ${item.name} from ${name}`}
+                icon={<X aria-hidden className={ICON} />}
+                onClick={() => {
+                  onGone()
+                  void changes.removeItem(list, item)
+                }}
+              />
+            </>
+          )}
+        />
+      )}
+      {open === 'rename' && <RenameDialog list={list} onClose={close} />}
+      {open === 'share' && <ShareDialog list={list} onClose={close} />}
+      {typeof open === 'object' && <MoveDialog list={list} item={open} others={others} onClose={close} />}
+    </section>
+  )
+}

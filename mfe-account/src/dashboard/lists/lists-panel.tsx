@@ -1,0 +1,70 @@
+import { isUnreachable, toApiError } from '@a-list/api/errors.ts'
+import { hasExtensionsQuery } from '@a-list/api/extensions.ts'
+import { listsQuery } from '@a-list/api/lists/lists.ts'
+import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ListSection } from './list-section.tsx'
+import { NewListForm } from './new-list-form.tsx'
+
+const SampleLists = lazy(() => import(/* webpackChunkName: "sample-lists" */ './sample-lists.tsx'))
+
+/** A person's shopping lists; sample lists stand in while the backend can't be reached. */
+export default function ListsPanel() {
+  const { api } = useHost()
+  const { data: lists, error, isFetching, refetch } = useQuery({ ...listsQuery(api), staleTime: 0 })
+  const { data: hasExtensions = false } = useQuery(hasExtensionsQuery(api))
+  const [printed, setPrinted] = useState<string>()
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (printed === undefined) return
+    window.print()
+    setPrinted(undefined)
+  }, [printed])
+
+  if (!lists) {
+    if (!error || isFetching) return <Skeleton className="h-60" />
+    if (isUnreachable(toApiError(error))) {
+      return (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <SampleLists onRetry={() => void refetch()} />
+        </Suspense>
+      )
+    }
+    return (
+      <ErrorState
+        title={LISTS_NEED_LOGIN}
+        description="The site would not show them. Sign in anew, or try again."
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-12">
+      <div className="print:hidden">
+        <NewListForm />
+      </div>
+      {lists.length === 0 && (
+        <EmptyState
+          title="No lists yet"
+          hint="Give one a name above, then add products with the list button of their cards."
+        />
+      )}
+      {lists.map((list) => (
+        <ListSection
+          key={list.id}
+          list={list}
+          others={lists.filter(({ id }) => id !== list.id)}
+          isOffered={hasExtensions}
+          isPrinted={printed === undefined || printed === list.id}
+          onPrint={() => setPrinted(list.id)}
+          onGone={() => top.current?.focus()}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { RadioList } from '@a-list/ui/choice/radio-list.tsx'
+import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
+import { type FormEvent, useState } from 'react'
+import { useClosing } from '../../use-closing.ts'
+import { useListChanges } from './use-list-changes.ts'
+
+interface MoveDialogProps {
+  list: ShoppingList
+  item: ListItem
+  others: readonly ShoppingList[]
+  onClose: () => void
+}
+
+export function MoveDialog({ list, item, others, onClose }: MoveDialogProps) {
+  const { moveItem } = useListChanges()
+  const [open, close] = useClosing(onClose)
+  const [target, setTarget] = useState(others[0]?.id)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const to = others.find(({ id }) => id === target)
+    close()
+    if (to) void moveItem(list, to, item)
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title="Move Item">
+      <form onSubmit={onSubmit} className="grid gap-5">
+        <RadioList
+          legend={`Move ${item.name} to`}
+          choices={others.map(({ id, name }) => ({ value: id, label: name }))}
+          value={target}
+          onChange={setTarget}
+        />
+        <Button type="submit" tone="accent" wide>
+          Move
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

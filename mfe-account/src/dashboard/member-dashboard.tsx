@@ -1,0 +1,67 @@
+import type { CurrentUser } from '@a-list/api/session/user.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
+import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
+import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { DASHBOARD_TABS, type DashboardTab, readTab } from './dashboard-tabs.ts'
+import { OnboardingOffer } from './onboarding-offer.tsx'
+
+const PANELS: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
+  saved: lazy(() => import(/* webpackChunkName: "saved" */ './saved/saved-panel.tsx')),
+  lists: lazy(() => import(/* webpackChunkName: "lists" */ './lists/lists-panel.tsx')),
+  alerts: lazy(() => import(/* webpackChunkName: "alerts" */ './alerts/alerts-panel.tsx')),
+  profile: lazy(() => import(/* webpackChunkName: "profile" */ './profile/profile-panel.tsx')),
+  settings: lazy(() => import(/* webpackChunkName: "settings" */ './settings/settings-panel.tsx')),
+}
+
+/** The dashboard of who is signed in; each tab's code comes when it is opened. */
+export default function MemberDashboard({ user }: { user: CurrentUser }) {
+  const { site, session } = useHost()
+  const subscribe = useNewsletter()
+  const tab = readTab(useLocation().search)
+  const Panel = PANELS[tab]
+  return (
+    <Container className="pb-16 print:pb-0">
+      <div className="print:hidden">
+        <PageHeading kicker="Dashboard" title={<span className="wrap-anywhere">Hello, {user.name}</span>}>
+          <Button tone="outline" className="mt-6" onClick={session.signOut}>
+            Sign out
+          </Button>
+        </PageHeading>
+        <OnboardingOffer />
+      </div>
+      <div className="pt-6 print:**:[[role=tablist]]:hidden">
+        <LinkTabs label="Dashboard" tabs={DASHBOARD_TABS} active={tab}>
+          <div className="min-h-[50vh]">
+            <Suspense fallback={<PendingPanel />}>
+              <Panel user={user} />
+            </Suspense>
+          </div>
+        </LinkTabs>
+      </div>
+      <section aria-labelledby="newsletter" className="mt-16 bg-blush px-5 py-8 sm:px-8 print:hidden">
+        <h2 id="newsletter" className="text-3xl">
+          One letter a week
+        </h2>
+        <p className="mt-1 mb-5">New brands, launches and coupons, before they are all over the place.</p>
+        <NewsletterForm siteName={site.name} subscribe={subscribe} />
+      </section>
+    </Container>
+  )
+}
+
+function PendingPanel() {
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-9 w-1/2" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './initials.ts'
+
+test.each([
+  ['Ada Lovelace', 'AL'],
+  ['ada', 'A'],
+  ['Ada King Lovelace', 'AL'],
+  ['fan-of.everything', 'FE'],
+  ['  ', ''],
+  ['𝒜da Ö', '𝒜Ö'],
+])('%j is shown as %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

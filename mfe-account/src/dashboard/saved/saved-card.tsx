@@ -1,0 +1,39 @@
+import { Button } from '@a-list/ui/button/button.tsx'
+import { IconButton } from '@a-list/ui/button/icon-button.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { X } from 'lucide-react'
+
+export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <IconButton
+      label={`Remove ${name} from your favorites`}
+      icon={<X aria-hidden className="size-5" />}
+      onClick={onRemove}
+      className="bg-sheet"
+    />
+  )
+}
+
+export function PendingCard() {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <Skeleton className="aspect-4/5" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-11" />
+    </div>
+  )
+}
+
+/** What was saved and is no longer to be had, or could not be looked up now. */
+export function GoneCard({ id, onRemove }: { id: string; onRemove: () => void }) {
+  return (
+    <div className="flex h-full flex-col justify-between gap-4 border border-line p-4">
+      <p>
+        <span className="font-semibold wrap-anywhere">{id}</span> can’t be shown. It may be gone for good.
+      </p>
+      <Button tone="outline" onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
+import type { FavoriteKind } from '@a-list/domain/favorites.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { PanelFailure } from '../panel-failure.tsx'
+import { SavedBrand } from './saved-brand.tsx'
+import { SavedProduct } from './saved-product.tsx'
+import { useRemoveSaved } from './use-remove-saved.ts'
+
+/** Each is looked up by itself, so a long list is shown in parts. */
+const SHOWN_AT_ONCE = 12
+
+/** Favourite brands and products, what was saved last at the front. */
+export default function SavedPanel() {
+  const { api } = useHost()
+  const { data, error, isFetching, refetch } = useQuery({ ...favoritesQuery(api), staleTime: 0 })
+  if (error && !data) {
+    const title = 'Your saved things did not load'
+    return <PanelFailure title={title} retrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton className="h-60" />
+  if (data.brands.length + data.products.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing saved yet"
+        hint="Press the heart of a brand or a product, and find it here again on every device."
+        action={
+          <ButtonLink to="/discover" tone="accent">
+            Discover
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <div className="grid gap-12">
+      <SavedSection kind="product" title="Products" ids={data.products} />
+      <SavedSection kind="brand" title="Brands" ids={data.brands.map(String)} />
+    </div>
+  )
+}
+
+interface SavedSectionProps {
+  kind: FavoriteKind
+  title: string
+  ids: readonly string[]
+}
+
+function SavedSection({ kind, title, ids }: SavedSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const remove = useRemoveSaved(kind, () => heading.current?.focus())
+  const card = (id: string): ReactNode =>
+    kind === 'product' ? <SavedProduct id={id} onRemove={remove} /> : <SavedBrand id={id} onRemove={remove} />
+  if (ids.length === 0) return null
+  return (
+    <section aria-labelledby={`saved-${kind}`}>
+      <h2 ref={heading} id={`saved-${kind}`} tabIndex={-1} className="mb-5 text-3xl">
+        {title} <span className="text-xl text-ink-soft">({ids.length})</span>
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+        {ids
+          .toReversed()
+          .slice(0, shown)
+          .map((id) => (
+            <li key={id}>{card(id)}</li>
+          ))}
+      </ul>
+      {ids.length > shown && (
+        <Button tone="outline" className="mt-6" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}

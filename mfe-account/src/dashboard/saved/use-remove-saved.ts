@@ -1,0 +1,33 @@
+import { FAVORITE_FAILED, favoriteMessage } from '@a-list/api/favorites/messages.ts'
+import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
+import type { FavoriteKind } from '@a-list/domain/favorites.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { useQueryClient } from '@tanstack/react-query'
+
+/**
+ * Takes a thing out of what is saved, at once, with a way back.
+ * @param onGone the button that was pressed goes away with the card
+ */
+export function useRemoveSaved(kind: FavoriteKind, onGone: () => void): (id: string) => void {
+  const { api, events, toast } = useHost()
+  const queryClient = useQueryClient()
+  const toggle = (id: string) =>
+    toggleFavorite(
+      { api, queryClient, onToggled: (change) => events.publish('favorite.toggled', change) },
+      kind,
+      id,
+    )
+
+  async function turnOver(id: string) {
+    const result = await toggle(id)
+    if (!result.ok) return toast({ ...FAVORITE_FAILED, tone: 'destructive' })
+    const action = { label: 'Undo', onSelect: () => void turnOver(id) }
+    const message = favoriteMessage(kind, result.favorited)
+    toast(result.favorited ? message : { ...message, action })
+  }
+
+  return (id) => {
+    onGone()
+    void turnOver(id)
+  }
+}

@@ -1,0 +1,82 @@
+import { brandQuery } from '@a-list/api/brands/brand.ts'
+import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
+import { toggleFollowBrand, toggleFollowCategory } from '@a-list/api/subscriptions/toggle-follow.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router-dom'
+
+export function Follows() {
+  const { api, outbox, toast } = useHost()
+  const queryClient = useQueryClient()
+  const list = useRef<HTMLUListElement>(null)
+  const { data, error } = useQuery({ ...subscriptionsQuery(api), staleTime: 0 })
+  if (!data) return error ? <p>What you follow did not load.</p> : <Skeleton className="h-24" />
+  const { followed_brands, followed_categories } = data
+
+  async function unfollow(name: string, work: ReturnType<typeof toggleFollowBrand>) {
+    list.current?.focus()
+    const result = await work
+    const description = `Failed to change whether you follow ${name}. Please try again.`
+    toast(
+      result.ok
+        ? { title: `You no longer follow ${name}` }
+        : { title: 'Error', description, tone: 'destructive' },
+    )
+  }
+
+  if (followed_brands.length + followed_categories.length === 0) {
+    return <p className="text-ink-soft">Nothing yet. Brands have a Follow button on their page.</p>
+  }
+  const deps = { outbox, queryClient }
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="What you follow">
+      {followed_brands.map((id) => (
+        <FollowedBrand
+          key={id}
+          id={id}
+          onUnfollow={(name) => void unfollow(name, toggleFollowBrand(deps, id, name))}
+        />
+      ))}
+      {followed_categories.map((category) => (
+        <Followed
+          key={category}
+          name={category}
+          onUnfollow={() => void unfollow(category, toggleFollowCategory(deps, category))}
+        >
+          {category}
+        </Followed>
+      ))}
+    </ul>
+  )
+}
+
+function FollowedBrand({ id, onUnfollow }: { id: number; onUnfollow: (name: string) => void }) {
+  const { api } = useHost()
+  const { data } = useQuery(brandQuery(api, String(id)))
+  const name = data?.value.brand_name ?? `Brand ${id}`
+  return (
+    <Followed name={name} onUnfollow={() => onUnfollow(name)}>
+      {data ? <Link to={`/brand/${encodeURIComponent(data.value.id)}`}>{name}</Link> : name}
+    </Followed>
+  )
+}
+
+interface FollowedProps {
+  name: string
+  onUnfollow: () => void
+  children: ReactNode
+}
+
+function Followed({ name, onUnfollow, children }: FollowedProps) {
+  return (
+    <li className="flex min-h-13 items-center justify-between gap-4 border-b border-line">
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <Button tone="quiet" onClick={onUnfollow}>
+        Unfollow<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { hasExtensionsQuery } from '@a-list/api/extensions.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { ComingSoon } from '../coming-soon.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { ExportData } from './export-data.tsx'
+import { Follows } from './follows.tsx'
+import { NotificationChoice } from './notification-choice.tsx'
+
+export default function SettingsPanel() {
+  const { api } = useHost()
+  const { data: hasExtensions, error } = useQuery(hasExtensionsQuery(api))
+  if (hasExtensions === undefined && !error) return <Skeleton className="h-60" />
+  if (!hasExtensions) return <ComingSoon what="Settings" />
+  return (
+    <div className="grid max-w-2xl gap-10">
+      <Section title="What we tell you about">
+        <NotificationChoice />
+      </Section>
+      <Section title="What you follow">
+        <Follows />
+      </Section>
+      <Section title="Colours on this device">
+        <ThemeChoice />
+      </Section>
+      <Section title="Your data">
+        <ExportData />
+      </Section>
+      <Section title="Delete your account">
+        <DeleteAccount />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-4">
+      <h2 id={id} className="mb-3 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

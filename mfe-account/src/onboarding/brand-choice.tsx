@@ -1,0 +1,66 @@
+import { findBrandsQuery } from '@a-list/api/brands/find-brands.ts'
+import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
+import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
+import type { Brand } from '@a-list/domain/brand.ts'
+import { toBrandCard } from '@a-list/domain/brand-card.ts'
+import { isSameCategory } from '@a-list/domain/categories.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { Image } from '@a-list/ui/image/image.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, Plus } from 'lucide-react'
+import type { Interest } from './preferences.ts'
+
+const ASKED_FOR = 24
+const SHOWN = 8
+
+/** Brands to follow, those of the person's interests first. A press follows at once, as on a brand's page. */
+export function BrandChoice({ interests }: { interests: readonly Interest[] }) {
+  const { api, outbox, toast } = useHost()
+  const queryClient = useQueryClient()
+  const { data, error } = useQuery(findBrandsQuery(api, { per_page: ASKED_FOR, page: 1 }))
+  const { data: followed } = useQuery(subscriptionsQuery(api))
+  if (!data)
+    return error ? <p>The brands did not load; you can follow some later.</p> : <Skeleton className="h-96" />
+
+  const isWanted = ({ product_category }: Brand) =>
+    product_category.some((category) => interests.some((interest) => isSameCategory(category, interest)))
+  const brands = data.value.toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a))).slice(0, SHOWN)
+
+  async function turnOver(number: number, name: string) {
+    const result = await toggleFollowBrand({ outbox, queryClient }, number, name)
+    if (result.ok) return
+    const description = `Failed to change whether you follow ${name}. Please try again.`
+    toast({ title: 'Error', description, tone: 'destructive' })
+  }
+
+  return (
+    <ul className="border-t border-line">
+      {brands.map((brand) => {
+        const { id, name, founder, image } = toBrandCard(brand)
+        const number = brand.wp_id
+        const isFollowed = number !== undefined && (followed?.followed_brands.includes(number) ?? false)
+        const Icon = isFollowed ? Check : Plus
+        return (
+          <li key={id} className="flex items-center gap-4 border-b border-line py-2.5">
+            <div className="w-14 shrink-0">
+              <Image src={image} alt="" ratio="square" sizes="3.5rem" />
+            </div>
+            <div className="min-w-0 grow">
+              <p className="font-semibold wrap-anywhere">{name}</p>
+              <p className="text-sm text-ink-soft">by {founder}</p>
+            </div>
+            {number !== undefined && (
+              <Button tone={isFollowed ? 'ink' : 'outline'} onClick={() => void turnOver(number, name)}>
+                <Icon aria-hidden className="size-4" />
+                {isFollowed ? 'Following' : 'Follow'}
+                <span className="sr-only">{name}</span>
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { INTEREST_CATEGORIES } from '@a-list/domain/categories.ts'
+import type { OnboardingStep } from '@a-list/domain/onboarding.ts'
+import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
+import { chosenKinds, NOTIFICATION_KINDS, preferencesOf } from '../notification-kinds.ts'
+import { BrandChoice } from './brand-choice.tsx'
+import type { Draft } from './use-wizard.ts'
+
+export const TITLES: Record<OnboardingStep, string> = {
+  welcome: 'Welcome to your list',
+  interests: 'What are you into?',
+  'follow brands': 'Follow some brands',
+  notifications: 'What shall we tell you?',
+  done: 'You’re all set',
+}
+
+const INTERESTS = INTEREST_CATEGORIES.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))
+
+interface StepBodyProps {
+  step: OnboardingStep
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
+}
+
+export function StepBody({ step, draft, onChange }: StepBodyProps) {
+  switch (step) {
+    case 'welcome':
+      return (
+        <p className="text-lg">
+          A few questions, and the site knows what to show you first. You can change every answer later.
+        </p>
+      )
+    case 'interests':
+      return (
+        <CheckboxGroup
+          legend="Choose at least one"
+          choices={INTERESTS}
+          value={draft.interests}
+          onChange={(interests) => onChange({ interests })}
+        />
+      )
+    case 'follow brands':
+      return <BrandChoice interests={draft.interests} />
+    case 'notifications':
+      return (
+        <CheckboxGroup
+          legend="Alerts"
+          choices={NOTIFICATION_KINDS}
+          value={chosenKinds(draft.notifications)}
+          onChange={(chosen) => onChange({ notifications: preferencesOf(chosen) })}
+        />
+      )
+    case 'done':
+      return (
+        <p className="text-lg">Your alerts, lists and saved things are on your dashboard, on every device.</p>
+      )
+  }
+}

@@ -1,0 +1,85 @@
+import { userMetaKeys } from '@a-list/api/user-meta/keys.ts'
+import {
+  completeOnboarding,
+  PREFERENCES_FAILED,
+  updateUserMeta,
+} from '@a-list/api/user-meta/update-user-meta.ts'
+import type { NotificationPreferences, UserMeta } from '@a-list/domain/user-meta.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Interest, reachedStep, readPreferences } from './preferences.ts'
+
+export interface Draft {
+  interests: Interest[]
+  notifications: NotificationPreferences
+}
+
+/** Saves on each Next, so that another device goes on from there; what was chosen stays if that fails. */
+export function useWizard(meta: UserMeta, step: number) {
+  const { api, navigate } = useHost()
+  const queryClient = useQueryClient()
+  const kept = readPreferences(meta)
+  const [draft, setDraft] = useState<Draft>({
+    interests: kept.interests,
+    notifications: meta.notification_preferences,
+  })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function save(work: () => Promise<void>): Promise<boolean> {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+      return true
+    } catch {
+      setFailure(PREFERENCES_FAILED)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function remember(change: Partial<UserMeta>) {
+    queryClient.setQueryData<UserMeta>(userMetaKeys.all, (known) => known && { ...known, ...change })
+  }
+
+  const preferences = {
+    ...meta.onboarding_preferences,
+    interests: draft.interests,
+    completed_steps: [...new Set([...kept.completed_steps, step])],
+  }
+
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    busy,
+    failure,
+
+    async next({ skip = false } = {}) {
+      const change: Partial<UserMeta> = {
+        onboarding_step: Math.max(reachedStep(meta), step + 1),
+        onboarding_preferences: preferences,
+        ...(step === NOTIFICATIONS_STEP && !skip && { notification_preferences: draft.notifications }),
+      }
+      const isSaved = await save(async () => {
+        await updateUserMeta(api, change)
+        remember(change)
+      })
+      if (isSaved) navigate(`/onboarding?step=${step + 1}`)
+    },
+
+    back: () => navigate(`/onboarding?step=${step - 1}`),
+
+    async finish(to: '/discover' | '/dashboard') {
+      const isSaved = await save(() => completeOnboarding(api, { onboarding_preferences: preferences }))
+      if (!isSaved) return
+      // Left before it counts as done: being done already leads to the dashboard.
+      navigate(to)
+      await queryClient.invalidateQueries({ queryKey: userMetaKeys.all, refetchType: 'none' })
+    },
+  }
+}
+
+const NOTIFICATIONS_STEP = 4

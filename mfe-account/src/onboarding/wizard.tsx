@@ -1,0 +1,117 @@
+import { userMetaQuery } from '@a-list/api/user-meta/user-meta.ts'
+import {
+  isSkippable,
+  mayLeaveStep,
+  onboardingPosition,
+  onboardingProgress,
+  onboardingStep,
+} from '@a-list/domain/onboarding.ts'
+import type { UserMeta } from '@a-list/domain/user-meta.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { Progress } from '@a-list/ui/progress/progress.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { askedStep, reachedStep } from './preferences.ts'
+import { StepBody, TITLES } from './step-body.tsx'
+import { useWizard } from './use-wizard.ts'
+
+/** The five steps, for who is signed in. Who is done already is sent to the dashboard. */
+export default function Wizard() {
+  const { api, navigate } = useHost()
+  const { data: meta, error, isFetching, refetch } = useQuery({ ...userMetaQuery(api), staleTime: 0 })
+  const isComplete = meta?.onboarding_complete ?? false
+  useEffect(() => {
+    if (isComplete) navigate('/dashboard', { replace: true })
+  }, [isComplete, navigate])
+
+  if (error && !meta) {
+    return (
+      <ErrorState
+        level="h1"
+        title="This did not load"
+        description="We could not reach your preferences. Check your connection and try again."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!meta || isComplete) return <Skeleton className="mx-auto mt-12 h-60 max-w-narrow" />
+  return <Steps meta={meta} />
+}
+
+function Steps({ meta }: { meta: UserMeta }) {
+  const step = askedStep(useLocation().search, reachedStep(meta))
+  const name = step === undefined ? undefined : onboardingStep(step)
+  const { draft, change, busy, failure, next, back, finish } = useWizard(meta, step ?? 1)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+
+  if (step === undefined || name === undefined) {
+    return (
+      <EmptyState
+        level="h1"
+        title="Step not found"
+        action={
+          <ButtonLink to="/onboarding" tone="accent">
+            Go on where you left off
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <Container width="narrow" className="min-h-[80vh] pt-8 pb-16 sm:pt-12">
+      <p className="mb-2 text-sm font-semibold">{onboardingPosition(step)}</p>
+      <Progress label="Progress" value={onboardingProgress(step)} />
+      <h1 ref={heading} tabIndex={-1} className="mt-8 mb-6 text-4xl">
+        {TITLES[name]}
+      </h1>
+      <StepBody step={name} draft={draft} onChange={change} />
+      <div role="alert">
+        {failure && <p className="mt-6 border-l-4 border-danger bg-danger-ground px-4 py-3">{failure}</p>}
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {name === 'done' ? (
+          <>
+            <Button tone="accent" busy={busy} onClick={() => void finish('/discover')}>
+              Start Shopping
+            </Button>
+            <Button tone="outline" busy={busy} onClick={() => void finish('/dashboard')}>
+              Go to Dashboard
+            </Button>
+          </>
+        ) : (
+          <Button
+            tone="accent"
+            busy={busy}
+            disabled={!mayLeaveStep(name, draft.interests)}
+            onClick={() => void next()}
+          >
+            Next
+          </Button>
+        )}
+        {isSkippable(name) && (
+          <Button tone="quiet" busy={busy} onClick={() => void next({ skip: true })}>
+            Skip
+          </Button>
+        )}
+        {step > 1 && (
+          <Button tone="quiet" onClick={back}>
+            Back
+          </Button>
+        )}
+      </div>
+    </Container>
+  )
+}

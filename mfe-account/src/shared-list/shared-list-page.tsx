@@ -1,0 +1,67 @@
+import '../styles.css'
+import { formatPrice } from '@a-list/domain/money.ts'
+import { totalPrice } from '@a-list/domain/shopping-list.ts'
+import type { PageProps } from '@a-list/remote/definition.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ListItems } from '../dashboard/lists/list-items.tsx'
+import { sharedListQuery } from './load-shared-list.ts'
+
+/** A list that somebody has shared, to read. */
+export default function SharedListPage({ params }: PageProps) {
+  const { api } = useHost()
+  const { data, error, isFetching, refetch } = useQuery(sharedListQuery(api, params.token ?? ''))
+  if (data) {
+    const { name, items } = data
+    return (
+      <Container width="column" className="pb-16">
+        <PageHeading
+          kicker="A shared list"
+          title={name}
+          lead={`${items.length === 1 ? '1 item' : `${items.length} items`}, ${formatPrice(totalPrice(items))} in all`}
+        />
+        <ListItems items={items} />
+      </Container>
+    )
+  }
+  if (data === null) {
+    return (
+      <EmptyState
+        level="h1"
+        title="This list is not shared"
+        hint="Its owner has taken the link back, or it is not quite whole."
+        action={
+          <ButtonLink to="/discover" tone="accent">
+            Discover
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (error) {
+    return (
+      <ErrorState
+        level="h1"
+        title="The list did not load"
+        description="We could not reach it just now. Check your connection and try again."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <Container width="column" aria-busy="true" className="grid min-h-[80vh] content-start gap-6 pt-12">
+      <h1 tabIndex={-1} className="sr-only">
+        Loading the list...
+      </h1>
+      <Skeleton className="h-12 w-1/2" />
+      <Skeleton className="h-40" />
+    </Container>
+  )
+}

@@ -1,0 +1,3 @@
+export function sharedListPath(token: string): string {
+  return `/list/${encodeURIComponent(token)}`
+}

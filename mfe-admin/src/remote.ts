@@ -1,0 +1,15 @@
+import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
+
+export default defineRemote({
+  name: 'admin',
+  owners: { team: 'Moderation', contact: 'moderation@a-list.example' },
+  smokePaths: ['/admin'],
+  routes: [
+    defineRoute({
+      id: 'admin',
+      path: '/admin',
+      page: () => import(/* webpackChunkName: "admin" */ './dashboard/admin-page.tsx'),
+      head: () => ({ title: 'Admin Dashboard', robots: 'noindex' }),
+    }),
+  ],
+})

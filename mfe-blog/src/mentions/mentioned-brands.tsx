@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import type { MentionedBrand } from './load-mentions.ts'
+
+/** Spec section 2, "Blog post": brands mentioned. */
+export function MentionedBrands({ brands }: { brands: readonly MentionedBrand[] }) {
+  if (brands.length === 0) return null
+  return (
+    <section aria-labelledby="brands-mentioned" className="mt-14 border-t border-ink pt-3">
+      <h2 id="brands-mentioned" className="text-xl">
+        Brands mentioned
+      </h2>
+      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+        {brands.map(({ id, name, founders }) => (
+          <li key={id} className="border-b border-line">
+            <Link
+              to={`/brand/${encodeURIComponent(id)}`}
+              className="group flex min-h-13 flex-wrap items-baseline gap-x-2 py-3 text-ink no-underline"
+            >
+              <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>
+              {founders[0] && <span className="text-sm text-ink-soft">by {founders[0]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

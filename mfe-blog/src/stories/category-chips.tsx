@@ -1,0 +1,24 @@
+import { STORY_CATEGORIES } from '@a-list/domain/story.ts'
+import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
+import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
+import { type StoriesView, storiesPath } from './stories-view.ts'
+
+/** Spec section 2, "Blog list": All, then the five categories. A search is kept, its page is not. */
+export function CategoryChips({ view: { category, query } }: { view: StoriesView }) {
+  return (
+    <ChipRow label="Story categories">
+      <ChipLink to={storiesPath({ query })} active={category === undefined}>
+        All
+      </ChipLink>
+      {STORY_CATEGORIES.map((chip) => (
+        <ChipLink
+          key={chip.slug}
+          to={storiesPath({ category: chip, query })}
+          active={chip.slug === category?.slug}
+        >
+          {chip.name}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  )
+}

@@ -1,0 +1,49 @@
+import { slugify } from '@a-list/domain/slug.ts'
+import type { StorySummary } from '@a-list/domain/story.ts'
+import { STORIES_PER_PAGE, storyInCategory, storyTitleMatches } from '@a-list/domain/story-search.ts'
+import type { StoriesView } from './stories-view.ts'
+
+export interface StoriesPageContent {
+  /** Opens the first page; a search has none, its results are all alike. */
+  featured?: StorySummary
+  /** Of this page. */
+  stories: StorySummary[]
+  /** Of all pages, the featured one included. */
+  total: number
+  page: number
+  pages: number
+}
+
+/**
+ * What one page of the list shows.
+ * @param stories newest first
+ * @param tagNames by number
+ */
+export function selectPage(
+  stories: readonly StorySummary[],
+  { category, tag, query, page }: StoriesView,
+  tagNames: Record<number, string>,
+): StoriesPageContent {
+  const found = stories.filter(
+    (story) =>
+      (!category || storyInCategory(story, category.id)) &&
+      (!tag || story.tags.some((id) => slugify(tagNames[id] ?? '') === tag)) &&
+      storyTitleMatches(story, query),
+  )
+  const hero = query === '' && !tag ? featuredStory(found) : undefined
+  const others = found.filter((story) => story !== hero)
+  const pages = Math.max(1, Math.ceil(others.length / STORIES_PER_PAGE))
+  const shown = Math.min(page, pages)
+  return {
+    featured: shown === 1 ? hero : undefined,
+    stories: others.slice((shown - 1) * STORIES_PER_PAGE, shown * STORIES_PER_PAGE),
+    total: found.length,
+    page: shown,
+    pages,
+  }
+}
+
+/** The one marked as featured, else the newest. */
+export function featuredStory(stories: readonly StorySummary[]): StorySummary | undefined {
+  return stories.find((story) => story.acf?.featured_post) ?? stories[0]
+}

@@ -1,0 +1,71 @@
+import { SEARCH_DEBOUNCE_MS } from '@a-list/domain/suggestions.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { type StoriesView, storiesPath } from './stories-view.ts'
+
+/** A plain form before any script has run; then the list follows the typing. */
+export function StoriesSearch({ view }: { view: StoriesView }) {
+  const { navigate } = useHost()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // The address may change without the box: by the browser's buttons, or "All stories".
+  const { query } = view
+  useEffect(() => {
+    if (input.current && timer.current === undefined && input.current.value.trim() !== query) {
+      input.current.value = query
+    }
+  }, [query])
+
+  function show(replace: boolean) {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const wanted = input.current?.value.trim() ?? ''
+    if (wanted !== query) navigate(storiesPath({ ...view, query: wanted, page: 1 }), { replace })
+  }
+
+  function onInput() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(show, SEARCH_DEBOUNCE_MS, true)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    show(false)
+  }
+
+  return (
+    <search className="w-full max-w-md xl:w-90 xl:shrink-0">
+      <form action="/blog" onSubmit={onSubmit} className="flex gap-2">
+        {view.category && <input type="hidden" name="category" value={view.category.slug} />}
+        {view.tag && <input type="hidden" name="tag" value={view.tag} />}
+        <div className="relative grow">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            aria-label="Search stories"
+            placeholder="Search stories..."
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue={query}
+            onInput={onInput}
+            className="h-11 w-full rounded-full border border-edge bg-sheet pr-4 pl-10.5 text-base text-ink hover:border-ink"
+          />
+        </div>
+        <button
+          type="submit"
+          className="min-h-11 rounded-full border border-edge px-4.5 text-sm font-medium text-ink transition-colors hover:border-ink hover:bg-well"
+        >
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}

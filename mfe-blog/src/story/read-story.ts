@@ -1,0 +1,57 @@
+import { storySource } from '@a-list/api/stories/current-source.ts'
+import { fetchStory } from '@a-list/api/stories/story.ts'
+import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
+import type { StoryAuthor } from '@a-list/api/stories/story-source.ts'
+import { htmlToText } from '@a-list/domain/html-text.ts'
+import { slugify } from '@a-list/domain/slug.ts'
+import { readingMinutes, type Story, type StorySummary } from '@a-list/domain/story.ts'
+import { relatedStories } from '@a-list/domain/story-search.ts'
+import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
+import { sanitise } from '#sanitise'
+import { type Section, withSections } from './sections.ts'
+
+/** Another story, as a link to it. */
+export interface StoryLink {
+  slug: string
+  title: string
+}
+
+/** A story as its page shows it: the text sanitised and in sections, and no other copy of it. */
+export interface ReadableStory extends Omit<Story, 'content' | 'tags' | 'author'> {
+  html: SanitisedHtml
+  sections: Section[]
+  minutes: number
+  author?: StoryAuthor
+  tags: { slug: string; name: string }[]
+  related: StorySummary[]
+  older?: StoryLink
+  newer?: StoryLink
+}
+
+/** @throws NotFound when there is no story of this slug */
+export async function readStory(slug: string): Promise<ReadableStory> {
+  const [{ content, tags, author, ...story }, stories, names] = await Promise.all([
+    fetchStory(slug),
+    fetchStoryList(),
+    storySource.names(),
+  ])
+  const at = stories.findIndex((other) => other.slug === slug)
+  const summary = stories[at]
+  return {
+    ...story,
+    ...withSections(await sanitise(content.rendered)),
+    minutes: readingMinutes(content.rendered),
+    author: names.authors[author],
+    tags: tags.flatMap((id) => {
+      const name = names.tags[id]
+      return name ? [{ slug: slugify(name), name }] : []
+    }),
+    related: summary ? relatedStories(summary, stories) : [],
+    older: summary && toLink(stories[at + 1]),
+    newer: summary && toLink(stories[at - 1]),
+  }
+}
+
+function toLink(story: StorySummary | undefined): StoryLink | undefined {
+  return story && { slug: story.slug, title: htmlToText(story.title.rendered) }
+}

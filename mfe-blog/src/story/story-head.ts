@@ -1,0 +1,45 @@
+import { htmlToText } from '@a-list/domain/html-text.ts'
+import { storyCategories } from '@a-list/domain/story.ts'
+import { utcDate } from '@a-list/domain/story-date.ts'
+import type { Head, JsonLd } from '@a-list/remote/head.ts'
+import type { ReadableStory } from './read-story.ts'
+
+/** @param story undefined while it is on its way, null where there is none. */
+export function storyHead(story: ReadableStory | null | undefined, { origin }: URL): Head {
+  if (story === undefined) return { title: 'Story' }
+  if (story === null) return { title: 'Post not found', robots: 'noindex', status: 404 }
+  return {
+    title: htmlToText(story.title.rendered),
+    description: htmlToText(story.excerpt.rendered),
+    canonical: pathOf(story),
+    image: story.featured_media_url || undefined,
+    jsonLd: [article(story, origin)],
+  }
+}
+
+function article(story: ReadableStory, origin: string): JsonLd {
+  const address = origin + pathOf(story)
+  const published = utcDate(story.date)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: htmlToText(story.title.rendered),
+    description: htmlToText(story.excerpt.rendered),
+    url: address,
+    mainEntityOfPage: address,
+    articleSection: storyCategories(story).map(({ name }) => name),
+    keywords: story.tags.map(({ name }) => name),
+    // A source knows one date: the text stands as it was published.
+    ...(published && { datePublished: published, dateModified: published }),
+    ...(story.featured_media_url && { image: [new URL(story.featured_media_url, origin).href] }),
+    ...(story.author && {
+      author: [
+        { '@type': story.author.kind === 'person' ? 'Person' : 'Organization', name: story.author.name },
+      ],
+    }),
+  }
+}
+
+function pathOf({ slug }: { slug: string }): string {
+  return `/blog/${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import type { Section } from './sections.ts'
+
+/** A story is long, and has a table of contents, from so many minutes and sections on. */
+const LONG_FROM_MINUTES = 3
+const LONG_FROM_SECTIONS = 3
+
+export function TableOfContents({ sections, minutes }: { sections: readonly Section[]; minutes: number }) {
+  if (minutes < LONG_FROM_MINUTES || sections.length < LONG_FROM_SECTIONS) return null
+  return (
+    <nav
+      aria-labelledby="in-this-story"
+      className="mb-10 border-y border-line py-4 lg:sticky lg:top-28 lg:mb-0 lg:border-b-0 print:hidden"
+    >
+      <p id="in-this-story" className="text-2xs font-semibold uppercase tracking-kicker text-accent">
+        In this story
+      </p>
+      <ol className="mt-2">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              className="flex min-h-11 items-center py-1.5 text-sm leading-snug text-ink no-underline underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

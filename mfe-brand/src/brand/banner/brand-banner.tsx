@@ -1,0 +1,83 @@
+import { Breadcrumb } from '@a-list/ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
+import { Image } from '@a-list/ui/image/image.tsx'
+import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
+import { brandPath } from '../brand-place.ts'
+import type { BrandView } from '../brand-view.ts'
+import { FollowButton } from './follow-button.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** Where the page's Shop button leads. */
+export const SHOP_ANCHOR = 'shop'
+
+const ABOVE = [{ label: 'Discover', to: '/discover' }]
+
+/** Spec section 2: "A brand header banner", with the way back and the person's own buttons. */
+export function BrandBanner({ brand }: { brand: BrandView }) {
+  const { id, wp_id, brand_name: name, logo } = brand
+  return (
+    <header className="border-b border-ink">
+      <Container className="lg:grid lg:grid-cols-[1fr_1.1fr] lg:pr-0">
+        <div className="flex items-center gap-x-2 py-2 lg:pt-5">
+          <GoBack otherwise="/discover" className="-ml-5">
+            Back
+          </GoBack>
+          <Breadcrumb above={ABOVE} here={name} />
+        </div>
+        <div className="relative -mx-4 sm:-mx-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:min-h-110 lg:border-l lg:border-ink">
+          <Image
+            src={brand.featured_image || logo}
+            alt=""
+            ratio="landscape"
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            eager
+            className="lg:aspect-auto lg:h-full"
+            ground={categoryHue(brand.product_category[0] ?? 'Lifestyle')}
+          />
+          {wp_id !== undefined && (
+            <div className="absolute top-3 right-3">
+              <SaveHeart kind="brand" id={String(wp_id)} name={name} />
+            </div>
+          )}
+        </div>
+        <div className="flex flex-col items-start justify-end pt-6 pb-7 lg:pr-12 lg:pb-10">
+          <div className="flex items-center gap-4">
+            {logo && (
+              <span className="w-14 shrink-0 border border-line sm:w-18">
+                <Image src={logo} alt="" ratio="square" sizes="4.5rem" />
+              </span>
+            )}
+            <h1 tabIndex={-1} className="text-4xl wrap-anywhere">
+              {name}
+            </h1>
+          </div>
+          {brand.associated_celebrities.length > 0 && (
+            <p className="mt-3 flex flex-wrap gap-x-4 text-xl">
+              {brand.associated_celebrities.map((celebrity) => (
+                <span key={celebrity}>
+                  <em className="text-accent">by</em> {celebrity}
+                </span>
+              ))}
+            </p>
+          )}
+          {brand.lead && <p className="mt-4 max-w-measure text-lg text-ink-soft">{brand.lead}</p>}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink
+              to={`${brandPath(id)}#${SHOP_ANCHOR}`}
+              tone="accent"
+              size="large"
+              className="min-w-36"
+            >
+              Shop
+            </ButtonLink>
+            {wp_id !== undefined && <FollowButton brand={{ id, number: wp_id, name }} />}
+          </div>
+          <SocialLinks links={brand.social} of={name} className="mt-3" />
+        </div>
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { useHost } from '@a-list/remote/host-context.ts'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { FollowFace } from './follow-face.tsx'
+import { type Followable, followFailure } from './followable.ts'
+import type { LiveFollowProps } from './live-follow.tsx'
+
+/** What it takes to follow comes after the page. A press before that counts, and asks for it again where it failed. */
+export function FollowButton({ brand }: { brand: Followable }) {
+  const { toast } = useHost()
+  const [pressed, setPressed] = useState(false)
+  const [Live, setLive] = useState<ComponentType<LiveFollowProps>>()
+
+  const load = useCallback(async () => {
+    const { LiveFollow } = await import(/* webpackChunkName: "brand-more" */ './live-follow.tsx')
+    setLive(() => LiveFollow)
+  }, [])
+  useEffect(() => {
+    load().catch(() => undefined)
+  }, [load])
+
+  if (Live) return <Live brand={brand} pressed={pressed} />
+
+  function press() {
+    setPressed(true)
+    load().catch(() => {
+      setPressed(false)
+      toast(followFailure(brand.name))
+    })
+  }
+  return <FollowFace name={brand.name} following={false} onClick={press} />
+}

@@ -1,0 +1,51 @@
+import { outboundTarget, outboundUrl } from '@a-list/domain/links.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
+import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
+import type { BrandView } from '../brand-view.ts'
+
+/** "Visit Store" and the other shops (spec section 9, "Links and sharing"), with the disclosure near them. */
+export function StoreStrip({ brand }: { brand: BrandView }) {
+  const { site, events } = useHost()
+  const { brand_name: name, affiliates } = brand
+  const website = brand.social.find(({ label }) => label === 'Website')?.href
+  const store = outboundUrl(brand.shopify_store_url)?.href ?? website
+  const own = affiliates.find(({ retailer }) => retailer === name)?.url
+  const others = affiliates.filter(({ retailer }) => retailer !== name)
+  const visited = own ?? store
+  if (!visited && others.length === 0) return null
+  const affiliate_url = own ?? (brand.has_affiliate ? store : undefined)
+  const target = outboundTarget({ affiliate_url, fallback_url: store, brand: name }, site.name)
+  const left = (url: string, retailer: string) =>
+    events.publish('outbound.clicked', { url, retailer, brand: name })
+  return (
+    <div className="border-b border-line bg-sheet">
+      <Container className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+        {visited && (
+          <ShopLink target={target} onFollow={() => left(visited, name)}>
+            Visit Store
+          </ShopLink>
+        )}
+        {others.length > 0 && (
+          <ul aria-label={`Shops that sell ${name}`} className="flex flex-wrap gap-2">
+            {others.map(({ retailer, url }) => (
+              <li key={retailer}>
+                <ShopLink
+                  tone="outline"
+                  target={outboundTarget({ affiliate_url: url }, site.name)}
+                  onFollow={() => left(url, retailer)}
+                >
+                  {retailer}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="sm:ml-auto">
+          <Disclosure />
+        </div>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useHost } from '@a-list/remote/host-context.ts'
+import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
+import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
+import type { BrandView } from './brand-view.ts'
+
+/** Spec section 2, "Brand profile": "A newsletter banner". */
+export function BrandNewsletter({ brand }: { brand: BrandView }) {
+  const { site } = useHost()
+  const subscribe = useNewsletter()
+  return (
+    <section aria-labelledby="newsletter" className="bg-blush px-5 py-8 sm:px-8">
+      <h2 id="newsletter" className="text-3xl">
+        Hear it first
+      </h2>
+      <p className="mt-1 mb-5">
+        News, launches and coupons of {brand.brand_name} and the others, once a week.
+      </p>
+      <NewsletterForm siteName={site.name} subscribe={subscribe} />
+    </section>
+  )
+}

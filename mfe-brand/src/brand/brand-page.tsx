@@ -1,0 +1,37 @@
+import '../styles.css'
+import { isApiFailure } from '@a-list/api/errors.ts'
+import type { PageProps } from '@a-list/remote/definition.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { BrandNotFound } from './brand-not-found.tsx'
+import { brandPageQuery } from './brand-page-query.ts'
+import { brandPath } from './brand-place.ts'
+import { BrandProfile } from './brand-profile.tsx'
+import { PendingBrand } from './pending-brand.tsx'
+
+export default function BrandPage({ params }: PageProps) {
+  const { api, navigate } = useHost()
+  const { search } = useLocation()
+  const { data, error } = useQuery(brandPageQuery(api, params.id ?? ''))
+  const slug = data?.value?.id
+  // A redirect that came too late for the server's answer, as in load-brand.ts.
+  useEffect(() => {
+    if (slug !== undefined && slug !== params.id) navigate(brandPath(slug) + search, { replace: true })
+  }, [slug, params.id, search, navigate])
+  if (data) return data.value ? <BrandProfile key={data.value.id} brand={data.value} /> : <BrandNotFound />
+  if (!error) return <PendingBrand />
+  return (
+    <ErrorState
+      level="h1"
+      title="Failed to load brand"
+      description={
+        isApiFailure(error) ? error.message : 'It did not arrive. Check your connection and try again.'
+      }
+      retryLabel="Try Again"
+      onRetry={() => window.location.reload()}
+    />
+  )
+}

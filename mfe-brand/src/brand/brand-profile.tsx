@@ -1,0 +1,50 @@
+import { Container } from '@a-list/ui/container/container.tsx'
+import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { BrandBanner, SHOP_ANCHOR } from './banner/brand-banner.tsx'
+import { StoreStrip } from './banner/store-strip.tsx'
+import { BrandNewsletter } from './brand-newsletter.tsx'
+import { brandPath, readPlace, TABS } from './brand-place.ts'
+import type { BrandView } from './brand-view.ts'
+import { BrandNews } from './news/brand-news.tsx'
+import { BrandSharePanel } from './share/brand-share-panel.tsx'
+import { ShareCorner } from './share/share-corner.tsx'
+import { ShopPanel } from './shop/shop-panel.tsx'
+import { BrandStory } from './story/brand-story.tsx'
+
+/** Spec section 2, "Brand profile". */
+export function BrandProfile({ brand }: { brand: BrandView }) {
+  const [params] = useSearchParams()
+  const place = readPlace(params)
+  const tabs = TABS.map(({ id, label }) => ({ id, label, to: brandPath(brand.id, { tab: id }) }))
+  return (
+    <>
+      <BrandBanner brand={brand} />
+      <StoreStrip brand={brand} />
+      <Container className="py-8 lg:py-12">
+        <section id={SHOP_ANCHOR} aria-label={brand.brand_name}>
+          <LinkTabs label={`About ${brand.brand_name}`} tabs={tabs} active={place.tab}>
+            {place.tab !== 'story' && (
+              <h2 className="sr-only">
+                {place.tab === 'shop' ? `Shop ${brand.brand_name}` : `News of ${brand.brand_name}`}
+              </h2>
+            )}
+            {place.tab === 'shop' && <ShopPanel brand={brand} place={place} />}
+            {place.tab === 'story' && <BrandStory brand={brand} />}
+            {place.tab === 'news' && <BrandNews brand={brand} />}
+          </LinkTabs>
+        </section>
+        <div className="mt-14 grid gap-8">
+          <BrandNewsletter brand={brand} />
+          <section aria-labelledby="share" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <h2 id="share" className="text-xl">
+              Share {brand.brand_name}
+            </h2>
+            <BrandSharePanel brand={brand} networks={3} />
+          </section>
+        </div>
+        <ShareCorner brand={brand} />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import { sampleBrands } from '@a-list/sample/brands.ts'
+import { describe, expect, test } from 'vitest'
+import { affiliateLinks } from './affiliate-links.ts'
+import { toBrandStory, toBrandView } from './brand-view.ts'
+import { leadOf } from './lead-of.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const [sample] = sampleBrands
+if (!sample) throw new Error('There are no sample brands.')
+const with_ = (change: Partial<Brand>): Brand => ({ ...sample, ...change })
+
+test('a coupon is expired once its last day has ended everywhere', () => {
+  const coupon = (expiry_date: string | null) => ({ code: 'X', description: '', expiry_date })
+  const days = ['2026-11-18', '2026-11-20', null, 'soon']
+  const { coupons } = toBrandView(with_({ coupon_codes: days.map(coupon) }), NOW)
+  expect(coupons.map(({ expired }) => expired)).toEqual([true, false, false, false])
+})
+
+test('an age is worked out from the date of birth; one that is only written down is taken as it is', () => {
+  const [profile] = sample.celebrity_profiles
+  if (!profile) throw new Error('The brand has no creator.')
+  const aged = (quick_facts: typeof profile.quick_facts) =>
+    toBrandStory(with_({ celebrity_profiles: [{ ...profile, quick_facts }] }), NOW).creators[0]?.age
+  const notable_achievements: string[] = []
+  expect(aged({ birth_date: '1988-02-20', age: 12, notable_achievements })).toBe(38)
+  expect(aged({ age: 40, notable_achievements })).toBe(40)
+  expect(aged({ birth_date: 'unknown', notable_achievements })).toBeUndefined()
+})
+
+describe('where else it is sold', () => {
+  const links = (affiliate_links: Record<string, string>) =>
+    affiliateLinks(with_({ brand_name: 'Good American', affiliate_links }))
+
+  test('retailers go by their names, and the brand by its own', () => {
+    const found = links({
+      ulta: 'https://www.ulta.com/brand/x',
+      goodamerican: 'https://www.goodamerican.com/',
+      nordstrom: 'https://www.nordstrom.com/x',
+    })
+    expect(found.map(({ retailer }) => retailer)).toEqual(['Ulta', 'Good American', 'Nordstrom'])
+  })
+
+  test.each(['http://www.ulta.com/', 'javascript:alert(1)', '', 'ulta'])('%j is left out', (ulta) => {
+    expect(links({ ulta })).toEqual([])
+  })
+})
+
+test.each([
+  ['One. Two.', 'One.'],
+  ['No end', 'No end'],
+  ['', ''],
+  [`${'word '.repeat(60)}. End.`, `${'word '.repeat(40).trim()} …`],
+])('the lead of %j', (text, lead) => {
+  expect(leadOf(text)).toBe(lead)
+})

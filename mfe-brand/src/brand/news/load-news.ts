@@ -1,0 +1,19 @@
+import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
+import { htmlToText } from '@a-list/domain/html-text.ts'
+import { storyCategories } from '@a-list/domain/story.ts'
+import { storyDate } from '@a-list/domain/story-date.ts'
+import { storiesOfBrand } from '@a-list/domain/story-search.ts'
+import type { NewsItem } from './news-query.ts'
+
+/** Spec section 2: up to 6 stories about a brand, the newest first. */
+export async function loadNews(brandId: string): Promise<NewsItem[]> {
+  return storiesOfBrand(await fetchStoryList(), brandId).map((story) => ({
+    slug: story.slug,
+    title: htmlToText(story.title.rendered),
+    excerpt: htmlToText(story.excerpt.rendered),
+    category: storyCategories(story)[0]?.name ?? '',
+    date: storyDate(story.date),
+    minutes: story.reading_minutes,
+    image: story.featured_media_url,
+  }))
+}

@@ -1,0 +1,46 @@
+import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Coupon } from '@a-list/ui/coupon/coupon.tsx'
+import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
+import type { BrandView } from '../brand-view.ts'
+import { ShelfGrid, ShelfList } from './shelf-grid.tsx'
+
+/** Spec section 2: "Discounts (coupons plus Sale Items)". */
+export function Discounts({ brand, products }: { brand: BrandView; products: readonly CardProduct[] }) {
+  const { toast } = useHost()
+  const { coupons, brand_name } = brand
+  return (
+    <div className="grid gap-10">
+      {coupons.length > 0 && (
+        <section aria-labelledby="coupons">
+          <h3 id="coupons" className="mb-4 text-2xl">
+            Coupons
+          </h3>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {coupons.map((coupon) => (
+              <li key={coupon.code}>
+                <Coupon
+                  coupon={coupon}
+                  expired={coupon.expired}
+                  onCopied={() => toast({ title: 'Coupon copied!' })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="sale-items">
+        <h3 id="sale-items" className="mb-4 text-2xl">
+          Sale Items
+        </h3>
+        {products.length > 0 ? (
+          <ShelfGrid>
+            <ShelfList label="Sale Items" products={products} adEvery={AD_AFTER_SALE_ITEMS} />
+          </ShelfGrid>
+        ) : (
+          <p className="text-lg text-ink-soft">Nothing of {brand_name} is reduced right now.</p>
+        )}
+      </section>
+    </div>
+  )
+}

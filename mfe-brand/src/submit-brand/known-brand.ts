@@ -1,0 +1,29 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import { slugify } from '@a-list/domain/slug.ts'
+
+/** The brand of the directory that a suggestion means, by its name or by the domain of its site. */
+export function findKnownBrand(
+  brands: readonly Brand[],
+  suggested: { brand_name: string; website_url: string },
+): Brand | undefined {
+  const name = slugify(suggested.brand_name)
+  const domain = domainOf(suggested.website_url)
+  return brands.find(
+    (brand) =>
+      (name !== '' && slugify(brand.brand_name) === name) ||
+      (domain !== undefined &&
+        [brand.shopify_store_url, brand.social_links.website].some((own) => domainOf(own) === domain)),
+  )
+}
+
+/** The host without "www."; undefined for what is no web address. */
+function domainOf(address: string | undefined): string | undefined {
+  const url = address ? URL.parse(address.trim()) : null
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  return (
+    url.hostname
+      .toLowerCase()
+      .replace(/^www\./, '')
+      .replace(/\.$/, '') || undefined
+  )
+}

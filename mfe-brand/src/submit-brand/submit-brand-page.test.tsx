@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { sampleBrands } from '@a-list/sample/brands.ts'
+import { HONEYPOT } from '@a-list/ui/field/honeypot.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import remote from '../remote.ts'
+import { DRAFT_KEY } from './draft.ts'
+
+let unmount = () => {}
+beforeEach(() => localStorage.clear())
+afterEach(() => unmount())
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+/** The form over a backend that knows SKIMS and gives `answer` to suggestions. */
+async function open(answer: () => Response | Promise<Response> = () => json({ submission_id: 7 }, 201)) {
+  const sent: unknown[] = []
+  const skims = sampleBrands.find(({ id }) => id === 'skims')
+  const mounted = mountRemote(remote, {
+    path: '/submit-brand',
+    backend: 'https://a-list.example',
+    fetch: async (url, init) => {
+      if (!String(url).includes('/brand-submissions')) {
+        return json([
+          { id: 2, slug: 'skims', title: { rendered: 'SKIMS' }, acf: { ...skims, founder: 'Kim' } },
+        ])
+      }
+      sent.push(JSON.parse(String(init?.body)))
+      return answer()
+    },
+  })
+  unmount = mounted.unmount
+  await screen.findByRole('heading', { name: 'Submit a Celebrity Brand' })
+  return { sent, toasts: mounted.asked.toasts, unmount: mounted.unmount }
+}
+
+const field = (label: RegExp) => screen.getByLabelText(label)
+const button = () => screen.getByRole<HTMLButtonElement>('button')
+
+async function fill() {
+  await userEvent.type(field(/Brand name/), 'Rhode')
+  await userEvent.type(field(/Website/), 'https://rhodeskin.com')
+  await userEvent.selectOptions(field(/Category/), 'Beauty')
+  await userEvent.type(field(/Celebrity/), 'Hailey Bieber')
+  await userEvent.type(field(/Why/), 'Everybody asks for it.')
+  await userEvent.type(field(/email/), 'fan@example.com')
+}
+
+test('a field is judged when it is left, and again as it is mended', async () => {
+  await open()
+  await userEvent.type(field(/Brand name/), 'R')
+  expect(screen.queryByText('Brand name must be at least 2 characters')).toBeNull()
+  await userEvent.tab()
+  expect(screen.getByText('Brand name must be at least 2 characters')).toBeDefined()
+  await userEvent.type(field(/Brand name/), 'h')
+  expect(screen.queryByText('Brand name must be at least 2 characters')).toBeNull()
+})
+
+test('an incomplete form is not sent; the first fault has the focus', async () => {
+  const { sent } = await open()
+  await userEvent.type(field(/Brand name/), 'Rhode')
+  await userEvent.click(button())
+  expect(document.activeElement).toBe(field(/Website/))
+  expect(screen.getByText('Please select a category')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('a double click sends once; then it says so and the form is empty again', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { sent, toasts } = await open(() => answer.promise)
+  await fill()
+  await userEvent.dblClick(button())
+  expect(button().textContent).toBe('Submitting...')
+  expect(button().disabled).toBe(true)
+  answer.resolve(json({ submission_id: 7 }, 201))
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(toasts).toEqual([
+    {
+      title: 'Submission Successful!',
+      description:
+        "Your brand suggestion has been submitted for review. We'll notify you once it's been processed.",
+    },
+  ])
+  expect(sent).toMatchObject([{ brand_name: 'Rhode', contact_email: 'fan@example.com', status: 'pending' }])
+  expect(field(/Brand name/)).toHaveProperty('value', '')
+  expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
+  await userEvent.tab()
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
+})
+
+test('a refusal says so and leaves everything as it was typed', async () => {
+  const { toasts } = await open(() => json({ code: 'rest_forbidden', message: '', data: null }, 403))
+  await fill()
+  await userEvent.click(button())
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(toasts).toEqual([
+    {
+      title: 'Error',
+      description: 'Failed to submit brand suggestion. Please try again.',
+      tone: 'destructive',
+    },
+  ])
+  expect(field(/Brand name/)).toHaveProperty('value', 'Rhode')
+})
+
+test('without a backend it waits, and says that it does', async () => {
+  const { toasts } = await open(() => Promise.reject(new TypeError('offline')))
+  await fill()
+  await userEvent.click(button())
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Kept for later' }]))
+  expect(field(/Brand name/)).toHaveProperty('value', '')
+})
+
+test('what was typed outlives the page', async () => {
+  const first = await open()
+  await fill()
+  first.unmount()
+  await open()
+  await waitFor(() => expect(field(/Brand name/)).toHaveProperty('value', 'Rhode'))
+  expect(field(/Category/)).toHaveProperty('value', 'Beauty')
+})
+
+test('a brand that is here already is pointed out with its address', async () => {
+  await open()
+  await userEvent.type(field(/Brand name/), 'skims')
+  const link = await screen.findByRole('link', { name: 'See SKIMS' })
+  expect(link.getAttribute('href')).toBe('/brand/skims')
+})
+
+test('who fills in the hidden field is thanked, and nothing is sent', async () => {
+  const { sent, toasts } = await open()
+  await fill()
+  const trap = document.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`)
+  if (trap) trap.value = 'https://spam.example'
+  await userEvent.click(button())
+  expect(toasts).toMatchObject([{ title: 'Submission Successful!' }])
+  expect(sent).toEqual([])
+})

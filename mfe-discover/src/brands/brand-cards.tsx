@@ -1,0 +1,31 @@
+import { BrandCard } from '@a-list/ui/brand-card/brand-card.tsx'
+import { BrandGrid } from '@a-list/ui/brand-card/brand-grid.tsx'
+import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
+import type { CardBrand } from './card-brand.ts'
+
+interface BrandCardsProps {
+  brands: readonly CardBrand[]
+  widest?: 3 | 4
+  /** How many pictures stand in the first view. */
+  eager?: number
+}
+
+export function BrandCards({ brands, widest, eager = 0 }: BrandCardsProps) {
+  return (
+    <BrandGrid widest={widest}>
+      {brands.map((brand, index) => (
+        <li key={brand.id}>
+          <BrandCard
+            brand={brand}
+            eager={index < eager}
+            corner={
+              brand.wp_id !== undefined && (
+                <SaveHeart kind="brand" id={String(brand.wp_id)} name={brand.name} />
+              )
+            }
+          />
+        </li>
+      ))}
+    </BrandGrid>
+  )
+}

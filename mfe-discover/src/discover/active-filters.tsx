@@ -1,0 +1,51 @@
+import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
+import { X } from 'lucide-react'
+import { FACETS } from './facets.ts'
+import type { ChangeFilters } from './use-filters.ts'
+
+/** What is chosen, each to be taken back by itself. */
+export default function ActiveFilters({
+  filters,
+  onChange,
+}: {
+  filters: FilterState
+  onChange: ChangeFilters
+}) {
+  const [low, high] = filters.priceRange
+  return (
+    <ul aria-label="Active filters" className="mb-6 flex flex-wrap gap-2">
+      {FACETS.flatMap(({ name }) =>
+        filters[name].map((value) => (
+          <li key={`${name} ${value}`}>
+            <Removable
+              label={value}
+              onRemove={() => onChange({ ...filters, [name]: filters[name].filter((one) => one !== value) })}
+            />
+          </li>
+        )),
+      )}
+      {(low !== PRICE_MIN || high !== PRICE_MAX) && (
+        <li>
+          <Removable
+            label={`$${low} – $${high}${high === PRICE_MAX ? '+' : ''}`}
+            onRemove={() => onChange({ ...filters, priceRange: [PRICE_MIN, PRICE_MAX] })}
+          />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Removable({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-sm hover:border-ink hover:bg-well"
+    >
+      <span className="sr-only">Remove </span>
+      {label}
+      <X aria-hidden className="size-4" />
+    </button>
+  )
+}

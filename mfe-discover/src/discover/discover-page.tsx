@@ -1,0 +1,51 @@
+import '../styles.css'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CategoryBar } from '../category-bar/category-bar.tsx'
+import { brandBlockQuery } from './brand-block-query.ts'
+import { BrandsBlock } from './brands-block.tsx'
+import { Browse } from './browse.tsx'
+import { countsProducts, isBrowsing, readDiscoverView, showsBrands } from './discover-view.ts'
+import { ProductResults } from './product-results.tsx'
+import { productsQuery } from './products-query.ts'
+import { ResultsHeading } from './results-heading.tsx'
+import { useReportSearch } from './use-report-search.ts'
+
+const NothingFound = lazy(() => import(/* webpackChunkName: "failure" */ './nothing-found.tsx'))
+
+export default function DiscoverPage() {
+  const { api } = useHost()
+  const [params] = useSearchParams()
+  const view = readDiscoverView(params)
+  const brands = useQuery({ ...brandBlockQuery(api, view), enabled: showsBrands(view) })
+  const products = useInfiniteQuery({ ...productsQuery(api, view), enabled: countsProducts(view) })
+  const isCounting = brands.isPlaceholderData || products.isPlaceholderData
+  const counts =
+    isCounting || (!products.data && !products.error)
+      ? undefined
+      : { brands: brands.data?.value.total ?? 0, products: products.data?.pages[0]?.value.total ?? 0 }
+  useReportSearch(view.search, counts && counts.brands + counts.products)
+  const isEmptySearch = view.search !== '' && counts?.brands === 0 && counts.products === 0
+  return (
+    <Container>
+      <ResultsHeading view={view} counts={counts} />
+      <div className="py-4">
+        <CategoryBar />
+      </div>
+      {isEmptySearch ? (
+        <Suspense>
+          <NothingFound search={view.search} />
+        </Suspense>
+      ) : (
+        <>
+          {isBrowsing(view) && <Browse />}
+          {showsBrands(view) && <BrandsBlock view={view} />}
+          {!view.showsAllBrands && <ProductResults view={view} />}
+        </>
+      )}
+    </Container>
+  )
+}

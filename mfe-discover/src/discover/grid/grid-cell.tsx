@@ -1,0 +1,30 @@
+import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
+import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
+import { memo } from 'react'
+import { ShoppableCard } from '../../products/shoppable-card.tsx'
+
+interface GridCellProps {
+  product?: CardProduct
+  adPosition?: string
+  /** Where it stands among how many, from 0, once the list holds only a part of them. */
+  place?: number
+  of?: number
+}
+
+/** Drawn once: what comes into view below, or goes above, is no news to the other cards. */
+export const GridCell = memo(function GridCell({ product, adPosition = '', place, of }: GridCellProps) {
+  return (
+    <li
+      data-place={place}
+      aria-posinset={place === undefined ? undefined : place + 1}
+      aria-setsize={of}
+      className={product ? undefined : 'flex items-center'}
+    >
+      {product ? (
+        <ShoppableCard product={product} />
+      ) : (
+        <AdSlot position={adPosition} format="native" label="Sponsored" />
+      )}
+    </li>
+  )
+})

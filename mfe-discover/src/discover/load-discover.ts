@@ -1,0 +1,28 @@
+import type { LoaderArgs } from '@a-list/remote/definition.ts'
+import type { JsonLd } from '@a-list/remote/head.ts'
+import { brandBlockQuery } from './brand-block-query.ts'
+import { discoverHead } from './discover-head.ts'
+import { countsProducts, isBrowsing, readDiscoverView, showsBrands } from './discover-view.ts'
+import { productsQuery } from './products-query.ts'
+import { rowsQuery } from './rows-query.ts'
+
+/**
+ * What fails here is said where it would stand: products may be there without brands, and the other way round.
+ * @returns what search engines read; in a browser nobody does
+ */
+export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promise<JsonLd[] | undefined> {
+  const view = readDiscoverView(url.searchParams)
+  const parts: Promise<unknown>[] = []
+  if (showsBrands(view)) parts.push(queryClient.ensureQueryData(brandBlockQuery(api, view)))
+  if (isBrowsing(view)) parts.push(queryClient.ensureQueryData(rowsQuery(api)))
+  if (countsProducts(view)) parts.push(queryClient.ensureInfiniteQueryData(productsQuery(api, view)))
+  await Promise.allSettled(parts)
+  if (typeof window !== 'undefined') return undefined
+  const first = queryClient.getQueryData(productsQuery(api, view).queryKey)?.pages[0]
+  const head = discoverHead(url)
+  if (!first || head.robots) return undefined
+  const { discoverThings } = await import(
+    /* webpackChunkName: "structured" */ '../structured/discover-things.ts'
+  )
+  return discoverThings(view, first.value, { ...head, origin: url.origin })
+}

@@ -1,0 +1,52 @@
+import { SEEN_THRESHOLD } from '@a-list/domain/limits.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { addressWith } from './discover-view.ts'
+
+interface MoreProductsProps {
+  total: number
+  nextPage: number
+  hasMore: boolean
+  isLoading: boolean
+  onMore: () => void
+}
+
+/** The end of the grid: loads on as it comes into view, and leads to the next page where no script runs. */
+export function MoreProducts({ total, nextPage, hasMore, isLoading, onMore }: MoreProductsProps) {
+  const [params] = useSearchParams()
+  const sentinel = useRef<HTMLDivElement>(null)
+  const loadOn = useEffectEvent(onMore)
+
+  useEffect(() => {
+    const end = sentinel.current
+    if (!end || !hasMore || isLoading) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) loadOn()
+      },
+      { threshold: SEEN_THRESHOLD },
+    )
+    observer.observe(end)
+    return () => observer.disconnect()
+  }, [hasMore, isLoading])
+
+  return (
+    <div ref={sentinel} className="flex min-h-24 items-center justify-center pt-10 text-ink-soft">
+      {isLoading && <p role="status">Loading more products...</p>}
+      {!isLoading && hasMore && (
+        <ButtonLink
+          to={addressWith(params, { page: String(nextPage) })}
+          tone="outline"
+          onClick={(event) => {
+            event.preventDefault()
+            onMore()
+          }}
+        >
+          More products
+        </ButtonLink>
+      )}
+      {!hasMore && <p>You've seen all {total} products!</p>}
+    </div>
+  )
+}

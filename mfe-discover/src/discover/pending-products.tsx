@@ -1,0 +1,24 @@
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { ProductGrid } from '../products/product-grid.tsx'
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Eight places of the size of a card (spec section 2). */
+export function PendingProducts() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="mb-4 text-ink-soft">
+        Loading products...
+      </p>
+      <ProductGrid widest={3}>
+        {PLACES.map((place) => (
+          <li key={place}>
+            <Skeleton className="aspect-4/5" />
+            <Skeleton className="mt-3 h-6 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+          </li>
+        ))}
+      </ProductGrid>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { activeFilterCount, isFilterActive, NO_FILTERS } from '@a-list/domain/filters.ts'
+import { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Select } from '@a-list/ui/select/select.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Failure } from '../failure/failure.tsx'
+import type { DiscoverView } from './discover-view.ts'
+import { FilterButton } from './filter-button.tsx'
+import { ProductList } from './grid/product-list.tsx'
+import { MoreProducts } from './more-products.tsx'
+import { PendingProducts } from './pending-products.tsx'
+import { productsQuery } from './products-query.ts'
+import { useFilters } from './use-filters.ts'
+import { useIsLarge } from './use-is-large.ts'
+
+// Filters do nothing without a script, and on a phone they are in a drawer: their code comes when they are shown.
+const FilterPanel = lazy(() => import(/* webpackChunkName: "filter-panel" */ './filter-panel.tsx'))
+
+const NoProducts = lazy(() => import(/* webpackChunkName: "failure" */ './no-products.tsx'))
+const ActiveFilters = lazy(() => import(/* webpackChunkName: "filter-panel" */ './active-filters.tsx'))
+
+/** Spec section 2, "Discover": filters, sort and the grid that loads on. */
+export function ProductResults({ view }: { view: DiscoverView }) {
+  const { api } = useHost()
+  const [params, setParams] = useSearchParams()
+  const change = useFilters()
+  const isLarge = useIsLarge()
+  const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(
+    productsQuery(api, view),
+  )
+  const first = data?.pages[0]?.value
+  const products = data?.pages.flatMap(({ value }) => value.products) ?? []
+
+  function sortBy(sort: string) {
+    const next = new URLSearchParams(params)
+    next.set('sort', sort)
+    next.delete('page')
+    setParams(next, { preventScrollReset: true })
+  }
+
+  const panel = <FilterPanel filters={view.filters} counts={first?.counts} onChange={change} />
+  return (
+    <section id="products" aria-labelledby="results" className="scroll-mt-20 pt-10 lg:pt-14">
+      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_1fr]">
+        <aside aria-label="Filters" className="max-lg:hidden">
+          {isLarge && <Suspense>{panel}</Suspense>}
+        </aside>
+        <div className="min-w-0">
+          <div className="mb-5 flex flex-wrap items-end justify-between gap-4 border-t border-ink pt-3">
+            <h2 id="results" aria-live="polite" className="text-2xl">
+              {first ? `${first.total} Results` : 'Results'}
+            </h2>
+            <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
+              <FilterButton count={activeFilterCount(view.filters)}>{panel}</FilterButton>
+              <div className="min-w-0 max-sm:grow sm:min-w-44">
+                <Select
+                  label="Sort by"
+                  options={SORT_OPTIONS}
+                  value={view.sort ?? (view.search || view.special ? '' : 'newest')}
+                  placeholder={view.special ? 'Featured' : 'Best match'}
+                  onChange={sortBy}
+                />
+              </div>
+            </div>
+          </div>
+          {isFilterActive(view.filters) && (
+            <Suspense>
+              <ActiveFilters filters={view.filters} onChange={change} />
+            </Suspense>
+          )}
+          {!data && !error && <PendingProducts />}
+          {!data && error && (
+            <Failure
+              title="The products didn’t load"
+              error={error}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {first && products.length === 0 && (
+            <Suspense>
+              <NoProducts onClear={() => change(NO_FILTERS)} />
+            </Suspense>
+          )}
+          {first && products.length > 0 && (
+            <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+              <ProductList products={products} />
+              <MoreProducts
+                total={first.total}
+                nextPage={view.page + (data?.pages.length ?? 1)}
+                hasMore={more.hasNextPage}
+                isLoading={more.isFetchingNextPage}
+                onMore={() => void more.fetchNextPage()}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

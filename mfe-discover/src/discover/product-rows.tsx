@@ -1,0 +1,71 @@
+import { chipAddress } from '@a-list/domain/categories.ts'
+import { slugify } from '@a-list/domain/slug.ts'
+import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
+import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
+import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
+import { clsx } from 'clsx'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { ShoppableCard } from '../products/shoppable-card.tsx'
+import type { ProductRow } from './fetch-rows.ts'
+
+interface ProductRowsProps {
+  rows: readonly ProductRow[]
+  onPick: (address: string) => void
+}
+
+/** Each category's best in a row that scrolls sideways, and the way to all of it where there are more. */
+export function ProductRows({ rows, onPick }: ProductRowsProps) {
+  return rows.map(({ category, products, total }) => (
+    <section key={category} aria-labelledby={`row-${slugify(category)}`} className="pt-10 lg:pt-14">
+      <SectionHeading id={`row-${slugify(category)}`} title={category} />
+      <ul
+        aria-label={`${category}, scrolls sideways`}
+        className="relative -mx-4 flex snap-x gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:w-44 *:shrink-0 *:snap-start sm:*:w-52 [scrollbar-width:thin]"
+      >
+        {products.map((product) => (
+          <li key={product.id}>
+            <ShoppableCard product={product} />
+          </li>
+        ))}
+        {total > products.length && (
+          <li>
+            <ViewAll category={category} total={total} onPick={onPick} />
+          </li>
+        )}
+      </ul>
+    </section>
+  ))
+}
+
+function ViewAll({
+  category,
+  total,
+  onPick,
+}: {
+  category: string
+  total: number
+  onPick: ProductRowsProps['onPick']
+}) {
+  const address = chipAddress(category)
+  return (
+    <Link
+      to={address}
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onPick(address)
+      }}
+      className={clsx(
+        'flex aspect-4/5 flex-col items-center justify-center gap-1 text-ink no-underline transition-colors hover:text-accent',
+        categoryHue(category),
+      )}
+    >
+      <span className="inline-flex items-center gap-2 font-display text-xl">
+        View All <Glyph name="arrow-right" />
+      </span>
+      <span className="text-sm">{total} items</span>
+      <span className="sr-only">in {category}</span>
+    </Link>
+  )
+}

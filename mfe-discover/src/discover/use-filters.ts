@@ -1,0 +1,12 @@
+import type { FilterState } from '@a-list/domain/filters.ts'
+import { useSearchParams } from 'react-router-dom'
+import { writeFilters } from './facets.ts'
+
+/** Puts filters into the address. A slider moves through many values: only where it began is a step of the history. */
+export function useFilters() {
+  const [, setParams] = useSearchParams()
+  return (filters: FilterState, { replace = false }: { replace?: boolean } = {}) =>
+    setParams((params) => writeFilters(params, filters), { preventScrollReset: true, replace })
+}
+
+export type ChangeFilters = ReturnType<typeof useFilters>

@@ -1,0 +1,14 @@
+import { searchFailure } from '@a-list/api/search/failure.ts'
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+
+export interface LoadFailureProps {
+  /** What didn't load. */
+  title: string
+  error: unknown
+  onRetry: () => void
+  retrying: boolean
+}
+
+export default function LoadFailure({ title, error, onRetry, retrying }: LoadFailureProps) {
+  return <ErrorState title={title} description={searchFailure(error)} retrying={retrying} onRetry={onRetry} />
+}

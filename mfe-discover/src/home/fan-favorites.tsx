@@ -1,0 +1,40 @@
+import { FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { Chip } from '@a-list/ui/chip/chip.tsx'
+import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
+import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
+import { useState } from 'react'
+import { BrandCards } from '../brands/brand-cards.tsx'
+import type { CardBrand } from '../brands/card-brand.ts'
+
+/** @param favorites by the chip's name */
+export function FanFavorites({ favorites }: { favorites: Record<string, CardBrand[]> }) {
+  const [chosen, setChosen] = useState<string>('All')
+  const brands = favorites[chosen] ?? []
+  return (
+    <section aria-labelledby="fan-favorites">
+      <SectionHeading id="fan-favorites" title="Fan Favorites" />
+      <div className="mb-6">
+        <ChipRow label="Fan Favorites by category">
+          {FAN_FAVORITE_CHIPS.map((chip) => (
+            <Chip key={chip} active={chip === chosen} onSelect={() => setChosen(chip)}>
+              {chip}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      {brands.length > 0 ? (
+        <BrandCards brands={brands} widest={3} />
+      ) : (
+        <p role="status" className="border-y border-line py-10 text-center text-ink-soft">
+          No {chosen} brands yet. The other categories have plenty.
+        </p>
+      )}
+      <div className="mt-10 text-center">
+        <ButtonLink to="/discover" tone="outline">
+          View More Brands
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

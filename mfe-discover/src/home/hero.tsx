@@ -1,0 +1,44 @@
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { Carousel } from '@a-list/ui/carousel/carousel.tsx'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { HeroCard } from './hero-card.tsx'
+import type { HeroSlide } from './hero-slides.ts'
+
+/** What this is, and what is on the front page today. */
+export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
+  return (
+    <div className="border-y border-ink">
+      <Container className="grid grid-cols-1 lg:grid-cols-[1fr_1.35fr] lg:gap-12">
+        {/* Not centred beside the slides: it would move down when they arrive. */}
+        <div className="flex flex-col py-8 sm:py-12 lg:py-24">
+          <h1 tabIndex={-1} className="text-5xl">
+            Celebrity brands, <em className="text-accent">decoded</em>
+          </h1>
+          <p className="mt-5 max-w-[46ch] text-lg text-ink-soft">
+            Over 500 brands founded by the famous. We look at who is really behind them, what they make and
+            where it is worth buying.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink to="/discover" tone="accent" size="large">
+              Discover brands
+            </ButtonLink>
+            <ButtonLink to="/blog" tone="outline" size="large">
+              Read the stories
+            </ButtonLink>
+          </div>
+        </div>
+        {slides.length > 0 && (
+          <div className="min-w-0 pb-8 lg:border-l lg:border-ink lg:py-10 lg:pl-8">
+            <Carousel label="On the front page">
+              {slides.map((slide, index) => (
+                <li key={slide.to} className="w-70 sm:w-85">
+                  <HeroCard slide={slide} eager={index === 0} />
+                </li>
+              ))}
+            </Carousel>
+          </div>
+        )}
+      </Container>
+    </div>
+  )
+}

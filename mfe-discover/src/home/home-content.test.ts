@@ -1,0 +1,55 @@
+import { FAN_FAVORITES, HERO_SLIDES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
+import { sampleBrands } from '@a-list/sample/brands.ts'
+import { sampleProducts } from '@a-list/sample/products.ts'
+import { sampleStories } from '@a-list/sample/stories.ts'
+import { toCardProduct } from '@a-list/ui/product-card/card-product.ts'
+import { expect, test } from 'vitest'
+import { toHomeContent } from './home-content.ts'
+
+const cards = sampleProducts.map(toCardProduct)
+const content = toHomeContent(sampleBrands, cards, sampleStories)
+
+test('each chip has the first six brands of its category', () => {
+  const { favorites } = content
+  expect(favorites.All).toHaveLength(FAN_FAVORITES)
+  const inFashion = sampleBrands.filter(({ product_category }) => product_category.includes('Fashion'))
+  expect(favorites.Fashion?.map(({ id }) => id)).toEqual(
+    inFashion.slice(0, FAN_FAVORITES).map(({ id }) => id),
+  )
+})
+
+test('the first 8 products, the first 6 brands with a growth of 10 to 59', () => {
+  expect(content.products).toEqual(cards.slice(0, HOME_PRODUCTS))
+  expect(content.rising.map(({ id }) => id)).toEqual(sampleBrands.slice(0, HOME_BRANDS).map(({ id }) => id))
+  for (const { growthPercentage } of content.rising) {
+    expect(growthPercentage).toBeGreaterThanOrEqual(10)
+    expect(growthPercentage).toBeLessThanOrEqual(59)
+  }
+})
+
+test('seven slides of all three kinds, each with a place to go', () => {
+  expect(content.slides).toHaveLength(HERO_SLIDES)
+  expect(new Set(content.slides.map(({ type }) => type))).toEqual(new Set(['brand', 'product', 'blog']))
+  expect(new Set(content.slides.map(({ to }) => to)).size).toBe(HERO_SLIDES)
+  expect(content.slides.find(({ type }) => type === 'product')?.price).toMatch(/^\$/)
+})
+
+test('brands fill the hero where there is nothing else', () => {
+  expect(toHomeContent(sampleBrands, [], []).slides.map(({ type }) => type)).toEqual(
+    Array.from({ length: HERO_SLIDES }, () => 'brand'),
+  )
+})
+
+test('a page carries cards, not biographies', () => {
+  expect(JSON.stringify(content)).not.toContain(sampleBrands[0]?.brand_overview)
+  expect(JSON.stringify(content)).not.toContain(sampleProducts[0]?.description)
+})
+
+test('an empty directory leaves empty blocks', () => {
+  expect(toHomeContent([], [], [])).toMatchObject({
+    slides: [],
+    products: [],
+    rising: [],
+    favorites: { All: [] },
+  })
+})

@@ -1,0 +1,74 @@
+import type { ApiClient } from '@a-list/api/client.ts'
+import type { Sourced } from '@a-list/api/sourced.ts'
+import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
+import type { Brand } from '@a-list/domain/brand.ts'
+import { type RisingBrandCard, toRisingBrandCard } from '@a-list/domain/brand-card.ts'
+import { FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
+import { NO_FILTERS } from '@a-list/domain/filters.ts'
+import { FAN_FAVORITES, HERO_SLIDES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
+import type { StorySummary } from '@a-list/domain/story.ts'
+import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { allBrands } from '../brands/all-brands.ts'
+import { type CardBrand, toCardBrand } from '../brands/card-brand.ts'
+import { filterBrands } from '../brands/filter-brands.ts'
+import { findProducts } from '../products/find-products.ts'
+import { type HeroSlide, heroSlides } from './hero-slides.ts'
+
+export type RisingBrand = RisingBrandCard & Pick<Brand, 'wp_id'>
+
+export interface HomeContent {
+  slides: HeroSlide[]
+  /** "Popular Products". */
+  products: CardProduct[]
+  /** "New Brands". */
+  rising: RisingBrand[]
+  /** The first brands of each chip of "Fan Favorites", by the chip's name. */
+  favorites: Record<string, CardBrand[]>
+}
+
+/** The hero shows products that don't stand again just below it, where there are as many. */
+const HERO_PRODUCTS = 3
+const PRODUCTS = HOME_PRODUCTS + HERO_PRODUCTS
+
+export function toHomeContent(
+  brands: readonly Brand[],
+  products: readonly CardProduct[],
+  stories: readonly StorySummary[],
+): HomeContent {
+  const favorites = FAN_FAVORITE_CHIPS.map((chip) => {
+    const category = chip === 'All' ? undefined : chip
+    return [chip, filterBrands(brands, { search: '', category }).slice(0, FAN_FAVORITES).map(toCardBrand)]
+  })
+  const others = products.slice(HOME_PRODUCTS)
+  return {
+    slides: heroSlides({
+      brands: brands.slice(0, HERO_SLIDES).map(toCardBrand),
+      products: others.length > 0 ? others : products,
+      stories,
+    }),
+    products: products.slice(0, HOME_PRODUCTS),
+    rising: brands
+      .slice(0, HOME_BRANDS)
+      .map((brand) => ({ ...toRisingBrandCard(brand), wp_id: brand.wp_id })),
+    favorites: Object.fromEntries(favorites),
+  }
+}
+
+/** Everything on the front page, in cards. */
+export async function fetchHome(
+  api: ApiClient,
+  context: { client: QueryClient; signal: AbortSignal },
+): Promise<Sourced<HomeContent>> {
+  const newest = { search: '', special: undefined, filters: NO_FILTERS, sort: 'newest' } as const
+  const [brands, products, stories] = await Promise.all([
+    allBrands(api, context),
+    findProducts(api, newest, { ...context, limit: PRODUCTS }),
+    fetchStoryList(),
+  ])
+  const onSamples = brands.source === 'sample' || products.source === 'sample'
+  return {
+    source: onSamples ? 'sample' : 'backend',
+    value: toHomeContent(brands.value, products.value.products, stories),
+  }
+}

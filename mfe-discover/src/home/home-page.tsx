@@ -1,0 +1,45 @@
+import '../styles.css'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { PendingCards } from '../brands/pending-cards.tsx'
+import { CategoryBar } from '../category-bar/category-bar.tsx'
+import { Failure } from '../failure/failure.tsx'
+import { Creed } from './creed.tsx'
+import { FanFavorites } from './fan-favorites.tsx'
+import { Hero } from './hero.tsx'
+import { homeQuery } from './home-query.ts'
+import { NewBrands } from './new-brands.tsx'
+import { Newsletter } from './newsletter.tsx'
+import { PopularProducts } from './popular-products.tsx'
+import { ValueStrip } from './value-strip.tsx'
+
+export default function HomePage() {
+  const { api } = useHost()
+  const { data, error, refetch, isFetching } = useQuery(homeQuery(api))
+  return (
+    <>
+      <Container className="py-2">
+        <CategoryBar />
+      </Container>
+      <Hero slides={data?.value.slides ?? []} />
+      <Container>
+        {data && <PopularProducts products={data.value.products} />}
+        {data && <NewBrands brands={data.value.rising} />}
+        <ValueStrip />
+        {data && <FanFavorites favorites={data.value.favorites} />}
+        {!data && error && (
+          <Failure
+            title="The brands didn’t load"
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && !error && <PendingCards label="Loading brands…" />}
+      </Container>
+      <Creed />
+      <Newsletter />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
+import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
+import { ProductGrid } from '../products/product-grid.tsx'
+import { ShoppableCard } from '../products/shoppable-card.tsx'
+
+export function PopularProducts({ products }: { products: readonly CardProduct[] }) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="popular-products" className="pt-12 lg:pt-16">
+      <SectionHeading id="popular-products" title="Popular Products" />
+      <ProductGrid>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ShoppableCard product={product} />
+          </li>
+        ))}
+      </ProductGrid>
+      <div className="mt-10 text-center">
+        <ButtonLink to="/discover?filter=trending" tone="outline">
+          View More Products
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Product } from '@a-list/domain/product.ts'
+import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
+import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
+import { Image } from '@a-list/ui/image/image.tsx'
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Thumbnails } from './thumbnails.tsx'
+import { useStrip } from './use-strip.ts'
+
+const Zoom = lazy(() => import(/* webpackChunkName: "product-more" */ './zoom.tsx'))
+
+const ROUND = `${iconButtonClass} bg-paper disabled:opacity-45`
+
+/** Pictures side by side in a strip that the browser scrolls by finger and key; thumbnails and arrows lead to each. */
+export function Gallery({ product }: { product: Product }) {
+  const pictures = product.images.length > 0 ? product.images : [product.image]
+  const { strip, at, goTo, onScroll } = useStrip()
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
+  const many = pictures.length > 1
+  const ground = categoryHue(product.category)
+  return (
+    <section aria-label={`Pictures of ${product.name}`} className="min-w-0">
+      <div className="relative">
+        <ul
+          ref={strip}
+          tabIndex={many ? 0 : undefined}
+          aria-label="Pictures"
+          onScroll={onScroll}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture} className="w-full shrink-0 snap-start">
+              <Image
+                src={picture}
+                alt={many ? `${product.name}, picture ${index + 1} of ${pictures.length}` : product.name}
+                ratio="portrait"
+                sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 100vw"
+                eager={index === 0}
+                ground={ground}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center gap-2 *:pointer-events-auto">
+          {many && (
+            <>
+              <button
+                type="button"
+                aria-label="Previous picture"
+                disabled={at === 0}
+                onClick={() => goTo(at - 1)}
+                className={ROUND}
+              >
+                <ChevronLeft aria-hidden className="size-5" />
+              </button>
+              <button
+                type="button"
+                aria-label="Next picture"
+                disabled={at >= pictures.length - 1}
+                onClick={() => goTo(at + 1)}
+                className={ROUND}
+              >
+                <ChevronRight aria-hidden className="size-5" />
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            aria-label="Enlarge picture"
+            onClick={() => setZoom('open')}
+            className={`${ROUND} ml-auto`}
+          >
+            <Expand aria-hidden className="size-5" />
+          </button>
+        </div>
+      </div>
+      {many && <Thumbnails pictures={pictures} at={at} ground={ground} onChoose={goTo} />}
+      {zoom !== 'never' && (
+        <Suspense>
+          <Zoom
+            src={pictures[at] ?? product.image}
+            alt={product.name}
+            open={zoom === 'open'}
+            onClose={() => setZoom('closed')}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ShareOptions, shareUrl } from '@a-list/domain/share.ts'
+
+/** Whether this device has a way of its own to share an address. */
+export function canShareNatively(): boolean {
+  return typeof navigator.share === 'function'
+}
+
+/** Opens the device's own sheet. @returns false where it was cancelled or failed (spec section 8) */
+export async function shareNatively(share: ShareOptions, siteName: string): Promise<boolean> {
+  try {
+    await navigator.share({
+      title: share.title,
+      text: share.description,
+      url: shareUrl(share.url, siteName),
+    })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+import { offerAvailabilityLabel } from '@a-list/domain/availability.ts'
+import type { OfferRow } from '@a-list/domain/best-deal.ts'
+import { exitPath } from '@a-list/domain/links.ts'
+import type { OfferAvailability } from '@a-list/domain/offer.ts'
+import type { Product } from '@a-list/domain/product.ts'
+import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { Image } from '@a-list/ui/image/image.tsx'
+import { deliveredPrice } from './delivered-price.ts'
+
+const TONES: Record<OfferAvailability, BadgeTone> = {
+  in_stock: 'good',
+  low_stock: 'warn',
+  pre_order: 'plain',
+  out_of_stock: 'danger',
+}
+
+/** One retailer's offer, and the way there. */
+export function OfferCard({ row, product }: { row: OfferRow; product: Product }) {
+  const { offer, retailer } = row
+  const delivered = deliveredPrice(row)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="w-12 shrink-0">
+        <Image src={retailer.logo} alt="" ratio="square" sizes="3rem" />
+      </div>
+      <div className="grow basis-0 max-sm:basis-[calc(100%-4rem)]">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{retailer.name}</span>
+          <Badge tone={TONES[offer.availability]}>{offerAvailabilityLabel(offer.availability)}</Badge>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {retailer.shipping_info} · {retailer.return_policy}
+        </p>
+      </div>
+      <div className="max-sm:grow max-sm:pl-16 sm:text-right">
+        <p className="font-semibold">
+          {offer.price}
+          {offer.original_price && offer.original_price !== offer.price && (
+            <s className="ml-2 text-sm font-normal text-ink-soft">
+              <span className="sr-only">was </span>
+              {offer.original_price}
+            </s>
+          )}
+        </p>
+        {offer.shipping_cost && <p className="text-sm text-ink-soft">+ {offer.shipping_cost} shipping</p>}
+        {delivered && <p className="text-sm font-medium">{delivered} delivered</p>}
+      </div>
+      <ShopButton row={row} product={product} />
+    </div>
+  )
+}
+
+function ShopButton({ row: { offer, retailer }, product }: { row: OfferRow; product: Product }) {
+  const exit = exitPath({
+    url: offer.product_url,
+    retailer: retailer.name,
+    product: product.name,
+    brand: product.brand,
+  })
+  if (offer.availability === 'out_of_stock' || !exit) {
+    return (
+      <Button tone="outline" disabled className="min-w-28">
+        Unavailable
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink to={exit} target="_blank" rel="noopener" className="min-w-28">
+      Shop<span className="sr-only"> at {retailer.name} (opens in a new tab)</span>
+    </ButtonLink>
+  )
+}

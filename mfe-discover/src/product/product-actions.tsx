@@ -1,0 +1,66 @@
+import { outboundTarget, outboundUrl } from '@a-list/domain/links.ts'
+import type { Product } from '@a-list/domain/product.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
+import { IconButton } from '@a-list/ui/button/icon-button.tsx'
+import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
+import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
+import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
+import { Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+const ShareDialog = lazy(() => import(/* webpackChunkName: "product-more" */ './share-dialog.tsx'))
+
+/** Shop Now, favourite heart, add to list, share. */
+export function ProductActions({ product }: { product: Product }) {
+  const { site, events } = useHost()
+  const [share, setShare] = useState<'never' | 'open' | 'closed'>('never')
+  const { name, brand, affiliate_url } = product
+  const fallback_url = product.shopify_url || product.product_url
+  const target = outboundTarget({ affiliate_url, fallback_url, brand }, site.name)
+  const url = (outboundUrl(affiliate_url) ?? outboundUrl(fallback_url))?.href
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <ShopLink
+          target={target}
+          tone="accent"
+          size="large"
+          className="grow"
+          onFollow={() =>
+            url &&
+            events.publish('outbound.clicked', {
+              url,
+              product: short(name),
+              productId: product.id,
+              brand: short(brand),
+            })
+          }
+        >
+          Shop Now
+        </ShopLink>
+        {!product.is_sponsored && <SaveHeart kind="product" id={product.id} name={name} />}
+        <AddToList product={product} />
+        <IconButton
+          label={`Share ${name}`}
+          icon={<Share2 aria-hidden className="size-5" />}
+          onClick={() => setShare('open')}
+        />
+      </div>
+      {target.kind === 'disabled' && (
+        <p className="text-sm text-ink-soft">We know no safe address of a shop for this product yet.</p>
+      )}
+      <Disclosure />
+      {share !== 'never' && (
+        <Suspense>
+          <ShareDialog product={product} open={share === 'open'} onClose={() => setShare('closed')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What an event may carry of a text. */
+const LONGEST_TEXT = 500
+const short = (text: string) => text.slice(0, LONGEST_TEXT)

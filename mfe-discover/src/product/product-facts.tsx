@@ -1,0 +1,59 @@
+import { stockBadge } from '@a-list/domain/availability.ts'
+import type { Product } from '@a-list/domain/product.ts'
+import { slugify } from '@a-list/domain/slug.ts'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { Rating } from '@a-list/ui/rating/rating.tsx'
+import { Link } from 'react-router-dom'
+
+/** Brand, people, name, price, rating and stock. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { name, brand, price, original_price, rating, discount_percentage = 0 } = product
+  const stock = stockBadge(product.availability)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Link
+        to={`/brand/${slugify(brand)}`}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+      >
+        {brand}
+      </Link>
+      <h1 tabIndex={-1} className="max-w-full text-4xl wrap-anywhere">
+        {name}
+      </h1>
+      <Makers product={product} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2">
+        <span className="text-2xl font-semibold">{price}</span>
+        {original_price && original_price !== price && (
+          <s className="text-lg text-ink-soft">
+            <span className="sr-only">was </span>
+            {original_price}
+          </s>
+        )}
+        {discount_percentage > 0 && <Badge tone="accent">-{discount_percentage}% OFF</Badge>}
+        <Badge tone={stock === 'In Stock' ? 'good' : 'danger'}>{stock}</Badge>
+      </p>
+      {rating !== undefined && <Rating value={rating} />}
+    </div>
+  )
+}
+
+/** Who founded it, and who else stands for it. */
+function Makers({ product: { founder, celebrities } }: { product: Product }) {
+  const others = celebrities.filter((name) => name !== founder)
+  if (!founder && others.length === 0) return null
+  return (
+    <p className="text-ink-soft">
+      {founder && (
+        <>
+          <em>Founded by</em> {founder}
+        </>
+      )}
+      {founder && others.length > 0 && ', '}
+      {others.length > 0 && (
+        <>
+          <em>with</em> {others.join(', ')}
+        </>
+      )}
+    </p>
+  )
+}

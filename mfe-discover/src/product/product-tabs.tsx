@@ -1,0 +1,40 @@
+import type { Product } from '@a-list/domain/product.ts'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Description } from './description.tsx'
+import { Details } from './details.tsx'
+
+const WhereToBuy = lazy(() => import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx'))
+const Reviews = lazy(() => import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx'))
+
+export function ProductTabs({ product }: { product: Product }) {
+  const [active, setActive] = useState('description')
+  const tabs = [
+    { id: 'description', label: 'Description', panel: <Description product={product} /> },
+    {
+      id: 'where-to-buy',
+      label: 'Where to Buy',
+      panel: (
+        <Later>
+          <WhereToBuy product={product} />
+        </Later>
+      ),
+    },
+    { id: 'details', label: 'Details', panel: <Details product={product} /> },
+    {
+      id: 'reviews',
+      label: 'Reviews',
+      panel: (
+        <Later>
+          <Reviews product={product} />
+        </Later>
+      ),
+    },
+  ]
+  return <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={setActive} />
+}
+
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton className="h-60" />}>{children}</Suspense>
+}

@@ -1,0 +1,58 @@
+import type { Product } from '@a-list/domain/product.ts'
+import { slugify } from '@a-list/domain/slug.ts'
+import { Breadcrumb } from '@a-list/ui/breadcrumb/breadcrumb.tsx'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
+import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
+import { lazy, Suspense } from 'react'
+import { Gallery } from './gallery.tsx'
+import { ProductActions } from './product-actions.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { RelatedProducts } from './related-products.tsx'
+
+/** Only the device knows it, so it comes after the page; where its code can't be had, nothing is missed. */
+const RecentlyViewed = lazy(() =>
+  import(/* webpackChunkName: "recently-viewed" */ '../recent/recently-viewed.tsx').catch(() => ({
+    default: () => null,
+  })),
+)
+
+/** Spec section 2, "Product page". */
+export function ProductView({ product }: { product: Product }) {
+  const hydrated = useHydrated()
+  const above = [
+    { label: 'Discover', to: '/discover' },
+    { label: product.brand, to: `/brand/${slugify(product.brand)}` },
+  ]
+  return (
+    <Container>
+      <div className="flex flex-wrap items-center gap-x-4 py-3">
+        <GoBack otherwise="/discover" className="-ml-5">
+          Back
+        </GoBack>
+        <div className="max-sm:hidden">
+          <Breadcrumb above={above} here={product.name.slice(0, CRUMB_LENGTH)} />
+        </div>
+      </div>
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-[1fr_1fr] lg:gap-14">
+        <Gallery product={product} />
+        <div className="flex min-w-0 flex-col gap-7 md:pt-2">
+          <ProductFacts product={product} />
+          <ProductActions product={product} />
+        </div>
+      </div>
+      <div className="pt-12 lg:pt-16">
+        <ProductTabs product={product} />
+      </div>
+      <RelatedProducts product={product} />
+      {hydrated && (
+        <Suspense>
+          <RecentlyViewed product={product} />
+        </Suspense>
+      )}
+    </Container>
+  )
+}
+
+const CRUMB_LENGTH = 60

@@ -1,0 +1,9 @@
+import { isApiFailure } from '@a-list/api/errors.ts'
+import { ALREADY_REVIEWED } from '@a-list/domain/review.ts'
+
+/** What to tell whoever wrote a review that was not taken. */
+export function reviewFailure(thrown: unknown): string {
+  return isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409
+    ? ALREADY_REVIEWED
+    : 'Your review could not be sent. It is still here; please try again.'
+}

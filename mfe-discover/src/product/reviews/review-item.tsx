@@ -1,0 +1,47 @@
+import { deleteReview } from '@a-list/api/reviews/delete-review.ts'
+import { reviewKeys } from '@a-list/api/reviews/keys.ts'
+import type { Review } from '@a-list/domain/review.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { Rating } from '@a-list/ui/rating/rating.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** The day of an ISO date; nothing where it can't be read. */
+function dayOf(date: string): string {
+  const time = Date.parse(date)
+  return Number.isNaN(time) ? '' : day.format(time)
+}
+
+export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }) {
+  const { api, toast } = useHost()
+  const queryClient = useQueryClient()
+  const removal = useMutation({
+    mutationFn: () => deleteReview(api, review.id),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reviewKeys.all }),
+    onError: () =>
+      toast({
+        title: 'Error',
+        description: 'Your review is still there. Please try again.',
+        tone: 'destructive',
+      }),
+  })
+  return (
+    <li className="border-t border-line py-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{review.user_name || 'A shopper'}</span>
+        {review.is_verified && <Badge tone="good">Verified</Badge>}
+        <span className="text-sm text-ink-soft">{dayOf(review.created_at)}</span>
+      </p>
+      <Rating value={review.rating} />
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{review.comment}</p>
+      {isOwn && (
+        <Button tone="quiet" busy={removal.isPending} onClick={() => removal.mutate()} className="-ml-5">
+          {removal.isPending ? 'Deleting...' : 'Delete my review'}
+        </Button>
+      )}
+    </li>
+  )
+}

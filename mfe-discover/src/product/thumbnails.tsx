@@ -1,0 +1,32 @@
+import { Image } from '@a-list/ui/image/image.tsx'
+import { clsx } from 'clsx'
+
+interface ThumbnailsProps {
+  pictures: readonly string[]
+  at: number
+  ground: string
+  onChoose: (index: number) => void
+}
+
+export function Thumbnails({ pictures, at, ground, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
+      {pictures.map((picture, index) => (
+        <li key={picture} className="w-16 shrink-0 sm:w-20">
+          <button
+            type="button"
+            aria-label={`Show picture ${index + 1}`}
+            aria-current={index === at}
+            onClick={() => onChoose(index)}
+            className={clsx(
+              'block w-full',
+              index === at && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
+            )}
+          >
+            <Image src={picture} alt="" ratio="portrait" sizes="5rem" ground={ground} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

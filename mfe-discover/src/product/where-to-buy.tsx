@@ -1,0 +1,60 @@
+import { bestDeal, inStockBadge, offerRows } from '@a-list/domain/best-deal.ts'
+import type { Product } from '@a-list/domain/product.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { OfferCard } from './offer-card.tsx'
+import { productOffersQuery } from './product-offers-query.ts'
+
+/** Spec section 2, "Where to Buy panel". */
+export default function WhereToBuy({ product }: { product: Product }) {
+  const { api } = useHost()
+  const { data, error, refetch, isFetching } = useQuery(productOffersQuery(api, product.id))
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="The offers didn’t load"
+        description="The product itself is fine; try again for prices at other shops."
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <Skeleton className="h-60" />
+  const rows = offerRows(data.value)
+  const best = bestDeal(rows)
+  return (
+    <div className="max-w-column">
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <h2 className="text-2xl">Where to Buy</h2>
+        {rows.length > 0 && <Badge tone="good">{inStockBadge(rows)}</Badge>}
+      </div>
+      {rows.length === 0 && (
+        <p className="text-ink-soft">
+          No other shop is known to carry this. “Shop Now” leads to the brand’s own.
+        </p>
+      )}
+      {best && (
+        <div className="mb-6 border border-accent bg-blush px-4 pt-4">
+          <h3 className="font-semibold text-accent">Best Deal</h3>
+          <OfferCard row={best} product={product} />
+        </div>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.retailer.id} className="border-t border-line">
+            <OfferCard row={row} product={product} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && (
+        <div className="border-t border-line pt-4">
+          <Disclosure />
+        </div>
+      )}
+    </div>
+  )
+}

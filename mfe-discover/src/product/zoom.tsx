@@ -1,0 +1,34 @@
+import { pictureSources } from '@a-list/domain/pictures.ts'
+import { IconButton } from '@a-list/ui/button/icon-button.tsx'
+import { useModal } from '@a-list/ui/dialog/use-modal.ts'
+import { X } from 'lucide-react'
+
+interface ZoomProps {
+  src: string
+  alt: string
+  open: boolean
+  onClose: () => void
+}
+
+/** One picture as large as the window takes it. */
+export default function Zoom({ src, alt, open, onClose }: ZoomProps) {
+  const modal = useModal(open, onClose)
+  return (
+    <dialog {...modal} aria-label={alt} className="m-auto bg-paper text-ink backdrop:bg-veil">
+      {open && (
+        <>
+          <img
+            src={src}
+            srcSet={pictureSources(src)?.webp}
+            sizes="100vw"
+            alt={alt}
+            className="max-h-[92dvh] max-w-[96vw] object-contain"
+          />
+          <div className="absolute top-2 right-2 rounded-full bg-paper">
+            <IconButton label="Close" icon={<X aria-hidden className="size-5.5" />} onClick={onClose} />
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}

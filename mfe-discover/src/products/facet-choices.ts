@@ -1,0 +1,15 @@
+import { FILTER_CATEGORIES } from '@a-list/domain/categories.ts'
+import { FILTER_BRANDS, FILTER_RETAILERS, FILTER_TAGS } from '@a-list/domain/filters.ts'
+
+export type FacetName = 'categories' | 'brands' | 'retailers' | 'tags'
+
+/** How many products each choice would leave, by the choice's name. */
+export type FacetCounts = Record<FacetName, Record<string, number>>
+
+/** Spec section 9: the choices of each facet. */
+export const FACET_CHOICES: Record<FacetName, readonly string[]> = {
+  categories: FILTER_CATEGORIES,
+  brands: FILTER_BRANDS,
+  retailers: FILTER_RETAILERS,
+  tags: FILTER_TAGS,
+}

@@ -1,0 +1,21 @@
+import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
+import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
+import { ProductCard } from '@a-list/ui/product-card/product-card.tsx'
+import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
+
+interface ShoppableCardProps {
+  product: CardProduct
+  eager?: boolean
+}
+
+/** A product's card with its heart and its way into a shopping list. */
+export function ShoppableCard({ product, eager }: ShoppableCardProps) {
+  return (
+    <ProductCard
+      product={product}
+      eager={eager}
+      corner={<SaveHeart kind="product" id={product.id} name={product.name} />}
+      aside={<AddToList product={product} />}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
+import { discoverHead } from './discover/discover-head.ts'
+import { productHead } from './product/product-head.ts'
+
+// A loader comes in the file of its page: what a route asks for is no weight of the others.
+export default defineRemote({
+  name: 'discover',
+  owners: { team: 'Discovery', contact: 'discovery@a-list.example' },
+  smokePaths: ['/', '/discover'],
+  routes: [
+    defineRoute({
+      id: 'home',
+      path: '/',
+      page: () => import(/* webpackChunkName: "home" */ './home/home-page.tsx'),
+      loader: async (args) =>
+        (await import(/* webpackChunkName: "home" */ './home/load-home.ts')).loadHome(args),
+      head: () => ({
+        title: 'A-List - Celebrity brands, decoded',
+        wholeTitle: true,
+        description:
+          'Discover over 500 brands founded by celebrities: who is behind them, what they make and where to buy it.',
+      }),
+    }),
+    defineRoute({
+      id: 'discover',
+      path: '/discover',
+      page: () => import(/* webpackChunkName: "discover" */ './discover/discover-page.tsx'),
+      loader: async (args) =>
+        (await import(/* webpackChunkName: "discover" */ './discover/load-discover.ts')).loadDiscover(args),
+      head: (jsonLd, { url }) => ({ ...discoverHead(url), ...(jsonLd && { jsonLd }) }),
+    }),
+    defineRoute({
+      id: 'product',
+      path: '/product/:id',
+      page: () => import(/* webpackChunkName: "product" */ './product/product-page.tsx'),
+      loader: async (args) =>
+        (await import(/* webpackChunkName: "product" */ './product/load-product.ts')).loadProduct(args),
+      head: productHead,
+    }),
+  ],
+})

@@ -1,0 +1,45 @@
+import type { Offer } from '@a-list/domain/offer.ts'
+import { sampleProducts } from '@a-list/sample/products.ts'
+import { expect, test } from 'vitest'
+import { productThings } from './product-things.ts'
+
+const ORIGIN = 'https://a-list.example'
+const [sample] = sampleProducts
+if (!sample) throw new Error('The catalogue is empty.')
+const product = { ...sample, id: 'gloss', name: 'Gloss', brand: 'Fenty Beauty', price: '$18.00' }
+const offer = (retailer_id: string, price: string): Offer => ({
+  ...{ retailer_id, price, currency: 'USD', availability: 'pre_order' },
+  ...{ product_url: '', is_best_deal: false, last_updated: '' },
+})
+const none = { product_id: 'gloss', average_rating: 0, total_reviews: 0 }
+const noStars = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+
+const thing = (known: Partial<Parameters<typeof productThings>[0]>) =>
+  productThings({ product, offers: [], rating: undefined, ...known }, ORIGIN)[0]
+
+test('names the prices of the brand and of known shops', () => {
+  expect(thing({ offers: [offer('amazon', '$20.50'), offer('corner-shop', '$1.00')] })).toMatchObject({
+    '@type': 'Product',
+    url: `${ORIGIN}/product/gloss`,
+    offers: [
+      { price: '18.00', priceCurrency: 'USD', seller: { name: 'Fenty Beauty' } },
+      { price: '20.50', availability: 'https://schema.org/PreOrder', seller: { name: 'Amazon' } },
+    ],
+  })
+})
+
+test('a price that is no number is no offer', () => {
+  expect(thing({ product: { ...product, price: 'Call us' } })).not.toHaveProperty('offers')
+})
+
+test('only what people have really given is a rating', () => {
+  expect(thing({})).not.toHaveProperty('aggregateRating')
+  expect(thing({ rating: { ...none, rating_breakdown: noStars } })).not.toHaveProperty('aggregateRating')
+  const rating = {
+    ...none,
+    average_rating: 4.5,
+    total_reviews: 2,
+    rating_breakdown: { ...noStars, 4: 1, 5: 1 },
+  }
+  expect(thing({ rating })).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } })
+})

@@ -1,0 +1,23 @@
+import { runCommand } from './run-command.ts'
+
+// Everything that can be known without running the site: types, lint and format, code that nobody uses.
+
+const CHECKS: [name: string, command: string, args: string[]][] = [
+  ['types', 'tsc', ['--noEmit', '-p', '.']],
+  ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
+  ['unused code', 'knip', []],
+]
+
+/** @returns the names of the checks that failed */
+export async function check(): Promise<string[]> {
+  const failed: string[] = []
+  for (const [name, command, args] of CHECKS) {
+    const began = performance.now()
+    const code = await runCommand(command, args)
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${Math.round(performance.now() - began)} ms)`)
+    if (code !== 0) failed.push(name)
+  }
+  return failed
+}
+
+if (import.meta.main) process.exit((await check()).length === 0 ? 0 : 1)

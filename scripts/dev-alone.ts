@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { aloneConfig } from '@a-list/build/alone/alone-config.ts'
+import { rspack } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+import { workspace } from './workspace.ts'
+
+/** One remote by itself, with Fast Refresh; calls to /wp-json go to the backend. */
+export async function openAlone(folder: string): Promise<void> {
+  const port = Number(process.env.PORT ?? 3000)
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      setupExitSignals: false,
+      allowedHosts: ['localhost', '127.0.0.1'],
+      static: { directory: join(workspace, 'shared/sample/dist/pictures'), publicPath: '/pictures' },
+      historyApiFallback: true,
+      proxy: [{ context: ['/wp-json'], target: process.env.BACKEND_URL }],
+      client: { overlay: true, logging: 'warn' },
+      devMiddleware: { stats: 'errors-warnings' },
+    },
+    rspack(aloneConfig(folder)),
+  )
+  await server.start()
+  console.log(`\nThe remote is open, alone: http://localhost:${port}\n`)
+}

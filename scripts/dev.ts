@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEV_VERSION, type DevRemote, devRemote } from '@a-list/build/dev-remote.ts'
+import { hostConfig } from '@a-list/build/host.ts'
+import { remoteIdentity } from '@a-list/build/remote.ts'
+import { describeRelease } from '@a-list/release/pack.ts'
+import { writeRegistry } from '@a-list/release/write-registry.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { rspack } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+import { buildSite } from './build.ts'
+import { openAlone } from './dev-alone.ts'
+import { freePort } from './free-port.ts'
+import { createServerGroup, type Running } from './processes.ts'
+import { dataDir, remoteFolders, workspace } from './workspace.ts'
+
+// npm run dev             every remote and the shell in watch
+// npm run dev -- blog     the remote `blog` in watch with Fast Refresh inside the site, the rest as last built
+// npm run dev -- blog --alone   that remote by itself, without the shell
+
+process.env.NODE_ENV = 'development'
+process.env.SEED_DEMO ??= '1'
+process.env.LOG_LEVEL ??= 'warn'
+process.env.DATA_DIR = dataDir()
+// An edit must show at once.
+process.env.PAGE_CACHE_MS ??= '0'
+const releasesDir = join(dataDir(), 'releases')
+const began = performance.now()
+
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => !word.startsWith('--'))
+const folders = new Map(remoteFolders().map((folder) => [remoteIdentity(folder).name, folder]))
+const unknown = wanted.filter((name) => !folders.has(name))
+if (unknown.length > 0) {
+  console.error(`There is no remote "${unknown[0]}". The remotes are: ${[...folders.keys()].join(', ')}.`)
+  process.exit(2)
+}
+
+const servers = createServerGroup()
+let stopping = false
+async function stop(code: number) {
+  if (stopping) return
+  stopping = true
+  await servers.stop()
+  process.exit(code)
+}
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+
+const usesOwnBackend = !process.env.BACKEND_URL && !process.env.WP_REST_BASE
+if (usesOwnBackend) {
+  const backend = await servers.start(join(workspace, 'backend/src/main.ts'))
+  process.env.BACKEND_URL = `http://127.0.0.1:${backend.port}`
+}
+
+const names = wanted.length > 0 ? wanted : [...folders.keys()]
+if (words.includes('--alone')) await openAlone(folders.get(names[0] ?? '') ?? '')
+else await openSite()
+console.log(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+
+async function openSite() {
+  const built = await buildSite({ except: names })
+  const watched = new Map<string, RegistryEntry>()
+  const remotes = names.map((name) => devRemote(folders.get(name) ?? '', releasesDir))
+
+  function publish({ name, releaseFolder }: DevRemote) {
+    // The first build of web and server end in any order; both must be there.
+    if (!existsSync(join(releaseFolder, 'web/chunk-map.json'))) return
+    if (!existsSync(join(releaseFolder, 'server/server.cjs'))) return
+    watched.set(name, describeRelease({ name, version: DEV_VERSION, folder: releaseFolder }))
+    writeRegistry(releasesDir, [...built, ...watched.values()])
+  }
+
+  const sockets = await Promise.all(remotes.map((remote) => watchRemote(remote, () => publish(remote))))
+  process.env.DEV_CONNECT = sockets.join(' ')
+  const shell = await startShell()
+  console.log(`\nA-List is open: http://localhost:${shell.port}\nIn watch: ${names.join(', ')}\n`)
+  if (wanted.length === 0) watchShell(shell)
+}
+
+/** @returns the address of its socket, once both builds are done */
+async function watchRemote(remote: DevRemote, onBuilt: () => void): Promise<string> {
+  const port = await freePort()
+  const web = rspack(remote.web)
+  const node = rspack(remote.node)
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      allowedHosts: ['127.0.0.1', 'localhost'],
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      static: false,
+      setupExitSignals: false,
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${port}/ws` },
+      devMiddleware: { writeToDisk: true, stats: 'errors-only' },
+    },
+    web,
+  )
+  const firstBuilds = [web, node].map(
+    (compiler) =>
+      new Promise<void>((resolve) => {
+        compiler.hooks.done.tap('a-list-dev', (stats) => {
+          if (stats.hasErrors()) return
+          resolve()
+          onBuilt()
+        })
+      }),
+  )
+  await server.start()
+  node.watch({}, (error, stats) => {
+    if (error) console.error(error)
+    else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: true }))
+  })
+  await Promise.all(firstBuilds)
+  return `ws://127.0.0.1:${port}`
+}
+
+function startShell(): Promise<Running> {
+  return servers.start(join(workspace, 'shell/server/main.ts'))
+}
+
+/** A change of the shell itself: both its builds, then a fresh server. */
+function watchShell(first: Running) {
+  const compiler = rspack(hostConfig(join(workspace, 'shell')))
+  let isFirst = true
+  let shell: Running | undefined = first
+  let restarting = Promise.resolve()
+
+  async function restart() {
+    await shell?.stop()
+    shell = undefined
+    try {
+      shell = await startShell()
+      console.log('The shell was built anew; reload the page.')
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      console.error('The shell does not start; it is tried again at the next change.')
+    }
+  }
+
+  compiler.watch({}, (error, stats) => {
+    if (error || stats?.hasErrors()) {
+      console.error(error ?? stats?.toString({ preset: 'errors-only', colors: true }))
+      return
+    }
+    // One after the other: two quick edits must not start two servers.
+    if (!isFirst) restarting = restarting.then(restart)
+    isFirst = false
+  })
+}

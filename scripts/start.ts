@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { buildSite } from './build.ts'
+import { createServerGroup, type Running } from './processes.ts'
+import { dataDir, workspace } from './workspace.ts'
+
+// The whole site: builds what changed, then runs the backend and the shell until one of them ends or Ctrl-C.
+
+// A first look needs somebody to sign in as. Where NODE_ENV was set on purpose, so must SEED_DEMO be.
+if (!process.env.NODE_ENV) process.env.SEED_DEMO ??= '1'
+process.env.NODE_ENV ??= 'production'
+process.env.DATA_DIR = dataDir()
+process.env.LOG_LEVEL ??= 'warn'
+
+const servers = createServerGroup()
+let stopping = false
+
+async function stop(code: number) {
+  if (stopping) return
+  stopping = true
+  await servers.stop()
+  process.exit(code)
+}
+
+async function run(file: string): Promise<Running> {
+  const server = await servers.start(join(workspace, file))
+  server.process.once('exit', () => void stop(1))
+  return server
+}
+
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+
+try {
+  const usesOwnBackend = !process.env.BACKEND_URL && !process.env.WP_REST_BASE
+  const [backend] = await Promise.all([usesOwnBackend ? run('backend/src/main.ts') : undefined, buildSite()])
+  if (backend) process.env.BACKEND_URL = `http://127.0.0.1:${backend.port}`
+  const shell = await run('shell/server/main.ts')
+  console.log(`\nA-List is open: http://localhost:${shell.port}\n`)
+  if (backend) {
+    const password = process.env.DEMO_PASSWORD ?? 'alist-demo'
+    console.log(`Sign in as shopper, moderator or admin with the password ${password}.\n`)
+  }
+} catch (error) {
+  // Servers that were told to stop while they started have nothing to report.
+  if (!stopping) console.error(error instanceof Error ? error.message : error)
+  await stop(1)
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { buildSite } from './build.ts'
+import { runCommand } from './run-command.ts'
+import { workspace } from './workspace.ts'
+
+// `npm run visual`: the parts and pages as pictures, against those in the repository.
+// `-- --update` draws them anew; other arguments go to Playwright, such as the name of a spec.
+
+const given = process.argv.slice(2)
+const update = given.includes('--update')
+const e2e = join(workspace, 'e2e')
+
+process.env.NODE_ENV = 'production'
+await buildSite()
+const gallery = await runCommand('rspack', ['build'], { cwd: join(workspace, 'shared/gallery') })
+if (gallery !== 0) process.exit(gallery)
+
+const compared = await runCommand(
+  'playwright',
+  [
+    'test',
+    '--config',
+    'visual/playwright.config.ts',
+    ...(update ? ['--update-snapshots=changed'] : []),
+    ...given.filter((word) => word !== '--update'),
+  ],
+  { cwd: e2e },
+)
+const packed = update ? await runCommand('node', ['visual/pack-baselines.ts'], { cwd: e2e }) : 0
+process.exit(compared || packed)

@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** The workspace's root folder. */
+export const workspace = join(import.meta.dirname, '..')
+
+/** Where the site keeps its data: the database, the published remotes. */
+export function dataDir(): string {
+  return resolve(process.env.DATA_DIR ?? join(workspace, '.data'))
+}
+
+/** Folders of all remotes, by name. */
+export function remoteFolders(): string[] {
+  return globSync('mfe-*/package.json', { cwd: workspace })
+    .sort()
+    .map((file) => join(workspace, file, '..'))
+}

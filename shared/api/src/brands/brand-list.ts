@@ -1,0 +1,38 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { withSamples } from '../fallback.ts'
+import { requestAllPages } from '../paging.ts'
+import type { Sourced } from '../sourced.ts'
+import { brandRecordsSchema, toBrand } from './brand-wire.ts'
+import { brandKeys } from './keys.ts'
+
+/** Every brand of the directory (GET /celebrity_brand, spec section 7), or the sample brands. */
+export function fetchBrandList(api: ApiClient, signal?: AbortSignal): Promise<Sourced<Brand[]>> {
+  return withSamples(
+    'Brand list',
+    async () => {
+      const records = await requestAllPages(api, {
+        base: 'rest',
+        path: '/celebrity_brand',
+        schema: brandRecordsSchema,
+        // The samples stand in at once, and the query asks again by itself.
+        retries: 0,
+        signal,
+      })
+      const year = new Date().getFullYear()
+      return records.map((record) => toBrand(record, year))
+    },
+    async () => (await import('@a-list/sample/brands.ts')).sampleBrands,
+  )
+}
+
+export function brandListQuery(api: ApiClient) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: brandKeys.list(),
+    queryFn: ({ signal }) => fetchBrandList(api, signal),
+    refetchInterval: refetchWhileOnSamples,
+  })
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { brandAnswers, brandRecord } from '../../fixtures/brands.ts'
+import { fakeBackend, ok } from '../../test/fake-backend.ts'
+import { fetchBrand } from './brand.ts'
+
+describe('a backend’s record becomes a brand', () => {
+  const bare = {
+    id: 'fenty-beauty',
+    wp_id: 101,
+    brand_name: 'Fenty Beauty',
+    founding_year: new Date().getFullYear(),
+    product_category: [],
+    associated_celebrities: [],
+    celebrity_profiles: [],
+    brand_overview: 'Make-up in every shade.',
+    social_links: {},
+    affiliate_links: {},
+    coupon_codes: [],
+    has_affiliate: false,
+    logo: '',
+    featured_image: '',
+  }
+
+  test.each(['acfEmptyArray', 'acfFalse', 'acfAbsent', 'acfEmptyLeaves', 'imageId'] as const)(
+    '%s: the defaults of spec section 3',
+    async (name) => {
+      const { source, value } = await fetchBrand(fakeBackend([brandAnswers[name]]).client(), 'fenty-beauty')
+      expect([source, value]).toEqual(['backend', bare])
+    },
+  )
+
+  test.each([
+    [
+      'acfFilled',
+      {
+        product_category: ['Beauty'],
+        associated_celebrities: ['Rihanna', 'Someone Else'],
+        founding_year: 2017,
+        brand_overview: 'Make-up & more.',
+        featured_image: 'https://cdn.example/fenty.webp',
+        shopify_store_url: 'https://fenty.example',
+      },
+    ],
+    [
+      'topLevel',
+      {
+        brand_name: 'Fenty',
+        associated_celebrities: ['Rihanna'],
+        product_category: ['Beauty'],
+        founding_year: 2017,
+      },
+    ],
+    ['imageObject', { featured_image: 'https://cdn.example/object.webp' }],
+    ['entities', { brand_name: 'Khloé’s & Co.' }],
+  ] as const)('%s', async (name, expected) => {
+    const { value } = await fetchBrand(fakeBackend([brandAnswers[name]]).client(), 'fenty-beauty')
+    expect(value).toEqual({ ...bare, ...expected })
+  })
+
+  test('a fuller backend’s profiles and coupons are kept, each bad one left out by itself', async () => {
+    const coupon = { code: 'WELCOME20', description: '20% off', expiry_date: null }
+    const record = brandRecord({
+      acf: { coupon_codes: [coupon, { code: 7 }], social_links: { instagram: 'x', twitter: false } },
+    })
+    const { value } = await fetchBrand(fakeBackend([ok([record])]).client(), 'fenty-beauty')
+    expect([value.coupon_codes, value.social_links]).toEqual([[coupon], { instagram: 'x' }])
+  })
+})

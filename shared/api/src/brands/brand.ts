@@ -1,0 +1,68 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { isApiFailure, NotFound } from '../errors.ts'
+import { withSamples } from '../fallback.ts'
+import type { Sourced } from '../sourced.ts'
+import { type BrandRecord, brandRecordSchema, brandRecordsSchema, toBrand } from './brand-wire.ts'
+import { brandKeys } from './keys.ts'
+
+/** Spec section 8. */
+const NOT_FOUND = 'Brand not found'
+
+/**
+ * One brand, by slug or by the backend's number (spec section 2: "id is a slug or numeric id").
+ * @throws NotFound when the backend, or the samples in its place, know no such brand
+ */
+export async function fetchBrand(api: ApiClient, id: string, signal?: AbortSignal): Promise<Sourced<Brand>> {
+  const sourced = await withSamples<Brand | undefined>(
+    `Brand ${id}`,
+    async () => {
+      const record = isNumeric(id) ? await byNumber(api, id, signal) : await bySlug(api, id, signal)
+      return record && toBrand(record, new Date().getFullYear())
+    },
+    async () => {
+      const { sampleBrands } = await import('@a-list/sample/brands.ts')
+      return sampleBrands.find((brand) => brand.id === id || String(brand.wp_id) === id)
+    },
+  )
+  if (!sourced.value) throw new NotFound(NOT_FOUND)
+  return { source: sourced.source, value: sourced.value }
+}
+
+export function brandQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: brandKeys.one(id),
+    queryFn: ({ signal }) => fetchBrand(api, id, signal),
+    refetchInterval: refetchWhileOnSamples,
+  })
+}
+
+async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
+  const query = { slug }
+  const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
+  const { data } = await api.request({ ...request, query, signal })
+  return data[0]
+}
+
+async function byNumber(api: ApiClient, id: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
+  const request = { base: 'rest', schema: brandRecordSchema, retries: 0 } as const
+  try {
+    return (await api.request({ ...request, path: `/celebrity_brand/${id}`, signal })).data
+  } catch (thrown) {
+    if (
+      isApiFailure(thrown) &&
+      thrown.error.kind === 'http' &&
+      thrown.error.code === 'rest_post_invalid_id'
+    ) {
+      return undefined
+    }
+    throw thrown
+  }
+}
+
+function isNumeric(id: string): boolean {
+  return /^\d{1,15}$/.test(id)
+}

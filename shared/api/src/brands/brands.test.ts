@@ -1,0 +1,176 @@
+import { sampleBrands } from '@a-list/sample/brands.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { brandRecord, collectionFixtures } from '../../fixtures/brands.ts'
+import { outageFixtures } from '../../fixtures/outages.ts'
+import { fakeBackend, ok } from '../../test/fake-backend.ts'
+import { refetchWhileOnSamples } from '../caching.ts'
+import { brandQuery, fetchBrand } from './brand.ts'
+import { fetchBrandList } from './brand-list.ts'
+import { type BrandWish, findBrands } from './find-brands.ts'
+import { createBrand, updateBrand } from './write-brand.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+describe('one brand', () => {
+  test('by slug, or by number', async () => {
+    const backend = fakeBackend({
+      '/wp/v2/celebrity_brand?slug=fenty-beauty': ok([brandRecord()]),
+      '/wp/v2/celebrity_brand/101': ok(brandRecord()),
+    })
+    const [bySlug, byNumber] = await Promise.all([
+      fetchBrand(backend.client(), 'fenty-beauty'),
+      fetchBrand(backend.client(), '101'),
+    ])
+    expect(bySlug).toEqual(byNumber)
+  })
+
+  test.each([
+    ['slug', 'no-such-brand', collectionFixtures.noSuchSlug.answer],
+    ['number', '99999999', collectionFixtures.noSuchNumber.answer],
+  ])('that does not exist by %s: "Brand not found", and no samples', async (_, id, answer) => {
+    const failure = fetchBrand(fakeBackend([answer]).client(), id)
+    await expect(failure).rejects.toMatchObject({ name: 'NotFound', message: 'Brand not found' })
+  })
+
+  test('of the samples, when the backend is down; unknown ones are not found there either', async () => {
+    quiet()
+    const api = fakeBackend(['down']).client()
+    const skims = sampleBrands.find(({ id }) => id === 'skims')
+    expect(await fetchBrand(api, 'skims')).toEqual({ source: 'sample', value: skims })
+    expect((await fetchBrand(api, String(skims?.wp_id))).value).toEqual(skims)
+    await expect(fetchBrand(api, 'unknown')).rejects.toThrow('Brand not found')
+  })
+
+  test('is not asked for again once it was not found', async () => {
+    const backend = fakeBackend([collectionFixtures.noSuchSlug.answer])
+    const queries = new QueryClient()
+    await expect(queries.fetchQuery(brandQuery(backend.client(), 'x'))).rejects.toThrow('Brand not found')
+    expect(backend.requests).toHaveLength(1)
+  })
+})
+
+describe('all brands', () => {
+  test('come page by page', async () => {
+    const backend = fakeBackend([
+      collectionFixtures.firstOfTwoPages.answer,
+      collectionFixtures.secondOfTwoPages.answer,
+    ])
+    const { value } = await fetchBrandList(backend.client())
+    expect(value.map(({ id }) => id)).toEqual(['fenty-beauty', 'savage-x-fenty'])
+    expect(backend.requests.map(({ path }) => path)).toEqual([
+      '/wp-json/wp/v2/celebrity_brand?per_page=100',
+      '/wp-json/wp/v2/celebrity_brand?per_page=100&page=2',
+    ])
+  })
+
+  test('end where a page is gone since', async () => {
+    const backend = fakeBackend([
+      collectionFixtures.firstOfTwoPages.answer,
+      collectionFixtures.pastTheEnd.answer,
+    ])
+    expect((await fetchBrandList(backend.client())).value).toHaveLength(1)
+  })
+
+  test('may be none', async () => {
+    const backend = fakeBackend([collectionFixtures.nothing.answer])
+    expect(await fetchBrandList(backend.client())).toEqual({ source: 'backend', value: [] })
+  })
+
+  test('a second outage is warned of again, each only once', async () => {
+    const warn = quiet()
+    const list = collectionFixtures.nothing.answer
+    const backend = fakeBackend([list, 'down', 'down', list, 'down'])
+    const api = backend.client()
+    for (let turn = 0; turn < 5; turn++) {
+      await fetchBrandList(api)
+      // Past the breaker's wait.
+      backend.pass(60_000)
+    }
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['down', 'down' as const],
+    ['a page of HTML', outageFixtures.htmlWith200.answer],
+    ['broken', outageFixtures.fatalError.answer],
+    ['without the plugin', outageFixtures.noRoute.answer],
+  ])('are the samples when the backend is %s, after one try, with one warning', async (_, answer) => {
+    const warn = quiet()
+    const backend = fakeBackend([answer])
+    const api = backend.client()
+    expect(await fetchBrandList(api)).toEqual({ source: 'sample', value: sampleBrands })
+    const said = warn.mock.calls.length
+    await fetchBrandList(api)
+    expect([backend.requests.length <= 2, warn.mock.calls.length]).toEqual([true, said])
+  })
+
+  test('an abort is no reason for samples', async () => {
+    const api = fakeBackend(['down']).client()
+    await expect(fetchBrandList(api, AbortSignal.abort('gone'))).rejects.toBe('gone')
+  })
+})
+
+describe('brands by search, category and order', () => {
+  test('are asked for as spec section 7 says, and filtered again where WordPress ignores the category', async () => {
+    const backend = fakeBackend([
+      ok([
+        brandRecord({ acf: { category: 'Beauty' } }),
+        brandRecord({ id: 2, slug: 'x', acf: { category: 'Fashion' } }),
+      ]),
+    ])
+    const wish = {
+      search: 'fenty',
+      category: 'beauty',
+      orderby: 'title',
+      order: 'asc',
+      page: 1,
+      per_page: 20,
+    } as const
+    const { value } = await findBrands(backend.client(), wish)
+    expect(value.map(({ id }) => id)).toEqual(['fenty-beauty'])
+    const sent = new URL(backend.requests[0]?.path ?? '', 'https://site.example').searchParams
+    expect(Object.fromEntries(sent)).toEqual({
+      search: 'fenty',
+      orderby: 'title',
+      order: 'asc',
+      page: '1',
+      per_page: '20',
+      'meta_query[0][key]': 'category',
+      'meta_query[0][value]': 'beauty',
+    })
+  })
+
+  test('come from the samples by the same wish', async () => {
+    quiet()
+    const api = fakeBackend(['down']).client()
+    const ids = async (wish: BrandWish) => (await findBrands(api, wish)).value.map(({ id }) => id)
+    expect(await ids({ search: 'rihanna', orderby: 'title' })).toEqual(['fenty-beauty', 'savage-x-fenty'])
+    expect(await ids({ category: 'Baby Care' })).toEqual(['the-honest-company'])
+    expect(await ids({ orderby: 'date', page: 1, per_page: 2 })).toEqual(['goop', 'the-honest-company'])
+  })
+})
+
+test('while samples are shown the list is asked for again, ever more slowly; then no more', () => {
+  const at = (dataUpdateCount: number, source: 'sample' | 'backend') =>
+    refetchWhileOnSamples({ state: { data: { source, value: 1 }, dataUpdateCount, dataUpdatedAt: 1500 } })
+  expect([1, 2, 3, 10].map((count) => at(count, 'sample'))).toEqual([750, 1500, 3000, 22_500])
+  expect(at(1, 'backend')).toBe(false)
+})
+
+test('a brand is created and changed with the fields of spec section 7', async () => {
+  const acf = { brand_name: 'Rhode', founder: 'Hailey Bieber', category: 'Beauty', description: 'Skin care' }
+  const backend = fakeBackend([{ status: 201, body: brandRecord({ acf }) }])
+  const brand = await createBrand(backend.client(), acf, 'draft')
+  await updateBrand(backend.client(), 101, acf)
+  expect(brand.brand_name).toBe('Rhode')
+  expect(backend.requests.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    {
+      method: 'POST',
+      path: '/wp-json/wp/v2/celebrity_brand',
+      body: { title: 'Rhode', status: 'draft', acf },
+    },
+    { method: 'PUT', path: '/wp-json/wp/v2/celebrity_brand/101', body: { acf } },
+  ])
+})

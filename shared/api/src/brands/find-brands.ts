@@ -1,0 +1,51 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import { type BrandOrder, orderBrands } from '@a-list/domain/brand-sort.ts'
+import { isSameCategory } from '@a-list/domain/categories.ts'
+import { sampleBrandMatches } from '@a-list/domain/search-match.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { withSamples } from '../fallback.ts'
+import type { Sourced } from '../sourced.ts'
+import { brandRecordsSchema, toBrand } from './brand-wire.ts'
+import { brandKeys } from './keys.ts'
+
+export interface BrandWish extends BrandOrder {
+  search?: string
+  category?: string
+}
+
+/**
+ * One page of brands by search, category and order (GET /celebrity_brand, spec section 7). Stock WordPress ignores
+ * the category without a word, so brands of another category are left out here as well.
+ */
+export function findBrands(api: ApiClient, wish: BrandWish, signal?: AbortSignal): Promise<Sourced<Brand[]>> {
+  const { search, category, ...order } = wish
+  const inCategory = (brand: Brand) =>
+    category === undefined || brand.product_category.some((own) => isSameCategory(own, category))
+  return withSamples(
+    'Brands',
+    async () => {
+      const byCategory = { 'meta_query[0][key]': 'category', 'meta_query[0][value]': category }
+      const query = { search, ...order, ...(category && byCategory) }
+      const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema } as const
+      const { data } = await api.request({ ...request, query, retries: 0, signal })
+      const year = new Date().getFullYear()
+      return data.map((record) => toBrand(record, year)).filter(inCategory)
+    },
+    async () => {
+      const { sampleBrands } = await import('@a-list/sample/brands.ts')
+      const found = sampleBrands.filter((brand) => !search || sampleBrandMatches(brand, search))
+      return orderBrands(found.filter(inCategory), order)
+    },
+  )
+}
+
+export function findBrandsQuery(api: ApiClient, wish: BrandWish) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: brandKeys.found(wish),
+    queryFn: ({ signal }) => findBrands(api, wish, signal),
+    refetchInterval: refetchWhileOnSamples,
+  })
+}

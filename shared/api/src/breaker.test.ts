@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { fakeBackend, ok } from '../test/fake-backend.ts'
+import { createBreaker } from './breaker.ts'
+
+const call = { base: 'rest', path: '/things', schema: z.unknown() } as const
+
+/** A breaker after as many failures as open it, and for which answers enough are wanted. */
+function openBreaker(random: number) {
+  const clock = { ms: 0 }
+  const breaker = createBreaker({ now: () => clock.ms, random: () => random })
+  for (let wants = 0; wants < 100; wants++) breaker.wanted()
+  for (let failures = 0; failures < 2; failures++) {
+    breaker.allows()
+    breaker.failed()
+  }
+  return { breaker, clock }
+}
+
+describe('the breaker', () => {
+  test('lets one probe out at a time, and everything once that came back', () => {
+    const { breaker, clock } = openBreaker(1)
+    expect(breaker.allows()).toBe(false)
+    clock.ms = 1000
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, false])
+    breaker.succeeded()
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, true])
+  })
+
+  test.each([
+    [1, [1000, 2000, 4000, 5000, 5000]],
+    [0, [500, 1000, 2000, 4000, 5000]],
+  ])('waits twice as long after each failed probe, to 5 s (chance %d)', (random, expected) => {
+    const { breaker, clock } = openBreaker(random)
+    const waits = expected.map(() => {
+      const from = clock.ms
+      while (!breaker.allows()) clock.ms += 500
+      breaker.failed()
+      return clock.ms - from
+    })
+    expect(waits).toEqual(expected)
+  })
+
+  test('lends one request in an outage; then each is paid for by an answer that is wanted', () => {
+    let now = 0
+    const breaker = createBreaker({ now: () => now, random: () => 0 })
+    const goesOut = () => {
+      now += 5000
+      const allowed = breaker.allows()
+      if (allowed) breaker.failed()
+      return allowed
+    }
+    breaker.wanted()
+    expect([goesOut(), goesOut(), goesOut()]).toEqual([true, true, false])
+    breaker.wanted()
+    expect(goesOut()).toBe(false)
+    breaker.wanted()
+    expect([goesOut(), goesOut()]).toEqual([true, false])
+    now += 30_000
+    expect(goesOut()).toBe(true)
+  })
+
+  test('an abandoned probe makes room for another', () => {
+    const { breaker, clock } = openBreaker(0)
+    clock.ms = 1000
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, false])
+    breaker.abandoned()
+    expect(breaker.allows()).toBe(true)
+  })
+
+  test('a failure of one base says nothing about another', async () => {
+    const backend = fakeBackend({ '/wp/v2': 'down', '/a-list/v1': ok([]) })
+    const client = backend.client()
+    for (let turn = 0; turn < 5; turn++) await client.request({ ...call, retries: 0 }).catch(() => undefined)
+    await expect(client.request({ ...call, base: 'custom' })).resolves.toMatchObject({ data: [] })
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { outageFixtures } from '../fixtures/outages.ts'
+import { errorOf } from '../test/error-of.ts'
+import { fakeBackend, ok } from '../test/fake-backend.ts'
+import { ApiFailure, isUnreachable } from './errors.ts'
+
+const things = { base: 'rest', path: '/things', schema: z.array(z.number()) } as const
+
+describe('a call', () => {
+  test('goes to its base with its query, leaves out what is empty, and answers data and headers', async () => {
+    const backend = fakeBackend([ok([1, 2], { 'X-WP-Total': '2' })])
+    const { data, headers } = await backend.client().request({
+      ...things,
+      query: { search: 'a b', page: 2, none: undefined, empty: '' },
+    })
+    expect(data).toEqual([1, 2])
+    expect(headers.get('x-wp-total')).toBe('2')
+    expect(backend.requests[0]?.path).toBe('/wp-json/wp/v2/things?search=a+b&page=2')
+  })
+
+  test.each([
+    ['custom', '/wp-json/a-list/v1/things'],
+    ['auth', '/wp-json/jwt-auth/v1/things'],
+    ['extension', '/wp-json/a-list/v2/things'],
+  ] as const)('%s lies under its own address', async (base, path) => {
+    const backend = fakeBackend([ok([])])
+    await backend.client().request({ ...things, base })
+    expect(backend.requests[0]?.path).toBe(path)
+  })
+
+  test('to a base that is not set is a 404 without a request', async () => {
+    const backend = fakeBackend([ok([])])
+    const { extension: _, ...bases } = backend.options.bases
+    const error = await errorOf(backend.client({ bases }).request({ ...things, base: 'extension' }))
+    expect(error).toMatchObject({ kind: 'http', status: 404, code: 'rest_no_route' })
+    expect(backend.requests).toEqual([])
+  })
+})
+
+describe('an answer that is no answer', () => {
+  test.each([
+    ['an HTML page with status 200', outageFixtures.htmlWith200.answer, { kind: 'shape' }],
+    ['broken JSON', outageFixtures.brokenJson.answer, { kind: 'shape' }],
+    ['JSON of another shape', ok([1, 'two']), { kind: 'shape', problem: expect.stringContaining('1:') }],
+    ['a missing plugin', outageFixtures.noRoute.answer, { kind: 'http', status: 404, code: 'rest_no_route' }],
+    [
+      'an error with data: null',
+      outageFixtures.noData.answer,
+      { kind: 'http', status: 403, code: 'rest_forbidden' },
+    ],
+    [
+      'an HTML page with status 502',
+      outageFixtures.htmlWith502.answer,
+      { kind: 'http', status: 502, code: '' },
+    ],
+    ['429 with Retry-After', outageFixtures.throttled.answer, { kind: 'throttled', retryAfter: 7000 }],
+    [
+      '430 with HTML',
+      outageFixtures.throttledHtml.answer,
+      { kind: 'throttled', status: 430, retryAfter: null },
+    ],
+    ['no connection', 'down' as const, { kind: 'network' }],
+  ])('%s', async (_, answer, expected) => {
+    const backend = fakeBackend([answer])
+    expect(await errorOf(backend.client().request({ ...things, retries: 0 }))).toMatchObject(expected)
+  })
+
+  test('reads in the spec’s words', () => {
+    const error = {
+      kind: 'http',
+      status: 500,
+      statusText: 'Internal Server Error',
+      code: '',
+      params: {},
+    } as const
+    expect(new ApiFailure(error).message).toBe('WordPress API Error: 500 Internal Server Error')
+  })
+
+  test('names the refused fields', async () => {
+    const body = {
+      code: 'rest_invalid_param',
+      message: '',
+      data: { status: 400, params: { per_page: 'too many' } },
+    }
+    const backend = fakeBackend([{ status: 400, body }])
+    expect(await errorOf(backend.client().request(things))).toMatchObject({
+      params: { per_page: 'too many' },
+    })
+  })
+
+  test('a timeout is one, and is not tried again', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      (_, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    )
+    const client = fakeBackend([]).client({ fetch, timeoutMs: 1 })
+    expect(await errorOf(client.request(things))).toEqual({ kind: 'timeout' })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('no timer outlives its call', async () => {
+    vi.useFakeTimers()
+    try {
+      await fakeBackend([ok([])])
+        .client()
+        .request(things)
+      await errorOf(
+        fakeBackend(['down'])
+          .client()
+          .request({ ...things, retries: 0 }),
+      )
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('an abort is the caller’s own, and no failure', async () => {
+    const abort = new AbortController()
+    abort.abort('left the page')
+    const client = fakeBackend([ok([])]).client()
+    await expect(client.request({ ...things, signal: abort.signal })).rejects.toBe('left the page')
+  })
+
+  test.each([
+    [{ kind: 'network' }, true],
+    [{ kind: 'timeout' }, true],
+    [{ kind: 'shape', problem: '' }, true],
+    [{ kind: 'throttled', status: 429, retryAfter: null }, true],
+    [{ kind: 'http', status: 503, statusText: '', code: '', params: {} }, true],
+    [{ kind: 'http', status: 404, statusText: '', code: '', params: {} }, false],
+  ] as const)('%j means out of reach: %s', (error, expected) => expect(isUnreachable(error)).toBe(expected))
+})

@@ -1,0 +1,91 @@
+import type { Favorites } from '@a-list/domain/favorites.ts'
+import { QueryClient } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
+import { fetchFavorites } from './favorites.ts'
+import { favoriteKeys } from './keys.ts'
+import { toggleFavorite } from './toggle-favorite.ts'
+import { requestToggle } from './toggle-request.ts'
+
+/** A backend that turns a favourite over with each call, as the real one does. */
+function togglingBackend(initially: boolean, fails: (call: number) => boolean = () => false) {
+  let favorited = initially
+  let calls = 0
+  const toggle: Scripted = () => {
+    calls += 1
+    if (fails(calls)) return { status: 401, body: { code: 'rest_not_logged_in' } }
+    favorited = !favorited
+    return ok({ success: true, isFavorited: favorited })
+  }
+  const backend = fakeBackend({ '/a-list/v1/favorites': toggle })
+  const queryClient = new QueryClient()
+  queryClient.setQueryData<Favorites>(favoriteKeys.all, { brands: initially ? [7] : [], products: [] })
+  const onToggled = vi.fn()
+  const deps = { api: backend.client(), queryClient, onToggled }
+  const shown = () => queryClient.getQueryData<Favorites>(favoriteKeys.all)?.brands.includes(7)
+  return { backend, deps, shown, onToggled, favorited: () => favorited }
+}
+
+test('favourites are read with brands as numbers and products as text', async () => {
+  const answer = ok({ brands: [7, 9], products: ['affiliate-x', 12] })
+  expect(await fetchFavorites(fakeBackend([answer]).client())).toEqual({
+    brands: [7, 9],
+    products: ['affiliate-x', '12'],
+  })
+})
+
+describe('a heart', () => {
+  test('flips at once, and stays when the backend agrees', async () => {
+    const { deps, shown, onToggled, backend } = togglingBackend(false)
+    const done = toggleFavorite(deps, 'brand', '7')
+    expect(shown()).toBe(true)
+    expect(await done).toEqual({ ok: true, favorited: true })
+    expect(shown()).toBe(true)
+    expect(onToggled.mock.calls).toEqual([[{ kind: 'brand', id: '7', favorited: true }]])
+    expect(backend.requests[0]).toMatchObject({
+      path: '/wp-json/a-list/v1/favorites/brand',
+      body: { brand_id: 7 },
+    })
+  })
+
+  test.each([
+    ['the call fails', { status: 401, body: { code: 'rest_not_logged_in' } }],
+    ['the backend reports no success', ok({ success: false, isFavorited: true })],
+  ])('flips back when %s', async (_, answer) => {
+    const queryClient = new QueryClient()
+    const api = fakeBackend([answer]).client()
+    expect(await toggleFavorite({ api, queryClient }, 'product', 'affiliate-x')).toMatchObject({ ok: false })
+    expect(queryClient.getQueryData<Favorites>(favoriteKeys.all)?.products).toEqual([])
+  })
+
+  test('without success is "Failed to update favorite"', async () => {
+    const api = fakeBackend([ok({ success: false, isFavorited: true })]).client()
+    await expect(requestToggle(api, 'product', 'x')).rejects.toThrow('Failed to update favorite')
+  })
+
+  test('ends as the last click left it, however many there were, with as few calls as it takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.integer({ min: 1, max: 9 }), async (initially, clicks) => {
+        const { deps, shown, favorited, backend } = togglingBackend(initially)
+        const results = Array.from({ length: clicks }, () => toggleFavorite(deps, 'brand', '7'))
+        await Promise.all(results)
+        const wanted = clicks % 2 === 1 ? !initially : initially
+        expect([shown(), favorited()]).toEqual([wanted, wanted])
+        expect(backend.requests.length).toBeLessThanOrEqual(2)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('clicked again while a failing call runs, it shows what the backend has', async () => {
+    const { deps, shown, favorited } = togglingBackend(false, (call) => call === 2)
+    let clicked: Promise<unknown> = Promise.resolve()
+    const stop = deps.queryClient.getQueryCache().subscribe(() => {})
+    const first = toggleFavorite(deps, 'brand', '7')
+    clicked = toggleFavorite(deps, 'brand', '7')
+    await Promise.all([first, clicked])
+    stop()
+    expect(shown()).toBe(favorited())
+  })
+})

@@ -1,0 +1,1 @@
+export const favoriteKeys = { all: ['favorites'] as const }

@@ -1,0 +1,50 @@
+import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { NewWrite, SendResult } from '../outbox/new-write.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { listKeys } from './keys.ts'
+import { listNumber, withoutItem } from './optimistic.ts'
+
+/** The addition as a write that may wait on the device until it can be sent (outbox/outbox.ts). */
+export function addToListWrite(
+  listId: string,
+  item: ListItem,
+  product_type: 'product' | 'brand' = 'product',
+): NewWrite {
+  return {
+    label: `${item.name}, added to a list`,
+    kind: 'list change',
+    base: 'rest',
+    path: '/lists/add',
+    body: { list_id: listNumber(listId), product_id: item.id, product_type },
+    announces: { event: 'list.item-added', payload: { listId, itemId: item.id, name: item.name } },
+  }
+}
+
+/**
+ * POST /lists/add. The item stands in the list at once, and is taken out again if the backend refuses it. Where it
+ * can't be reached the item stays, and waits on the device to be sent.
+ * @throws ApiFailure
+ */
+export async function addToList(
+  { outbox, queryClient }: { outbox: Pick<Outbox, 'send'>; queryClient: QueryClient },
+  listId: string,
+  item: ListItem,
+  product_type: 'product' | 'brand' = 'product',
+): Promise<SendResult['state']> {
+  const before = queryClient.getQueryData<ShoppingList[]>(listKeys.all)
+  const wasThere = before?.find(({ id }) => id === listId)?.items.some(({ id }) => id === item.id) ?? false
+  queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) =>
+    lists?.map((list) =>
+      list.id === listId && !wasThere ? { ...list, items: [...list.items, item] } : list,
+    ),
+  )
+  try {
+    return (await outbox.send(addToListWrite(listId, item, product_type))).state
+  } catch (thrown) {
+    if (!wasThere) {
+      queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) => withoutItem(lists, listId, item.id))
+    }
+    throw thrown
+  }
+}

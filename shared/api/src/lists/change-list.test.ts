@@ -1,0 +1,55 @@
+import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
+import { deleteList, moveItem, renameList, shareList, unshareList } from './change-list.ts'
+import { listKeys } from './keys.ts'
+
+const item = (id: string) => ({ id, name: id, brand: 'B', price: '$1.00', image: '', url: `/product/${id}` })
+const REFUSED: Scripted = { status: 403, body: { code: 'rest_forbidden' } }
+
+function withLists(...answers: Scripted[]) {
+  const queryClient = new QueryClient()
+  const lists: ShoppingList[] = [
+    { id: '3', name: 'Gifts', items: [item('a'), item('b'), item('c')], created_at: '' },
+    { id: '4', name: 'Later', items: [item('x')], created_at: '' },
+  ]
+  queryClient.setQueryData(listKeys.all, lists)
+  const backend = fakeBackend(answers)
+  const shown = () =>
+    queryClient
+      .getQueryData<ShoppingList[]>(listKeys.all)
+      ?.map(({ name, items }) => `${name} ${items.map(({ id }) => id).join('')}`)
+  return { deps: { api: backend.client(), queryClient }, backend, shown }
+}
+
+test.each([
+  ['rename', (deps: Deps) => renameList(deps, '3', ' Presents '), ['Presents abc', 'Later x']],
+  ['delete', (deps: Deps) => deleteList(deps, '3'), ['Later x']],
+  ['move', (deps: Deps) => moveItem(deps, '3', '4', 'b'), ['Gifts ac', 'Later xb']],
+] as const)('%s shows at once; a refusal puts back exactly what was', async (_, change, after) => {
+  const good = withLists(ok({ success: true }))
+  await change(good.deps)
+  expect(good.shown()).toEqual(after)
+
+  for (const answer of [REFUSED, ok({ success: false })]) {
+    const bad = withLists(answer)
+    await expect(change(bad.deps)).rejects.toThrow()
+    expect(bad.shown()).toEqual(['Gifts abc', 'Later x'])
+  }
+})
+
+test('the address of a shared list is kept with it, and forgotten with the sharing', async () => {
+  const { deps, backend } = withLists(ok({ share_token: 'abc' }), ok({ success: true }))
+  const token = () => deps.queryClient.getQueryData<ShoppingList[]>(listKeys.all)?.[0]?.share_token
+  expect(await shareList(deps, '3')).toBe('abc')
+  expect(token()).toBe('abc')
+  await unshareList(deps, '3')
+  expect(token()).toBeNull()
+  expect(backend.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /wp-json/a-list/v2/lists/3/share',
+    'DELETE /wp-json/a-list/v2/lists/3/share',
+  ])
+})
+
+type Deps = ReturnType<typeof withLists>['deps']

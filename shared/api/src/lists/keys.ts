@@ -1,0 +1,1 @@
+export const listKeys = { all: ['lists'] as const }

@@ -1,0 +1,83 @@
+import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
+import { outboxOver } from '../../test/outbox-over.ts'
+import { addToList } from './add-to-list.ts'
+import { createList } from './create-list.ts'
+import { listKeys } from './keys.ts'
+import { fetchLists } from './lists.ts'
+import { removeFromList } from './remove-from-list.ts'
+
+const item = (id: string) => ({ id, name: id, brand: 'B', price: '$1.00', image: '', url: `/product/${id}` })
+
+function withList(answer: Scripted, ...ids: string[]) {
+  const queryClient = new QueryClient()
+  const list: ShoppingList = { id: '3', name: 'Gifts', items: ids.map(item), created_at: '' }
+  queryClient.setQueryData(listKeys.all, [list])
+  const { outbox, backend, states, onSent } = outboxOver([answer])
+  const shown = () =>
+    queryClient
+      .getQueryData<ShoppingList[]>(listKeys.all)?.[0]
+      ?.items.map(({ id }) => id)
+      .join('')
+  return { deps: { api: backend.client(), outbox, queryClient }, backend, shown, states, onSent }
+}
+
+test('lists are read with their ids as text, and without items where a backend names none', async () => {
+  const backend = fakeBackend([ok([{ id: 3, name: 'Gifts' }])])
+  expect(await fetchLists(backend.client())).toEqual([{ id: '3', name: 'Gifts', items: [], created_at: '' }])
+})
+
+test('a new list’s name is trimmed', async () => {
+  const backend = fakeBackend([{ status: 201, body: { id: 4, name: 'Gifts' } }])
+  expect(await createList(backend.client(), '  Gifts ')).toEqual({ id: '4', name: 'Gifts' })
+  expect(backend.requests[0]?.body).toEqual({ name: 'Gifts' })
+})
+
+describe('adding', () => {
+  test('shows the item at once, and sends what spec section 7 says', async () => {
+    const { deps, backend, shown, onSent } = withList(ok({ success: true }), 'a')
+    const done = addToList(deps, '3', item('b'))
+    expect(shown()).toBe('ab')
+    await done
+    expect(backend.requests[0]?.body).toEqual({ list_id: 3, product_id: 'b', product_type: 'product' })
+    expect(onSent.mock.calls[0]?.[0].announces).toEqual({
+      event: 'list.item-added',
+      payload: { listId: '3', itemId: 'b', name: 'b' },
+    })
+  })
+
+  test('out of reach stays, and waits to be sent', async () => {
+    const { deps, shown, states } = withList('down', 'a')
+    expect(await addToList(deps, '3', item('b'))).toBe('waiting')
+    expect([shown(), states()]).toEqual(['ab', ['b, added to a list (waiting)']])
+  })
+
+  test.each([
+    ['is refused', { status: 404, body: { code: 'alist_list_not_found' } }],
+    ['reports no success', ok({ success: false })],
+  ])('that %s takes only the new item out again', async (_, answer) => {
+    const { deps, shown } = withList(answer, 'a')
+    await expect(addToList(deps, '3', item('b'))).rejects.toThrow()
+    expect(shown()).toBe('a')
+    await expect(addToList(deps, '3', item('a'))).rejects.toThrow()
+    expect(shown()).toBe('a')
+  })
+})
+
+describe('removing', () => {
+  test('is shown at once', async () => {
+    const { deps, shown } = withList(ok({ success: true }), 'a', 'b', 'c')
+    const done = removeFromList(deps, '3', 'b')
+    expect(shown()).toBe('ac')
+    await done
+    expect(shown()).toBe('ac')
+  })
+
+  test('that fails puts the item back where it was', async () => {
+    const { deps, shown } = withList('down', 'a', 'b', 'c')
+    await expect(removeFromList(deps, '3', 'b')).rejects.toThrow()
+    expect(shown()).toBe('abc')
+  })
+})

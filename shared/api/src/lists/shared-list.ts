@@ -1,0 +1,35 @@
+import { listItemSchema } from '@a-list/domain/shopping-list.ts'
+import * as z from 'zod/mini'
+import type { ApiClient } from '../client.ts'
+import { NotFound, toApiError } from '../errors.ts'
+import { idText, listOf } from '../wire/schemas.ts'
+
+const sharedListSchema = z.object({
+  name: z.string(),
+  items: z.catch(listOf(z.extend(listItemSchema, { id: idText })), []),
+})
+
+export type SharedList = z.infer<typeof sharedListSchema>
+
+/**
+ * GET /a-list/v2/shared-lists/{token}: a list that its owner has shared.
+ * @throws NotFound where there is none, or no more; ApiFailure
+ */
+export async function fetchSharedList(
+  api: ApiClient,
+  token: string,
+  signal?: AbortSignal,
+): Promise<SharedList> {
+  const path = `/shared-lists/${encodeURIComponent(token)}`
+  // Anybody's page is the same: nobody's token goes along.
+  const request = { base: 'extension', path, schema: sharedListSchema, authorised: false } as const
+  try {
+    return (await api.request({ ...request, retries: 0, signal })).data
+  } catch (thrown) {
+    const error = toApiError(thrown)
+    if (error.kind === 'http' && (error.status === 404 || error.status === 400)) {
+      throw new NotFound('List not found')
+    }
+    throw thrown
+  }
+}

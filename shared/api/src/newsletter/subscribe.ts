@@ -1,0 +1,19 @@
+import { ALREADY_SUBSCRIBED } from '@a-list/domain/account-forms.ts'
+import type { NewWrite } from '../outbox/new-write.ts'
+
+/**
+ * POST /newsletter/subscribe, as a write that may wait on the device until it can be sent (outbox/outbox.ts). A
+ * second sign-up of an address is refused, on the device as well (spec section 5, "in the fallback").
+ */
+export function newsletterWrite(email: string): NewWrite {
+  const address = email.trim()
+  return {
+    label: 'Your newsletter sign-up',
+    kind: 'sign-up',
+    base: 'rest',
+    path: '/newsletter/subscribe',
+    body: { email: address },
+    once: `newsletter ${address.toLowerCase()}`,
+    refusals: { 409: ALREADY_SUBSCRIBED },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Notification } from '@a-list/domain/notification.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
+import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
+import { notificationKeys } from './keys.ts'
+import { markAllNotificationsRead, markNotificationRead } from './mark-read.ts'
+import { fetchEarlier, fetchNotifications, notificationsQuery } from './notifications.ts'
+import { fetchUnreadCount } from './unread-count.ts'
+
+const alert = (id: number, is_read = false): Notification => ({
+  id,
+  user_id: 1,
+  title: 'New',
+  description: '',
+  target_url: '/brand/skims',
+  type: 'new_brand',
+  is_read,
+  created_at: '2026-11-20T00:00:00Z',
+  metadata: {},
+})
+
+function withAlerts(answer: Scripted) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(notificationKeys.list(), [alert(1), alert(2), alert(3, true)])
+  queryClient.setQueryData(notificationKeys.unread(), 2)
+  const unread = () =>
+    queryClient.getQueryData<Notification[]>(notificationKeys.list())?.filter(({ is_read }) => !is_read)
+      .length
+  const count = () => queryClient.getQueryData<number>(notificationKeys.unread())
+  const onCounted = vi.fn()
+  const deps = { api: fakeBackend([answer]).client(), queryClient, onCounted }
+  return { deps, unread, count, onCounted }
+}
+
+test('are read; a plugin’s empty metadata, an array, is an empty object', async () => {
+  const backend = fakeBackend({
+    '/a-list/v1/notifications?': ok([{ ...alert(1), metadata: [], source: null }]),
+    '/a-list/v1/notifications/unread-count': ok({ count: 4 }),
+  })
+  expect((await fetchNotifications(backend.client(), { unreadOnly: true }))[0]?.metadata).toEqual({})
+  expect(backend.requests[0]?.path).toContain('?per_page=20&page=1&unread_only=true')
+  expect(await fetchUnreadCount(backend.client())).toBe(4)
+})
+
+describe('marking', () => {
+  test('one is optimistic', async () => {
+    const { deps, unread, count, onCounted } = withAlerts(ok({ success: true }))
+    const done = markNotificationRead(deps, 1)
+    await vi.waitFor(() => expect([unread(), count()]).toEqual([1, 1]))
+    await done
+    expect([unread(), count()]).toEqual([1, 1])
+    expect(onCounted.mock.calls).toEqual([[1]])
+  })
+
+  test('all says how many', async () => {
+    const { deps, unread, count } = withAlerts(ok({ success: true, count: 2 }))
+    expect(await markAllNotificationsRead(deps)).toBe(2)
+    expect([unread(), count()]).toEqual([0, 0])
+  })
+
+  test.each([
+    ['fails', { status: 404, body: {} }],
+    ['reports no success', ok({ success: false })],
+  ])('that %s is undone, and leaves alone what was read before', async (_, answer) => {
+    const { deps, unread, count, onCounted } = withAlerts(answer)
+    await expect(markAllNotificationsRead(deps)).rejects.toThrow()
+    await expect(markNotificationRead(deps, 1)).rejects.toThrow()
+    await expect(markNotificationRead(deps, 3)).rejects.toThrow()
+    expect([unread(), count()]).toEqual([2, 2])
+    expect(onCounted).not.toHaveBeenCalled()
+  })
+})
+
+test('a poll puts new alerts before those that are known; earlier ones are put behind them, once', async () => {
+  const range = (from: number, count: number) => Array.from({ length: count }, (_, n) => alert(from - n))
+  const backend = fakeBackend([ok(range(40, 20)), ok(range(41, 20)), ok(range(21, 20)), ok([])])
+  const api = backend.client()
+  const queryClient = new QueryClient()
+  const query = { ...notificationsQuery(api, queryClient), staleTime: 0 }
+  const ids = () => queryClient.getQueryData<Notification[]>(notificationKeys.list())?.map(({ id }) => id)
+  await queryClient.fetchQuery(query)
+  await queryClient.fetchQuery(query)
+  expect(ids()?.slice(0, 3)).toEqual([41, 40, 39])
+  expect(ids()).toHaveLength(21)
+  expect(await fetchEarlier(api, queryClient)).toBe(true)
+  expect(ids()).toEqual(range(41, 40).map(({ id }) => id))
+  expect(await fetchEarlier(api, queryClient)).toBe(false)
+  expect(backend.requests.map(({ path }) => /[?&]page=(\d)/.exec(path)?.[1])).toEqual(['1', '1', '2', '3'])
+})

@@ -1,0 +1,61 @@
+import { type Notification, notificationSchema } from '@a-list/domain/notification.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { personalDefaults } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { listOf } from '../wire/schemas.ts'
+import { notificationKeys } from './keys.ts'
+
+/** Alerts of one page. */
+const PER_PAGE = 20
+/** How often the open page asks for new ones. */
+export const POLL_MS = 60_000
+
+interface Wish {
+  unreadOnly?: boolean
+  /** Counts from 1. */
+  page?: number
+  signal?: AbortSignal
+}
+
+/** GET /a-list/v1/notifications, newest first. @throws ApiFailure */
+export async function fetchNotifications(
+  api: ApiClient,
+  { unreadOnly = false, page = 1, signal }: Wish = {},
+): Promise<Notification[]> {
+  const query = { per_page: PER_PAGE, page, unread_only: unreadOnly ? true : undefined }
+  const schema = listOf(notificationSchema)
+  return (await api.request({ base: 'custom', path: '/notifications', query, schema, signal })).data
+}
+
+/** Asks again every minute while the page is seen. Earlier ones that were fetched meanwhile stay. */
+export function notificationsQuery(api: ApiClient, queryClient: QueryClient) {
+  const queryKey = notificationKeys.list()
+  return queryOptions({
+    ...personalDefaults,
+    queryKey,
+    refetchInterval: POLL_MS,
+    queryFn: async ({ signal }) => {
+      const newest = await fetchNotifications(api, { signal })
+      return withoutDoubles([...newest, ...(queryClient.getQueryData<Notification[]>(queryKey) ?? [])])
+    },
+  })
+}
+
+/** Whether there may be earlier ones than these. */
+export function mayHaveEarlier(known: readonly Notification[]): boolean {
+  return known.length >= PER_PAGE
+}
+
+/** Puts the page after those that are known behind them. @returns whether it was a full one @throws ApiFailure */
+export async function fetchEarlier(api: ApiClient, queryClient: QueryClient): Promise<boolean> {
+  const queryKey = notificationKeys.list()
+  const known = queryClient.getQueryData<Notification[]>(queryKey) ?? []
+  const page = Math.floor(known.length / PER_PAGE) + 1
+  const earlier = await fetchNotifications(api, { page })
+  queryClient.setQueryData<Notification[]>(queryKey, (list = []) => withoutDoubles([...list, ...earlier]))
+  return earlier.length === PER_PAGE
+}
+
+function withoutDoubles(list: readonly Notification[]): Notification[] {
+  return [...new Map(list.toReversed().map((item) => [item.id, item])).values()].toReversed()
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { accessFixtures } from '../fixtures/access.ts'
+import { toResponse } from '../fixtures/wire-answer.ts'
+import { basesUnder, createApiClient } from './client.ts'
+
+const OUTAGE_MS = 60_000
+/** Ends between two of the requests that a breaker lets out after 30 s of silence. */
+const RENEWAL_OUTAGE_MS = 40_000
+const CLIENTS = 10
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+/** A sequence that looks like chance and is the same in every run. */
+function chance(seed: number) {
+  let state = seed * 7919 + 1
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}
+
+/** One shopper's page, with a client of its own, which wants something every so often from the first moment on. */
+function openShopper(seed: number, everyMs: number) {
+  const seen = { wanted: 0, requestedAt: [] as number[], firstAnswer: undefined as number | undefined }
+  const api = createApiClient({
+    bases: basesUnder('https://site.example'),
+    random: chance(seed),
+    fetch: async () => {
+      seen.requestedAt.push(Date.now())
+      if (Date.now() < OUTAGE_MS) throw new TypeError('fetch failed')
+      return Response.json([])
+    },
+  })
+  const want = async () => {
+    seen.wanted += 1
+    await api.request({ base: 'rest', path: '/things', schema: z.unknown() }).then(
+      () => {
+        seen.firstAnswer ??= Date.now()
+      },
+      () => undefined,
+    )
+  }
+  void want()
+  setInterval(() => void want(), everyMs)
+  return seen
+}
+
+test.each([1000, 5000, 10_000, 20_000])(
+  'ten clients that want something every %d ms go through an outage of 60 s',
+  async (everyMs) => {
+    const shoppers = Array.from({ length: CLIENTS }, (_, seed) => openShopper(seed + 1, everyMs))
+    await vi.advanceTimersByTimeAsync(OUTAGE_MS - 1)
+    const wanted = shoppers.reduce((sum, seen) => sum + seen.wanted, 0)
+    const requested = shoppers.flatMap(({ requestedAt }) => requestedAt)
+    expect(requested.length / wanted).toBeLessThanOrEqual(1.1)
+
+    // All are cut off in the same moment; their second requests must not come together again.
+    const retriedAt = shoppers.map(({ requestedAt }) => Number(requestedAt[1]))
+    expect(new Set(retriedAt.map((at) => Math.floor(at / 100))).size).toBeGreaterThan(CLIENTS / 2)
+
+    // And they are all back soon after the backend is.
+    await vi.advanceTimersByTimeAsync(OUTAGE_MS)
+    const lastBack = Math.max(...shoppers.map(({ firstAnswer }) => firstAnswer ?? Number.POSITIVE_INFINITY))
+    expect(lastBack - OUTAGE_MS).toBeLessThanOrEqual(5000 + everyMs)
+  },
+)
+
+test.each([1000, 5000])(
+  'while only renewals are away, a page that wants something every %d ms is signed in again soon after',
+  async (everyMs) => {
+    let current = 'old'
+    const seen = { wanted: 0, renewals: 0, firstAnswer: undefined as number | undefined }
+    const api = createApiClient({
+      bases: basesUnder('https://site.example'),
+      random: chance(1),
+      token: {
+        get: () => current,
+        refused: () => undefined,
+        renewed: (fresh) => {
+          current = fresh
+        },
+      },
+      fetch: async (address, init) => {
+        if (String(address).includes('/token/refresh')) {
+          seen.renewals += 1
+          if (Date.now() < RENEWAL_OUTAGE_MS) throw new TypeError('fetch failed')
+          return Response.json({ token: 'new' })
+        }
+        const isFresh = new Headers(init?.headers).get('authorization') === 'Bearer new'
+        return isFresh ? Response.json([]) : toResponse(accessFixtures.staleToken.answer)
+      },
+    })
+    const want = async () => {
+      seen.wanted += 1
+      await api.request({ base: 'rest', path: '/things', schema: z.unknown() }).then(
+        () => {
+          seen.firstAnswer ??= Date.now()
+        },
+        () => undefined,
+      )
+    }
+    setInterval(() => void want(), everyMs)
+    await vi.advanceTimersByTimeAsync(RENEWAL_OUTAGE_MS - 1)
+    // One more, which is lent.
+    expect(seen.renewals).toBeLessThanOrEqual(seen.wanted + 1)
+    await vi.advanceTimersByTimeAsync(RENEWAL_OUTAGE_MS)
+    expect((seen.firstAnswer ?? Number.POSITIVE_INFINITY) - RENEWAL_OUTAGE_MS).toBeLessThanOrEqual(
+      5000 + everyMs,
+    )
+  },
+)

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
+import { outboxOver, review } from '../../test/outbox-over.ts'
+
+describe('a write on which the backend breaks every time', () => {
+  const broken = { status: 500, body: {} }
+  const breaksOnOne: Scripted = ({ body }) =>
+    (body as { comment: string }).comment === 'one' ? broken : ok({})
+
+  test('lets the next ones pass after five tries, goes last, and is not given up', async () => {
+    const { outbox, comments, states, store } = outboxOver([breaksOnOne])
+    await outbox.send(review('one'))
+    await outbox.send(review('two'))
+    for (const _ of [2, 3, 4]) await outbox.flush()
+    expect(comments()).toEqual(['one', 'one', 'one', 'one'])
+    await outbox.flush()
+    expect(comments().slice(4)).toEqual(['one', 'two'])
+    expect(states()).toEqual(['Your review: one (waiting)'])
+    expect(await outbox.send(review('three'))).toMatchObject({ state: 'sent' })
+
+    const later = outboxOver([ok({})], { store })
+    await later.outbox.flush()
+    expect([later.comments(), await store.read()]).toEqual([['one'], []])
+  })
+
+  test('an outage without an answer lets nobody pass', async () => {
+    const { outbox, comments } = outboxOver(['down'])
+    await outbox.send(review('one'))
+    await outbox.send(review('two'))
+    for (let time = 0; time < 10; time += 1) await outbox.flush()
+    expect(new Set(comments())).toEqual(new Set(['one']))
+  })
+
+  test('two of them are tried once a round each', async () => {
+    const { outbox, comments } = outboxOver([broken])
+    await outbox.send(review('one'))
+    await outbox.send(review('two'))
+    for (let time = 0; time < 20; time += 1) await outbox.flush()
+    const before = comments().length
+    await outbox.flush()
+    expect(comments().slice(before).toSorted()).toEqual(['one', 'two'])
+  })
+
+  test('the breaker, which spares a backend that fails, does not keep the next ones from it', async () => {
+    const backend = fakeBackend([breaksOnOne])
+    const { outbox, states } = outboxOver([], { api: backend.client() })
+    await outbox.send(review('one'))
+    await outbox.send(review('two'))
+    for (let time = 0; time < 6; time += 1) {
+      backend.pass(30_000)
+      await outbox.flush()
+    }
+    expect(states()).toEqual(['Your review: one (waiting)'])
+  })
+})

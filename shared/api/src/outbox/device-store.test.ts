@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto'
+import { createStore, set } from 'idb-keyval'
+import { expect, test } from 'vitest'
+import { openDeviceStore } from './device-store.ts'
+
+test('what one page keeps, another page finds', async () => {
+  await openDeviceStore().update((items) => [...items, { id: 'one' }])
+  expect(await openDeviceStore().read()).toEqual([{ id: 'one' }])
+})
+
+test('updates at the same time lose nothing', async () => {
+  const [here, there] = [openDeviceStore(), openDeviceStore()]
+  await Promise.all([
+    here.update((items) => [...items, { id: 'two' }]),
+    there.update((items) => [...items, { id: 'three' }]),
+  ])
+  expect(await here.read()).toHaveLength(3)
+  expect(await here.read()).toEqual(expect.arrayContaining([{ id: 'two' }, { id: 'three' }]))
+})
+
+test('what is no list does no harm', async () => {
+  await set('waiting-writes', 'nonsense', createStore('a-list', 'outbox'))
+  expect(await openDeviceStore().read()).toEqual([])
+  expect(await openDeviceStore().update((items) => [...items, { id: 'one' }])).toEqual([{ id: 'one' }])
+})

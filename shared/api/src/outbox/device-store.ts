@@ -1,0 +1,28 @@
+import { createStore, get, update } from 'idb-keyval'
+import type { WaitingWriteStore } from './waiting-write.ts'
+
+const KEY = 'waiting-writes'
+
+/** Keeps waiting writes in IndexedDB. */
+export function openDeviceStore(): WaitingWriteStore {
+  const database = createStore('a-list', 'outbox')
+  return {
+    read: async () => asList(await get<unknown>(KEY, database)),
+    async update(change) {
+      let after: unknown[] = []
+      await update<unknown>(
+        KEY,
+        (before) => {
+          after = change(asList(before))
+          return after
+        },
+        database,
+      )
+      return after
+    },
+  }
+}
+
+function asList(stored: unknown): unknown[] {
+  return Array.isArray(stored) ? stored : []
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { ok } from '../../test/fake-backend.ts'
+import { outboxOver, review } from '../../test/outbox-over.ts'
+
+const HOUR_MS = 3_600_000
+
+describe('whose a write is', () => {
+  test('signed out meanwhile: it waits for its person, and never goes under another name', async () => {
+    let owner: number | null = 7
+    const { outbox, backend, store } = outboxOver(['down', { status: 401, body: {} }, ok({})], {
+      owner: () => owner,
+    })
+    await outbox.send(review('mine'))
+    await outbox.flush()
+    expect(outbox.getState()).toHaveLength(1)
+    owner = 8
+    await outbox.flush()
+    expect([backend.requests.length, outbox.getState().length]).toEqual([2, 0])
+    owner = 7
+    await outbox.flush()
+    expect([backend.requests.length, (await store.read()).length]).toEqual([3, 0])
+  })
+
+  test('a visitor’s is sent without a token, whoever has signed in since', async () => {
+    const { store, outbox: visitors } = outboxOver(['down'], { owner: () => null })
+    await visitors.send(review('as a visitor'))
+    const { outbox, backend } = outboxOver([ok({})], { store })
+    await outbox.flush()
+    expect(backend.requests.map(({ headers }) => headers.get('authorization'))).toEqual([null])
+    expect(outbox.getState()).toEqual([])
+  })
+
+  test('a visitor’s that needs somebody signed in is refused and holds nobody up', async () => {
+    const { store, outbox: before } = outboxOver(['down'], { owner: () => null })
+    await before.send(review('one'))
+    await before.send(review('two'))
+    const after = outboxOver([{ status: 401, body: {} }, ok({})], { store, owner: () => null })
+    await after.outbox.flush()
+    expect(after.comments()).toEqual(['one', 'two'])
+    expect(after.states()).toEqual(['Your review: one (refused)'])
+  })
+})
+
+describe('a key that the backend has forgotten', () => {
+  const day = { now: 0 }
+  const options = { now: () => day.now }
+
+  test('the write that was sent under it is not sent again unless the person says so, then under a new one', async () => {
+    day.now = 0
+    const { outbox, states, keys, backend } = outboxOver(['down', ok({})], options)
+    await outbox.send(review('one'))
+    day.now = 24 * HOUR_MS
+    await outbox.flush()
+    expect([states(), backend.requests.length]).toEqual([['Your review: one (unsure)'], 1])
+
+    await outbox.sendAgain(outbox.getState()[0]?.id ?? '')
+    expect(states()).toEqual([])
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  test('one that has never been sent may wait as long as it must', async () => {
+    day.now = 0
+    const { outbox, comments, states } = outboxOver(['down', ok({})], options)
+    await outbox.send(review('one'))
+    await outbox.send(review('two'))
+    day.now = 72 * HOUR_MS
+    await outbox.flush()
+    expect(comments()).toEqual(['one', 'two'])
+    expect(states()).toEqual(['Your review: one (unsure)'])
+  })
+})
+
+describe('what another version of the site has kept', () => {
+  const newer = { version: 2, id: 'n', label: 'A poll vote', owner: 7, sealed: [1, 2] }
+  const foreign = [newer, { old: 'shape' }, { ...newer, id: 'x', label: 'Somebody else’s', owner: 8 }]
+
+  test('stays as it is through sending, and is shown to its person, who alone can drop it', async () => {
+    const { outbox, store, states, comments } = outboxOver(['down', ok({})])
+    await store.update(() => foreign)
+    await outbox.send(review('one'))
+    expect(states()).toEqual([
+      'A poll vote (foreign)',
+      'Something you did (foreign)',
+      'Your review: one (waiting)',
+    ])
+    await outbox.flush()
+    expect([await store.read(), comments()]).toEqual([foreign, ['one', 'one']])
+    await outbox.drop(outbox.getState()[1]?.id ?? '')
+    expect(await store.read()).toEqual([foreign[0], foreign[2]])
+  })
+})
+
+describe('a call that turns over what it finds', () => {
+  const follow = review('', { wants: { field: 'isFollowing', value: true } })
+
+  test('is sent a second time, under a key of its own, where it came out the wrong way round', async () => {
+    const { outbox, keys } = outboxOver([ok({ isFollowing: false }), ok({ isFollowing: true })])
+    expect(await outbox.send(follow)).toEqual({ state: 'sent', data: { isFollowing: true } })
+    expect(keys()[1]).toBe(`${keys()[0]}-again`)
+  })
+
+  test('and no more where it came out right, or says nothing about it', async () => {
+    for (const answer of [ok({ isFollowing: true }), ok({})]) {
+      const { outbox, backend } = outboxOver([answer])
+      await outbox.send(follow)
+      expect(backend.requests).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
+import { outboxOver, review } from '../../test/outbox-over.ts'
+import { memoryStore } from './memory-store.ts'
+import { createOutbox } from './outbox.ts'
+
+/** The lock that tabs share, as a queue. */
+function sharedLock() {
+  let turn: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>) => {
+    const mine = turn.then(work)
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+test('two tabs send each write once', async () => {
+  const store = memoryStore()
+  const exclusively = sharedLock()
+  const backend = fakeBackend([ok({})])
+  const tabs = [1, 2].map(() => createOutbox({ api: backend.client(), store, owner: () => 7, exclusively }))
+  await outboxOver(['down'], { store }).outbox.send(review('one'))
+  await Promise.all(tabs.map((tab) => tab.flush()))
+  expect(backend.requests).toHaveLength(1)
+})
+
+describe('while another tab holds the lock', () => {
+  /** A tab that waits for its turn, which `release` gives it. */
+  function waitingTab(script: Scripted[]) {
+    const held = Promise.withResolvers<void>()
+    const exclusively = sharedLock()
+    void exclusively(() => held.promise)
+    return { ...outboxOver(script, { exclusively }), exclusively, release: held.resolve }
+  }
+
+  test('a write lies on the device already, so a page closed meanwhile loses nothing', async () => {
+    const closed = waitingTab([ok({})])
+    void closed.outbox.send(review('one'))
+    await vi.waitFor(async () => expect(await closed.store.read()).toHaveLength(1))
+    expect([closed.backend.requests, closed.outbox.getState()]).toEqual([[], []])
+    const next = outboxOver([ok({})], { store: closed.store, now: () => Date.now() + 48 * 3_600_000 })
+    await next.outbox.flush()
+    // It had not been sent, so nobody has to be asked two days later.
+    expect([next.comments(), await next.store.read()]).toEqual([['one'], []])
+  })
+
+  test('what that tab has sent of it meanwhile is not sent again', async () => {
+    const { outbox, store, backend, release } = waitingTab([ok({})])
+    const sending = outbox.send(review('one'))
+    await vi.waitFor(async () => expect(await store.read()).toHaveLength(1))
+    const other = outboxOver([ok({})], { store })
+    await other.outbox.flush()
+    release()
+    expect(await sending).toMatchObject({ state: 'sent' })
+    expect([other.comments(), backend.requests, await store.read()]).toEqual([['one'], [], []])
+  })
+
+  test('several writes go out in order, and of what may be there once each is asked about', async () => {
+    const { outbox, comments, store, release } = waitingTab([ok({}), { status: 400, body: {} }, ok({})])
+    const sent = ['one', 'two', 'three'].map((comment) =>
+      outbox.send(review(comment, { once: 'review gloss' })),
+    )
+    release()
+    const results = await Promise.allSettled(sent)
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect([comments(), await store.read()]).toEqual([['one', 'two', 'three'], []])
+  })
+
+  test('of two that may be there once, the second is refused when the first has to wait', async () => {
+    const { outbox, states, release } = waitingTab(['down'])
+    const first = outbox.send(review('one', { once: 'review gloss' }))
+    const second = outbox.send(review('two', { once: 'review gloss' }))
+    release()
+    expect(await first).toMatchObject({ state: 'waiting' })
+    await expect(second).rejects.toMatchObject({ error: { kind: 'http', status: 409 } })
+    expect(states()).toEqual(['Your review: one (waiting)'])
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ok } from '../../test/fake-backend.ts'
+import { outboxOver, review } from '../../test/outbox-over.ts'
+import { memoryStore } from './memory-store.ts'
+
+describe('a write that the backend takes', () => {
+  test('is sent, and nothing waits', async () => {
+    const { outbox, store, onSent } = outboxOver([ok({ review_id: 1 })])
+    expect(await outbox.send(review('good'))).toEqual({ state: 'sent', data: { review_id: 1 } })
+    expect([outbox.getState(), await store.read()]).toEqual([[], []])
+    expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ body: { comment: 'good' } }), false)
+  })
+
+  test('lies on the device before it is sent, and isn’t shown as waiting meanwhile', async () => {
+    const store = memoryStore()
+    const { outbox } = outboxOver(
+      [
+        async () => {
+          expect(await store.read()).toMatchObject([{ body: { comment: 'good' } }])
+          expect(outbox.getState()).toEqual([])
+          return ok({})
+        },
+      ],
+      { store },
+    )
+    await outbox.send(review('good'))
+    expect(await store.read()).toEqual([])
+  })
+})
+
+describe('a refusal at once is the caller’s to show, and nothing waits', () => {
+  test.each([
+    ['409', { status: 409, body: { code: 'alist_duplicate_review' } }, { status: 409 }],
+    [
+      '200 without success',
+      ok({ success: false, message: 'Closed' }),
+      { status: 200, params: { message: 'Closed' } },
+    ],
+  ])('%s', async (_, answer, error) => {
+    const { outbox, store } = outboxOver([answer])
+    await expect(outbox.send(review('twice'))).rejects.toMatchObject({ name: 'ApiFailure', error })
+    expect([outbox.getState(), await store.read()]).toEqual([[], []])
+  })
+})
+
+describe('when the backend can’t be reached', () => {
+  test('writes wait, outlive the page, and are sent once, in order, under their first keys', async () => {
+    const before = outboxOver(['down'])
+    expect(await before.outbox.send(review('one'))).toMatchObject({ state: 'waiting' })
+    expect(await before.outbox.send(review('two'))).toMatchObject({ state: 'waiting' })
+    expect(before.states()).toEqual(['Your review: one (waiting)', 'Your review: two (waiting)'])
+    // The second doesn't overtake the first.
+    expect(before.comments()).toEqual(['one'])
+
+    const after = outboxOver([ok({})], { store: before.store })
+    await after.outbox.flush()
+    expect(after.comments()).toEqual(['one', 'two'])
+    expect(after.keys()[0]).toBe(before.keys()[0])
+    expect(after.outbox.getState()).toEqual([])
+    expect(after.onSent).toHaveBeenCalledTimes(2)
+    await after.outbox.flush()
+    expect(after.backend.requests).toHaveLength(2)
+  })
+
+  test('it stops at the first that still can’t be sent, and loses none', async () => {
+    const { outbox, comments, states } = outboxOver(['down', ok({}), 'down'])
+    await outbox.send(review('one'))
+    await outbox.send(review('two'))
+    await outbox.flush()
+    expect(comments()).toEqual(['one', 'one', 'two'])
+    expect(states()).toEqual(['Your review: two (waiting)'])
+  })
+
+  test('of what may be there once only one waits; a second is refused as the backend would', async () => {
+    const { outbox, states } = outboxOver(['down'])
+    await outbox.send(review('one', { once: 'review gloss' }))
+    const second = outbox.send(review('two', { once: 'review gloss' }))
+    await expect(second).rejects.toMatchObject({ error: { kind: 'http', status: 409 } })
+    expect(states()).toEqual(['Your review: one (waiting)'])
+  })
+
+  test.each([
+    ['400', { status: 400, body: { code: 'x', data: { params: { comment: 'Too long' } } } }, 'Too long'],
+    ['409', { status: 409, body: {} }, 'You have already reviewed this product'],
+    ['200 without success', ok({ success: false, message: 'Closed' }), 'Closed'],
+  ])(
+    'a refusal (%s) is kept to be read, the next are sent, and only the person drops it',
+    async (_, refusal, text) => {
+      const { outbox, comments } = outboxOver(['down', refusal, ok({})])
+      await outbox.send(review('one', { refusals: { 409: 'You have already reviewed this product' } }))
+      await outbox.send(review('two'))
+      await outbox.flush()
+      await outbox.flush()
+      expect(comments()).toEqual(['one', 'one', 'two'])
+      expect(outbox.getState()).toMatchObject([
+        { label: 'Your review: one', state: 'refused', refusal: text },
+      ])
+      await outbox.drop(outbox.getState()[0]?.id ?? '')
+      expect(outbox.getState()).toEqual([])
+    },
+  )
+
+  test('started, it tries again by itself until nothing waits', async () => {
+    vi.useFakeTimers()
+    try {
+      const { outbox, comments } = outboxOver(['down', 'down', ok({})])
+      await outbox.send(review('one'))
+      const stop = outbox.start()
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(comments()).toEqual(['one', 'one', 'one'])
+      expect([outbox.getState().length, vi.getTimerCount()]).toEqual([0, 0])
+      stop()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { type Offer, offerAvailabilitySchema } from '@a-list/domain/offer.ts'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { isApiFailure, isUnreachable } from '../errors.ts'
+import { withSamples } from '../fallback.ts'
+import type { Sourced } from '../sourced.ts'
+import { listOf, optionalText } from '../wire/schemas.ts'
+import { productKeys } from './keys.ts'
+
+const optionalNumber = z.pipe(
+  z.nullish(z.number()),
+  z.transform((number) => number ?? undefined),
+)
+
+const offerWireSchema = z.object({
+  retailer_id: z.string(),
+  price: z.string(),
+  original_price: optionalText,
+  currency: z.catch(z.string(), 'USD'),
+  availability: z.catch(offerAvailabilitySchema, 'out_of_stock'),
+  stock_count: optionalNumber,
+  product_url: z.catch(z.string(), ''),
+  shipping_cost: optionalText,
+  shipping_time: optionalText,
+  discount_percentage: optionalNumber,
+  is_best_deal: z.catch(z.boolean(), false),
+  last_updated: z.catch(z.string(), ''),
+})
+
+const offersWireSchema = z.catch(listOf(offerWireSchema), [])
+
+/** GET /products/{id}/retailers (spec section 7): "default empty", also where a backend has no such call. */
+export function fetchOffers(
+  api: ApiClient,
+  productId: string,
+  signal?: AbortSignal,
+): Promise<Sourced<Offer[]>> {
+  return withSamples(
+    `Offers of ${productId}`,
+    async () => {
+      const path = `/products/${encodeURIComponent(productId)}/retailers`
+      try {
+        const request = { base: 'rest', path, schema: offersWireSchema, retries: 0, signal } as const
+        return (await api.request(request)).data
+      } catch (thrown) {
+        if (isApiFailure(thrown) && !isUnreachable(thrown.error)) return []
+        throw thrown
+      }
+    },
+    async () => {
+      const { sampleOffers } = await import('@a-list/sample/offers.ts')
+      return sampleOffers(productId)
+    },
+  )
+}
+
+export function offersQuery(api: ApiClient, productId: string) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: productKeys.offers(productId),
+    queryFn: ({ signal }) => fetchOffers(api, productId, signal),
+    refetchInterval: refetchWhileOnSamples,
+  })
+}

@@ -1,0 +1,32 @@
+import type { Product } from '@a-list/domain/product.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { withSamples } from '../fallback.ts'
+import { requestAllPages } from '../paging.ts'
+import type { Sourced } from '../sourced.ts'
+import { productKeys } from './keys.ts'
+import { productRecordsSchema, toProduct } from './product-wire.ts'
+
+/** Every product (GET /products, spec section 7), or the sample products. Filters go to the backend as they are. */
+export function fetchProductList(
+  api: ApiClient,
+  filters: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Sourced<Product[]>> {
+  const request = { base: 'rest', path: '/products', schema: productRecordsSchema, retries: 0 } as const
+  return withSamples(
+    'Product list',
+    async () => (await requestAllPages(api, { ...request, query: filters, signal })).map(toProduct),
+    async () => (await import('@a-list/sample/products.ts')).sampleProducts,
+  )
+}
+
+export function productListQuery(api: ApiClient, filters: Record<string, string> = {}) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: productKeys.list(filters),
+    queryFn: ({ signal }) => fetchProductList(api, filters, signal),
+    refetchInterval: refetchWhileOnSamples,
+  })
+}

@@ -1,0 +1,76 @@
+import type { Product } from '@a-list/domain/product.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { isApiFailure, NotFound } from '../errors.ts'
+import { withSamples } from '../fallback.ts'
+import type { Sourced } from '../sourced.ts'
+import { productKeys } from './keys.ts'
+import { productRecordSchema, toProduct } from './product-wire.ts'
+
+/** Spec section 2. */
+const NOT_FOUND = 'Product not found'
+
+/**
+ * One product (GET /products/{id}). A live store's product is known to the aggregated catalogue alone.
+ * @throws NotFound
+ */
+export async function fetchProduct(
+  api: ApiClient,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Sourced<Product>> {
+  const { source, value } = id.startsWith('shopify-')
+    ? await fromCatalogue(api, id, signal)
+    : await fromBackendOrSamples(api, id, signal)
+  if (!value) throw new NotFound(NOT_FOUND)
+  return { source, value }
+}
+
+export function productQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: productKeys.one(id),
+    queryFn: ({ signal }) => fetchProduct(api, id, signal),
+    refetchInterval: refetchWhileOnSamples,
+  })
+}
+
+async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
+  const { fetchCatalogue } = await import('../store/catalogue.ts')
+  const { source, value } = await fetchCatalogue(api, signal)
+  return { source, value: value.find((product) => product.id === id) }
+}
+
+function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) {
+  return withSamples<Product | undefined>(
+    `Product ${id}`,
+    async () => {
+      const path = `/products/${encodeURIComponent(id)}`
+      try {
+        const { data } = await api.request({
+          base: 'rest',
+          path,
+          schema: productRecordSchema,
+          retries: 0,
+          signal,
+        })
+        return toProduct(data)
+      } catch (thrown) {
+        if (isNoSuchProduct(thrown)) return undefined
+        throw thrown
+      }
+    },
+    async () => {
+      const { sampleProducts } = await import('@a-list/sample/products.ts')
+      return sampleProducts.find((product) => product.id === id || product.id === `affiliate-${id}`)
+    },
+  )
+}
+
+/** A backend without products at all answers 404 as well (`rest_no_route`): there the samples stand in. */
+function isNoSuchProduct(thrown: unknown): boolean {
+  if (!isApiFailure(thrown) || thrown.error.kind !== 'http') return false
+  const { status, code } = thrown.error
+  return (status === 404 && code !== 'rest_no_route') || (status === 400 && code === 'rest_invalid_param')
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { outageFixtures } from '../fixtures/outages.ts'
+import { fakeBackend, ok } from '../test/fake-backend.ts'
+import { LONGEST_DELAY_MS, readRetryAfter, retryDelay } from './retry.ts'
+
+const call = { base: 'rest', path: '/things', schema: z.unknown() } as const
+const write = { ...call, method: 'POST', body: {} } as const
+
+test('delays double from 1 s up to 30 s', () => {
+  expect([0, 1, 2, 3, 4, 5, 60].map((attempt) => retryDelay(attempt, 1))).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ])
+})
+
+test('full jitter: any delay from nothing to the doubled one', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(100),
+      fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+      (attempt, random) => {
+        const delay = retryDelay(attempt, random)
+        expect(delay).toBeGreaterThanOrEqual(0)
+        expect(delay).toBeLessThanOrEqual(Math.min(LONGEST_DELAY_MS, 1000 * 2 ** attempt))
+      },
+    ),
+  )
+  expect(retryDelay(3, 0.25)).toBe(2000)
+})
+
+test.each([
+  ['7', 7000],
+  ['0', 0],
+  ['-3', 0],
+  ['Fri, 20 Nov 2026 12:00:30 GMT', 30_000],
+  ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+  ['soon', null],
+  ['', null],
+  [null, null],
+])('Retry-After: %s is %s ms', (header, ms) => {
+  expect(readRetryAfter(header, Date.parse('2026-11-20T12:00:00Z'))).toBe(ms)
+})
+
+describe('what is tried again', () => {
+  test('a read after network errors, until it succeeds', async () => {
+    const backend = fakeBackend(['down', ok([1])])
+    await backend.client().request(call)
+    expect(backend.waits).toEqual([1000])
+  })
+
+  test.each([
+    ['a 502', outageFixtures.htmlWith502.answer],
+    ['a 500', outageFixtures.fatalError.answer],
+  ])('a read after %s', async (_, answer) => {
+    const backend = fakeBackend([answer, ok([])])
+    await backend.client().request(call)
+    expect(backend.requests).toHaveLength(2)
+  })
+
+  test('a throttled read, no sooner than it was told', async () => {
+    const backend = fakeBackend([outageFixtures.throttled.answer, ok([])])
+    await backend.client().request(call)
+    expect(backend.waits).toEqual([7000])
+  })
+
+  test('not when it was told to wait longer than we ever do', async () => {
+    const answer = { ...outageFixtures.throttled.answer, headers: { 'Retry-After': '3600' } }
+    const backend = fakeBackend([answer])
+    await expect(backend.client().request(call)).rejects.toThrow()
+    expect(backend.waits).toEqual([])
+  })
+
+  test.each([
+    ['a 404', outageFixtures.noRoute.answer],
+    ['a 403', outageFixtures.noData.answer],
+    ['a page of HTML', outageFixtures.htmlWith200.answer],
+  ])('never after %s', async (_, answer) => {
+    const backend = fakeBackend([answer])
+    await expect(backend.client().request(call)).rejects.toThrow()
+    expect(backend.requests).toHaveLength(1)
+  })
+
+  test('never a write, unless it has an idempotency key; then under the same key', async () => {
+    const plain = fakeBackend(['down', ok({})])
+    await expect(plain.client().request(write)).rejects.toThrow()
+    expect(plain.requests).toHaveLength(1)
+
+    const keyed = fakeBackend(['down', ok({})])
+    await keyed.client().request({ ...write, idempotencyKey: 'key-1' })
+    expect(keyed.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1'])
+  })
+})

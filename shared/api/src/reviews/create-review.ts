@@ -1,0 +1,25 @@
+import { ALREADY_REVIEWED } from '@a-list/domain/review.ts'
+import type { NewWrite } from '../outbox/new-write.ts'
+
+export interface NewReview {
+  product_id: string
+  /** 1 to 5. */
+  rating: number
+  comment: string
+}
+
+/**
+ * POST /a-list/v1/reviews, as a write that may wait on the device until it can be sent (outbox/outbox.ts). A second
+ * review of a product is refused, on the device as well (spec section 5, "offline fallback").
+ */
+export function reviewWrite(review: NewReview): NewWrite {
+  return {
+    label: 'Your review',
+    kind: 'review',
+    base: 'custom',
+    path: '/reviews',
+    body: { ...review, created_at: new Date().toISOString() },
+    once: `review ${review.product_id}`,
+    refusals: { 409: ALREADY_REVIEWED },
+  }
+}

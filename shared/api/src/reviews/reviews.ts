@@ -1,0 +1,27 @@
+import type { Review } from '@a-list/domain/review.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryDefaults } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { reviewKeys } from './keys.ts'
+import { reviewsWireSchema } from './review-wire.ts'
+
+const SHOWN = 20
+
+/** GET /a-list/v1/reviews?product_id&limit, newest first. @throws ApiFailure */
+export async function fetchReviews(
+  api: ApiClient,
+  productId: string,
+  signal?: AbortSignal,
+): Promise<Review[]> {
+  const query = { product_id: productId, limit: SHOWN }
+  const request = { base: 'custom', path: '/reviews', schema: reviewsWireSchema } as const
+  return (await api.request({ ...request, query, signal })).data
+}
+
+export function reviewsQuery(api: ApiClient, productId: string) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: reviewKeys.ofProduct(productId),
+    queryFn: ({ signal }) => fetchReviews(api, productId, signal),
+  })
+}

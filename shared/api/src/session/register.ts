@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../client.ts'
+
+export interface Registration {
+  username: string
+  email: string
+  password: string
+}
+
+/** Spec section 8. */
+export const REGISTRATION_FAILED = 'Registration failed. Please try again.'
+
+/** POST /users (spec section 7); signing in comes after it. @throws ApiFailure */
+export async function register(api: ApiClient, registration: Registration): Promise<void> {
+  const schema = z.object({ id: z.number() })
+  await api.request({ base: 'rest', path: '/users', method: 'POST', body: registration, schema })
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test, vi } from 'vitest'
+import { accessFixtures } from '../../fixtures/access.ts'
+import { browser, good, settled, shopper } from '../../test/browser-session.ts'
+import { fakeBackend, ok } from '../../test/fake-backend.ts'
+import { createSession } from './session.ts'
+import { TOKEN_KEY, tokenIn } from './token-storage.ts'
+
+describe('at the start', () => {
+  test('without a token: a visitor', async () => {
+    const { session, backend } = browser(good)
+    expect(session.getState()).toEqual({ status: 'unknown', user: null })
+    session.start()
+    await settled(session, 'visitor')
+    expect(backend.requests).toEqual([])
+  })
+
+  test('with a token: whoever it belongs to, e-mail and roles asked for', async () => {
+    const { session, backend } = browser(good, 'kept')
+    session.start()
+    await settled(session, 'signed-in')
+    expect(session.getState().user).toEqual(shopper)
+    expect(backend.requests[0]?.path).toBe('/wp-json/wp/v2/users/me?context=edit')
+  })
+
+  test('a backend that keeps e-mail and roles to itself still signs in', async () => {
+    const { session } = browser(
+      { ...good, '/wp/v2/users/me': accessFixtures.meWithoutContext.answer },
+      'kept',
+    )
+    session.start()
+    await settled(session, 'signed-in')
+    expect(session.getState().user).toEqual({ ...shopper, email: '', roles: [] })
+  })
+
+  test.each([
+    ['stale', [accessFixtures.staleToken.answer, accessFixtures.meAsVisitor.answer]],
+    ['refused', [accessFixtures.meAsVisitor.answer]],
+  ])('a token that is %s is dropped', async (_, answers) => {
+    const { session, storage } = browser({ '/wp/v2/users/me': answers }, 'old')
+    session.start()
+    await settled(session, 'visitor')
+    expect(storage.getItem(TOKEN_KEY)).toBeNull()
+  })
+
+  test('an outage is not a signing out: the token stays, and the person is back when the backend is', async () => {
+    vi.useFakeTimers()
+    try {
+      const answers = ['down' as const, accessFixtures.me.answer]
+      const { session, storage } = browser({ '/wp/v2/users/me': answers }, 'kept')
+      const stop = session.start()
+      await vi.advanceTimersByTimeAsync(0)
+      expect([session.getState().status, storage.getItem(TOKEN_KEY)]).toEqual(['visitor', 'kept'])
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(session.getState().status).toBe('signed-in')
+      stop()
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('on a server nothing is known, and nothing is asked', () => {
+    const backend = fakeBackend(good)
+    const session = createSession({ api: backend.client() })
+    session.start()()
+    expect([session.getState().status, backend.requests.length]).toEqual(['unknown', 0])
+  })
+})
+
+describe('signing out', () => {
+  test('forgets at once, and ends the session with the token that it was', async () => {
+    const { session, storage, backend } = browser(
+      { ...good, '/jwt-auth/v1/token/revoke': ok({ success: true }) },
+      'kept',
+    )
+    session.signOut()
+    expect([session.getState().status, storage.getItem(TOKEN_KEY)]).toEqual(['visitor', null])
+    await vi.waitFor(() => expect(backend.requests).toHaveLength(1))
+    expect(backend.requests[0]?.headers.get('authorization')).toBe('Bearer kept')
+  })
+
+  test('a late answer doesn’t sign anyone in again', async () => {
+    let answer: (value: typeof accessFixtures.me.answer) => void = () => {}
+    const late = new Promise<typeof accessFixtures.me.answer>((resolve) => {
+      answer = resolve
+    })
+    const { session, states, backend } = browser({ '/wp/v2/users/me': () => late }, 'kept')
+    session.start()
+    await vi.waitFor(() => expect(backend.requests).toHaveLength(1))
+    session.signOut()
+    answer(accessFixtures.me.answer)
+    await late
+    await Promise.resolve()
+    expect(states).toEqual(['visitor'])
+  })
+})
+
+describe('other tabs', () => {
+  test('signing in there signs in here, and out there out here', async () => {
+    const { session, storage, tellOtherTab } = browser(good)
+    const stop = session.start()
+    await settled(session, 'visitor')
+    storage.setItem(TOKEN_KEY, 'theirs')
+    tellOtherTab(TOKEN_KEY)
+    await settled(session, 'signed-in')
+    storage.removeItem(TOKEN_KEY)
+    tellOtherTab(null)
+    await settled(session, 'visitor')
+    stop()
+    storage.setItem(TOKEN_KEY, 'again')
+    tellOtherTab(TOKEN_KEY)
+    expect(session.getState().status).toBe('visitor')
+  })
+})
+
+test('a token refused in the middle of a visit makes a visitor', async () => {
+  const { session } = browser(
+    {
+      '/wp/v2/users/me': [
+        accessFixtures.me.answer,
+        accessFixtures.staleToken.answer,
+        accessFixtures.meAsVisitor.answer,
+      ],
+    },
+    'kept',
+  )
+  session.start()
+  await settled(session, 'signed-in')
+  session.start()
+  await settled(session, 'visitor')
+})
+
+test('storage that the browser has locked away is like none', async () => {
+  const locked = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const storage = { getItem: locked, setItem: locked, removeItem: locked }
+  const session = createSession({ storage, api: fakeBackend(good).client({ token: tokenIn(storage) }) })
+  session.start()
+  await settled(session, 'visitor')
+  expect(await session.signIn('shopper', 'alist-demo')).toMatchObject({ ok: false })
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../client.ts'
+import { type ApiError, toApiError } from '../errors.ts'
+import { whenToRetry } from '../when-to-retry.ts'
+
+const tokenAnswerSchema = z.object({ token: z.string().check(z.minLength(1)) })
+
+/** POST {auth base}/token (spec section 7). @throws ApiFailure */
+export async function requestToken(api: ApiClient, username: string, password: string): Promise<string> {
+  const body = { username, password }
+  const { data } = await api.request({
+    base: 'auth',
+    path: '/token',
+    method: 'POST',
+    body,
+    schema: tokenAnswerSchema,
+  })
+  return data.token
+}
+
+/** Ends the session on a backend that keeps sessions; others answer 404, and there the token simply runs out. */
+export async function revokeToken(api: ApiClient): Promise<void> {
+  try {
+    await api.request({
+      base: 'auth',
+      path: '/token/revoke',
+      method: 'POST',
+      authorised: true,
+      schema: z.unknown(),
+    })
+  } catch {
+    // Signed out here all the same.
+  }
+}
+
+/** Spec section 8, where it speaks of a refusal; an outage is not the person's mistake and says so. */
+export function signInMessage(thrown: unknown): string {
+  const error: ApiError = toApiError(thrown)
+  if (error.kind === 'http' && error.status < 500) return 'Invalid username or password'
+  if (error.kind === 'throttled') return `Login failed. Too many attempts: ${whenToRetry(error.retryAfter)}`
+  return 'Login failed. The site can’t be reached right now; please try again in a moment.'
+}

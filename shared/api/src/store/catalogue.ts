@@ -1,0 +1,81 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import type { Product } from '@a-list/domain/product.ts'
+import { DAY_MS, isNewProduct } from '@a-list/domain/time-windows.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { fetchBrandList } from '../brands/brand-list.ts'
+import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { isApiFailure } from '../errors.ts'
+import { inTurns } from '../in-turns.ts'
+import { fetchProductList } from '../products/product-list.ts'
+import type { Sourced } from '../sourced.ts'
+import { warnOnce } from '../warn-once.ts'
+import { fetchBrandStore } from './brand-store.ts'
+import { storeKeys } from './keys.ts'
+
+const AFFILIATE_PREFIX = 'affiliate-'
+
+/**
+ * A product of the curated list as the catalogue shows it (spec sections 3 and 4): id prefixed, source affiliate,
+ * retailer amazon, and where it has no date of its own, dates one day apart by its place in the list.
+ */
+export function toAffiliateProduct(product: Product, position: number, now: number): Product {
+  const created_at = product.created_at || new Date(now - position * DAY_MS).toISOString()
+  return {
+    ...product,
+    id: product.id.startsWith(AFFILIATE_PREFIX) ? product.id : AFFILIATE_PREFIX + product.id,
+    price: product.price || '$0.00',
+    source: 'affiliate',
+    retailer: 'amazon',
+    created_at,
+    is_new: product.is_new || isNewProduct(created_at, now),
+  }
+}
+
+/**
+ * All that can be shopped: live store products, 10 a brand, and the affiliate list. Each failure falls back as
+ * spec section 8 lists: a store to nothing, all stores to affiliates alone, brands to the samples.
+ */
+export async function fetchCatalogue(api: ApiClient, signal?: AbortSignal): Promise<Sourced<Product[]>> {
+  const now = Date.now()
+  const [affiliates, live] = await Promise.all([
+    fetchProductList(api, {}, signal),
+    fetchLiveProducts(api, signal),
+  ])
+  const curated = affiliates.value.map((product, position) => toAffiliateProduct(product, position, now))
+  return { source: affiliates.source, value: unique([...live, ...curated]) }
+}
+
+export function catalogueQuery(api: ApiClient) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: storeKeys.catalogue(),
+    queryFn: ({ signal }) => fetchCatalogue(api, signal),
+    refetchInterval: refetchWhileOnSamples,
+  })
+}
+
+async function fetchLiveProducts(api: ApiClient, signal?: AbortSignal): Promise<Product[]> {
+  try {
+    const { value: brands, source } = await fetchBrandList(api, signal)
+    // Without a backend there is no store cache to ask either.
+    if (source === 'sample' && !api.storefronts) return []
+    const stores = brands.filter((brand) => brand.shopify_store_url)
+    const lists = await inTurns(stores, (brand) => fetchOneStore(api, brand, signal))
+    return lists.flat()
+  } catch (thrown) {
+    if (!isApiFailure(thrown)) throw thrown
+    warnOnce(`Live store products are left out. ${thrown.message}`)
+    return []
+  }
+}
+
+async function fetchOneStore(api: ApiClient, brand: Brand, signal?: AbortSignal): Promise<Product[]> {
+  const { bestSelling, newest } = await fetchBrandStore(api, brand, signal)
+  return [...bestSelling, ...newest]
+}
+
+/** A product may be both a best seller and new. */
+function unique(products: readonly Product[]): Product[] {
+  return [...new Map(products.map((product) => [product.id, product])).values()]
+}

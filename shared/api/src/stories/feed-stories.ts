@@ -1,0 +1,32 @@
+import { htmlToText } from '@a-list/domain/html-text.ts'
+import { storyCategories } from '@a-list/domain/story.ts'
+import { sortStories } from '@a-list/domain/story-search.ts'
+import { storySource } from './current-source.ts'
+
+/** A story as a feed or a sitemap names it. Every text is plain. */
+export interface FeedStory {
+  /** Path on this site. */
+  path: string
+  title: string
+  summary: string
+  /** ISO date and time in UTC. */
+  date: string
+  author: string
+  categories: string[]
+  /** `/pictures/…` or https; `''` is none. */
+  image: string
+}
+
+/** Every story, newest first. */
+export async function listFeedStories(source = storySource): Promise<FeedStory[]> {
+  const [stories, { authors }] = await Promise.all([source.list(), source.names()])
+  return sortStories(stories).map((story) => ({
+    path: `/blog/${encodeURIComponent(story.slug)}`,
+    title: htmlToText(story.title.rendered),
+    summary: htmlToText(story.excerpt.rendered),
+    date: story.date,
+    author: authors[story.author]?.name ?? '',
+    categories: storyCategories(story).map(({ name }) => name),
+    image: story.featured_media_url,
+  }))
+}

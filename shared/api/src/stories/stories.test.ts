@@ -1,0 +1,60 @@
+import { sampleStories } from '@a-list/sample/stories.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import { isNotFound } from '../errors.ts'
+import { storySource } from './current-source.ts'
+import { listFeedStories } from './feed-stories.ts'
+import { fetchStory } from './story.ts'
+import { fetchStoryList } from './story-list.ts'
+import type { StorySource } from './story-source.ts'
+
+const [first] = sampleStories
+if (!first) throw new Error('There are no sample stories.')
+
+/** Sixty stories of a company of its own, oldest first. */
+const another: StorySource = {
+  list: async () =>
+    Array.from({ length: 60 }, (_, day) => ({
+      ...first,
+      slug: `day-${day}`,
+      date: new Date(Date.UTC(2026, 0, day + 1)).toISOString(),
+    })),
+  read: async (slug) =>
+    slug === 'day-1' ? { ...first, slug, content: { rendered: '<p>Ours</p>' } } : undefined,
+  names: async () => ({ tags: {}, authors: { 1: { name: 'Ours', kind: 'person' } } }),
+}
+
+test('the built-in source fits the port', () => {
+  expectTypeOf(storySource).toExtend<StorySource>()
+})
+
+test('the list is the newest 50 of whatever source there is, newest first', async () => {
+  const stories = await fetchStoryList(another)
+  expect(stories).toHaveLength(50)
+  expect(stories[0]?.slug).toBe('day-59')
+})
+
+test('a story is read by its slug; "Post not found" where there is none', async () => {
+  expect((await fetchStory('day-1', another)).content.rendered).toBe('<p>Ours</p>')
+  const failure = await fetchStory('unknown', another).catch((thrown: unknown) => thrown)
+  expect(isNotFound(failure)).toBe(true)
+  expect(failure).toHaveProperty('message', 'Post not found')
+})
+
+test('every built-in story has an author, and names for its tags', async () => {
+  const { tags, authors } = await storySource.names()
+  for (const story of await fetchStoryList()) {
+    expect(authors[story.author]?.name).toBeTruthy()
+    expect(story.tags.filter((tag) => !tags[tag])).toEqual([])
+  }
+})
+
+test('a feed gets every story in plain text, newest first', async () => {
+  const feed = await listFeedStories()
+  expect(feed.map(({ path }) => path)).toEqual(sampleStories.map(({ slug }) => `/blog/${slug}`))
+  expect(feed[0]).toMatchObject({
+    title: 'Forty shades and after',
+    date: '2026-11-12T08:00:00Z',
+    author: 'The editors',
+    categories: ['Brand Features'],
+  })
+})

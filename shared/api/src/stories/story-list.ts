@@ -1,0 +1,19 @@
+import { BLOG_FETCHED_STORIES } from '@a-list/domain/limits.ts'
+import type { StorySummary } from '@a-list/domain/story.ts'
+import { sortStories } from '@a-list/domain/story-search.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryDefaults } from '../caching.ts'
+import { storySource } from './current-source.ts'
+import { storyKeys } from './keys.ts'
+import type { StorySource } from './story-source.ts'
+
+/** The newest 50 stories without their text, newest first (spec sections 7 and 9). */
+export async function fetchStoryList(
+  source: Pick<StorySource, 'list'> = { list: storySource.list },
+): Promise<StorySummary[]> {
+  return sortStories(await source.list()).slice(0, BLOG_FETCHED_STORIES)
+}
+
+export function storyListQuery() {
+  return queryOptions({ ...queryDefaults, queryKey: storyKeys.list(), queryFn: () => fetchStoryList() })
+}

@@ -1,0 +1,14 @@
+import type { SubmissionForm } from '@a-list/domain/submission.ts'
+import type { NewWrite } from '../outbox/new-write.ts'
+
+/** POST /a-list/v1/brand-submissions, pending, as a write that may wait on the device (outbox/outbox.ts). */
+export function submissionWrite(form: SubmissionForm): NewWrite {
+  const body = { ...form, status: 'pending', submitted_date: new Date().toISOString() }
+  return {
+    label: `Your suggestion of ${form.brand_name}`,
+    kind: 'suggestion',
+    base: 'custom',
+    path: '/brand-submissions',
+    body,
+  }
+}

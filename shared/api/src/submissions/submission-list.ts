@@ -1,0 +1,32 @@
+import { type Submission, type SubmissionStatus, submissionSchema } from '@a-list/domain/submission.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryDefaults } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { requestAllPages } from '../paging.ts'
+import { listOf } from '../wire/schemas.ts'
+import { submissionKeys } from './keys.ts'
+
+/** GET /a-list/v1/brand-submissions, all pages. @throws ApiFailure */
+export function fetchSubmissions(
+  api: ApiClient,
+  status: SubmissionStatus | 'all',
+  signal?: AbortSignal,
+): Promise<Submission[]> {
+  return requestAllPages(api, {
+    base: 'custom',
+    path: '/brand-submissions',
+    query: { status: status === 'all' ? undefined : status },
+    schema: listOf(submissionSchema),
+    signal,
+  })
+}
+
+export function submissionListQuery(api: ApiClient, status: SubmissionStatus | 'all' = 'all') {
+  return queryOptions({
+    ...queryDefaults,
+    // Other moderators work on the same rows.
+    staleTime: 0,
+    queryKey: submissionKeys.list(status),
+    queryFn: ({ signal }) => fetchSubmissions(api, status, signal),
+  })
+}

@@ -1,0 +1,20 @@
+import { type SubmissionStats, submissionStatsSchema } from '@a-list/domain/submission.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryDefaults } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { submissionKeys } from './keys.ts'
+
+/** GET /a-list/v1/admin/submission-stats. @throws ApiFailure */
+export async function fetchSubmissionStats(api: ApiClient, signal?: AbortSignal): Promise<SubmissionStats> {
+  const request = { base: 'custom', path: '/admin/submission-stats', schema: submissionStatsSchema } as const
+  return (await api.request({ ...request, signal })).data
+}
+
+export function submissionStatsQuery(api: ApiClient) {
+  return queryOptions({
+    ...queryDefaults,
+    staleTime: 0,
+    queryKey: submissionKeys.stats(),
+    queryFn: ({ signal }) => fetchSubmissionStats(api, signal),
+  })
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { ok } from '../../test/fake-backend.ts'
+import { sendOver } from '../../test/outbox-over.ts'
+import { sent } from '../../test/sent-call.ts'
+import type { ApiClient } from '../client.ts'
+import { approveSubmission } from './approve-submission.ts'
+import { submissionWrite } from './create-submission.ts'
+import { rejectSubmission } from './reject-submission.ts'
+import { setSubmissionStatus } from './set-status.ts'
+import { fetchSubmissions } from './submission-list.ts'
+import { fetchSubmissionStats } from './submission-stats.ts'
+
+describe('submissions', () => {
+  const form = {
+    brand_name: 'Rhode',
+    website_url: 'https://www.rhodeskin.com',
+    category: 'Beauty',
+    associated_celebrity: 'Hailey Bieber',
+    submission_reason: 'It is missing here.',
+    contact_email: 'someone@example.com',
+  } as const
+  const submission = { ...form, id: 4, status: 'pending', submitted_date: '2026-11-20T00:00:00Z' }
+
+  test('are made pending, and dated', async () => {
+    const { line, body, result } = await sent(ok({ submission_id: 4 }), (api) =>
+      sendOver(api, submissionWrite(form)),
+    )
+    expect([line, result]).toEqual([
+      'POST /wp-json/a-list/v1/brand-submissions',
+      { state: 'sent', data: { submission_id: 4 } },
+    ])
+    expect(body).toEqual({ ...form, status: 'pending', submitted_date: expect.any(String) })
+  })
+
+  test('are listed by status', async () => {
+    const { line, result } = await sent(ok([submission]), (api) => fetchSubmissions(api, 'pending'))
+    expect(line).toBe('GET /wp-json/a-list/v1/brand-submissions?status=pending&per_page=100')
+    expect(result).toEqual([submission])
+  })
+
+  test.each([
+    ['approve', (api: ApiClient) => approveSubmission(api, 4), 'POST', {}],
+    ['reject', (api: ApiClient) => rejectSubmission(api, 4, ' no '), 'POST', { rejection_reason: 'no' }],
+    [
+      'status',
+      (api: ApiClient) => setSubmissionStatus(api, 4, 'draft'),
+      'PUT',
+      { status: 'draft', admin_notes: '' },
+    ],
+  ] as const)('%s', async (path, call, method, body) => {
+    const decided = await sent(ok({ success: true, submission }), call)
+    expect(decided.line).toBe(`${method} /wp-json/a-list/v1/brand-submissions/4/${path}`)
+    expect([decided.body, decided.result]).toEqual([body, { success: true, submission }])
+  })
+
+  test('have stats', async () => {
+    const stats = { total_submissions: 9, pending: 1, approved: 5, rejected: 3, this_week: 2 }
+    const { line, result } = await sent(ok(stats), (api) => fetchSubmissionStats(api))
+    expect([line, result]).toEqual(['GET /wp-json/a-list/v1/admin/submission-stats', stats])
+  })
+})

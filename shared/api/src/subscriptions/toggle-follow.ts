@@ -1,0 +1,82 @@
+import type { Subscriptions } from '@a-list/domain/user-meta.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { NewWrite } from '../outbox/new-write.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { type ToggleResult, toggleLastClickWins } from '../toggle/last-click-wins.ts'
+import { subscriptionKeys } from './keys.ts'
+
+interface Deps {
+  outbox: Pick<Outbox, 'send'>
+  queryClient: QueryClient
+}
+
+const FOLLOW_FAILED = 'Failed to update the subscription'
+const NOTHING: Subscriptions = { followed_brands: [], followed_categories: [], followed_celebrities: [] }
+const toggledSchema = z.object({ isFollowing: z.boolean() })
+
+/**
+ * POST /a-list/v1/subscriptions/brand. Shown at once and undone by a refusal; where the backend can't be reached it
+ * stays as the person wants it and waits to be sent.
+ */
+export function toggleFollowBrand(deps: Deps, brandId: number, name: string): Promise<ToggleResult> {
+  return toggleFollow(deps, 'followed_brands', brandId, (following) => ({
+    label: following ? `Following ${name}` : `No longer following ${name}`,
+    kind: 'follow',
+    base: 'custom',
+    path: '/subscriptions/brand',
+    body: { brand_id: brandId },
+    wants: { field: 'isFollowing', value: following },
+    announces: { event: 'brand.followed', payload: { brandId: String(brandId), following } },
+  }))
+}
+
+/** POST /a-list/v1/subscriptions/category, in the same way. */
+export function toggleFollowCategory(deps: Deps, category: string): Promise<ToggleResult> {
+  return toggleFollow(deps, 'followed_categories', category, (following) => ({
+    label: following ? `Following ${category}` : `No longer following ${category}`,
+    kind: 'follow',
+    base: 'custom',
+    path: '/subscriptions/category',
+    body: { category },
+    wants: { field: 'isFollowing', value: following },
+  }))
+}
+
+async function toggleFollow<Field extends 'followed_brands' | 'followed_categories'>(
+  { outbox, queryClient }: Deps,
+  field: Field,
+  item: Subscriptions[Field][number],
+  toWrite: (following: boolean) => NewWrite,
+): Promise<ToggleResult> {
+  const known = () => queryClient.getQueryData<Subscriptions>(subscriptionKeys.all)
+  const wasKnown = known() !== undefined
+  const result = await toggleLastClickWins({
+    queryClient,
+    key: `${field} ${item}`,
+    isOn: () => followed(known(), field).includes(item),
+    show: (on) =>
+      queryClient.setQueryData<Subscriptions>(subscriptionKeys.all, (subscriptions = NOTHING) => {
+        const others = followed(subscriptions, field).filter((other) => other !== item)
+        return { ...subscriptions, [field]: on ? [...others, item] : others }
+      }),
+    async request(wanted) {
+      const sent = await outbox.send(toWrite(wanted))
+      if (sent.state === 'waiting') return wanted
+      const toggled = toggledSchema.safeParse(sent.data)
+      return toggled.success ? toggled.data.isFollowing : wanted
+    },
+    cancelFetches: () => queryClient.cancelQueries({ queryKey: subscriptionKeys.all }),
+    failedMessage: FOLLOW_FAILED,
+  })
+  // All that is followed had not come yet: one alone must not pass for all of it.
+  if (!wasKnown) void queryClient.invalidateQueries({ queryKey: subscriptionKeys.all })
+  return result
+}
+
+function followed(
+  subscriptions: Subscriptions = NOTHING,
+  field: 'followed_brands' | 'followed_categories',
+): (string | number)[] {
+  return subscriptions[field]
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { accessFixtures } from '../fixtures/access.ts'
+import { outageFixtures } from '../fixtures/outages.ts'
+import { errorOf } from '../test/error-of.ts'
+import { fakeBackend, memoryStorage, ok } from '../test/fake-backend.ts'
+import { tokenIn } from './session/token-storage.ts'
+import { inOneTab } from './tab-lock.ts'
+
+const things = { base: 'rest', path: '/things', schema: z.array(z.number()) } as const
+
+describe('the token', () => {
+  const withToken = (token: string | null) => {
+    let current = token
+    return {
+      get: () => current,
+      refused: vi.fn(() => {
+        current = null
+      }),
+    }
+  }
+
+  test('goes along as bearer, but not to the sign-in', async () => {
+    const backend = fakeBackend([ok([])])
+    const client = backend.client({ token: withToken('t') })
+    await client.request(things)
+    await client.request({ ...things, base: 'auth' })
+    expect(backend.requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer t', null])
+  })
+
+  test.each([
+    ['jwt_auth_invalid_token', accessFixtures.staleToken.answer],
+    ['[jwt_auth] of an older plugin', { status: 403, body: { code: '[jwt_auth] bad_token' } }],
+  ])(
+    'refused as %s on a public read: dropped, the call made once without it, the session told',
+    async (_, stale) => {
+      const backend = fakeBackend([stale, ok([1])])
+      const token = withToken('old')
+      const client = backend.client({ token })
+      const told = vi.fn()
+      client.onTokenRefused(told)
+      expect((await client.request(things)).data).toEqual([1])
+      expect(backend.requests.map(({ headers }) => headers.get('authorization'))).toEqual([
+        'Bearer old',
+        null,
+      ])
+      expect([token.refused.mock.calls.length, told.mock.calls.length]).toEqual([1, 1])
+    },
+  )
+
+  test('refused for ever: two requests and an error, never a loop', async () => {
+    const backend = fakeBackend([accessFixtures.staleToken.answer])
+    expect(await errorOf(backend.client({ token: withToken('old') }).request(things))).toMatchObject({
+      status: 403,
+    })
+    expect(backend.requests).toHaveLength(2)
+  })
+
+  test('401 drops it too; without it the call would only be refused again', async () => {
+    const backend = fakeBackend([accessFixtures.meAsVisitor.answer])
+    const token = withToken('old')
+    expect(await errorOf(backend.client({ token }).request(things))).toMatchObject({ status: 401 })
+    expect([backend.requests.length, token.get()]).toEqual([1, null])
+  })
+
+  test('a plain 403 is about a right, and the token stays', async () => {
+    const backend = fakeBackend([outageFixtures.noData.answer])
+    const token = withToken('good')
+    await errorOf(backend.client({ token }).request(things))
+    expect(token.get()).toBe('good')
+  })
+
+  test('is renewed where the backend can: once for calls that were refused together', async () => {
+    let current = 'old'
+    const token = { get: () => current, refused: vi.fn(), renewed: (fresh: string) => (current = fresh) }
+    const backend = fakeBackend({
+      '/jwt-auth/v1/token/refresh': ok({ token: 'new' }),
+      '/wp/v2/things': ({ headers }) =>
+        headers.get('authorization') === 'Bearer new' ? ok([1]) : accessFixtures.staleToken.answer,
+    })
+    const client = backend.client({ token })
+    const answers = await Promise.all([
+      client.request(things),
+      client.request(things),
+      client.request(things),
+    ])
+    expect(answers.map(({ data }) => data)).toEqual([[1], [1], [1]])
+    expect(backend.requests.filter(({ path }) => path.includes('refresh'))).toHaveLength(1)
+    expect(token.refused).not.toHaveBeenCalled()
+  })
+
+  test('whose renewal is refused is dropped', async () => {
+    const token = { ...withToken('old'), renewed: vi.fn() }
+    const backend = fakeBackend({
+      '/jwt-auth/v1/token/refresh': { status: 401, body: { code: 'alist_no_session' } },
+      '/wp/v2/things': [accessFixtures.staleToken.answer, ok([1])],
+    })
+    expect((await backend.client({ token }).request(things)).data).toEqual([1])
+    expect([token.renewed.mock.calls.length, token.get()]).toEqual([0, null])
+  })
+
+  test('of another tab is used in place of one’s own refused one', async () => {
+    let current = 'old'
+    const token = { get: () => current, refused: vi.fn() }
+    const backend = fakeBackend([
+      () => {
+        current = 'newer'
+        return accessFixtures.staleToken.answer
+      },
+      ok([1]),
+    ])
+    await backend.client({ token }).request(things)
+    expect(backend.requests[1]?.headers.get('authorization')).toBe('Bearer newer')
+    expect(token.refused).not.toHaveBeenCalled()
+  })
+
+  test('is renewed once for all tabs: the others take what the first has got', async () => {
+    const storage = memoryStorage({ wp_token: 'old' })
+    let renewals = 0
+    const backend = fakeBackend({
+      '/jwt-auth/v1/token/refresh': () => ok({ token: `new-${++renewals}` }),
+      '/wp/v2/things': ({ headers }) =>
+        headers.get('authorization') === 'Bearer old' ? accessFixtures.staleToken.answer : ok([1]),
+    })
+    const tabs = [1, 2, 3].map(() => backend.client({ token: tokenIn(storage) }))
+    await Promise.all(tabs.map((tab) => tab.request(things)))
+    expect([renewals, storage.getItem('wp_token')]).toEqual([1, 'new-1'])
+  })
+
+  test('is not renewed for a tab that waited while another signed out', async () => {
+    const storage = memoryStorage({ wp_token: 'old' })
+    const backend = fakeBackend({
+      '/jwt-auth/v1/token/refresh': ok({ token: 'new' }),
+      '/wp/v2/things': [accessFixtures.staleToken.answer, ok([1])],
+    })
+    const refused = Promise.withResolvers<void>()
+    const signedOutElsewhere = inOneTab('renewal')(async () => {
+      await refused.promise
+      storage.removeItem('wp_token')
+    })
+    const answer = backend.client({ token: tokenIn(storage) }).request(things)
+    await vi.waitFor(() => expect(backend.requests).toHaveLength(1))
+    refused.resolve()
+    await signedOutElsewhere
+    expect((await answer).data).toEqual([1])
+    expect([storage.getItem('wp_token'), backend.requests.at(-1)?.headers.get('authorization')]).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test.each([
+    ['signed out', null, null],
+    ['signed in anew', 'another', 'Bearer another'],
+  ])('is not renewed for a page that has %s meanwhile', async (_, meanwhile, authorization) => {
+    let current: string | null = 'old'
+    const token = { get: () => current, refused: vi.fn(), renewed: vi.fn() }
+    const backend = fakeBackend({
+      '/jwt-auth/v1/token/refresh': () => {
+        current = meanwhile
+        return ok({ token: 'new' })
+      },
+      '/wp/v2/things': [accessFixtures.staleToken.answer, ok([1])],
+    })
+    expect((await backend.client({ token }).request(things)).data).toEqual([1])
+    expect(backend.requests.at(-1)?.headers.get('authorization') ?? null).toBe(authorization)
+    expect([token.renewed.mock.calls, token.refused.mock.calls]).toEqual([[], []])
+  })
+})

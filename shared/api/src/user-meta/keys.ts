@@ -1,0 +1,1 @@
+export const userMetaKeys = { all: ['user-meta'] as const }

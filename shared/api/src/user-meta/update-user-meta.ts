@@ -1,0 +1,22 @@
+import type { UserMeta } from '@a-list/domain/user-meta.ts'
+import * as z from 'zod/mini'
+import type { ApiClient } from '../client.ts'
+import { write } from '../write.ts'
+
+/** Spec section 8, "Onboarding". */
+export const PREFERENCES_FAILED = 'Failed to save your preferences. Please try again.'
+
+/** POST /a-list/v1/user-meta: changes the given values and leaves the rest. @throws ApiFailure */
+export async function updateUserMeta(api: ApiClient, change: Partial<UserMeta>): Promise<void> {
+  await write(api, { base: 'custom', path: '/user-meta', body: change, schema: z.unknown() })
+}
+
+/** POST /a-list/v1/user-meta/onboarding-complete. @throws ApiFailure */
+export async function completeOnboarding(
+  api: ApiClient,
+  change: Pick<Partial<UserMeta>, 'onboarding_preferences' | 'onboarding_step'> = {},
+): Promise<void> {
+  const onboarding_completed_at = new Date().toISOString()
+  const body = { ...change, onboarding_complete: true, onboarding_completed_at }
+  await write(api, { base: 'custom', path: '/user-meta/onboarding-complete', body, schema: z.unknown() })
+}

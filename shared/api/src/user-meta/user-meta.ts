@@ -1,0 +1,35 @@
+import { type UserMeta, userMetaSchema } from '@a-list/domain/user-meta.ts'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { personalDefaults } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { userMetaKeys } from './keys.ts'
+
+/** GET /a-list/v1/user-meta, of the signed-in person. @throws ApiFailure */
+export async function fetchUserMeta(api: ApiClient, signal?: AbortSignal): Promise<UserMeta> {
+  return (await api.request({ base: 'custom', path: '/user-meta', schema: userMetaSchema, signal })).data
+}
+
+export function userMetaQuery(api: ApiClient) {
+  return queryOptions({
+    ...personalDefaults,
+    queryKey: userMetaKeys.all,
+    queryFn: ({ signal }) => fetchUserMeta(api, signal),
+  })
+}
+
+/** GET /a-list/v1/user-meta/{key}: the bare value, or wrapped as `{ key, value }`. @throws ApiFailure */
+export async function fetchUserMetaValue(
+  api: ApiClient,
+  key: keyof UserMeta,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const { data } = await api.request({
+    base: 'custom',
+    path: `/user-meta/${key}`,
+    schema: z.unknown(),
+    signal,
+  })
+  const wrapped = z.object({ key: z.literal(key), value: z.unknown() }).safeParse(data)
+  return wrapped.success ? wrapped.data.value : data
+}

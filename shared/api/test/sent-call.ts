@@ -1,0 +1,10 @@
+import type { ApiClient } from '../src/client.ts'
+import { fakeBackend, type Scripted } from './fake-backend.ts'
+
+/** Makes a call, and answers what was sent and what came of it. */
+export async function sent<Result>(answer: Scripted, call: (api: ApiClient) => Promise<Result>) {
+  const backend = fakeBackend([answer])
+  const result = await call(backend.client())
+  const [request] = backend.requests
+  return { line: `${request?.method} ${request?.path}`, body: request?.body, request, result }
+}

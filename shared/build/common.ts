@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import {
+  LightningCssMinimizerRspackPlugin,
+  type RspackOptions,
+  type RuleSetRule,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core'
+import tailwind from '@tailwindcss/postcss'
+import { sourcesReachedFrom } from './reachable-sources.ts'
+import { scopeStyles } from './scope-styles.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Those that know `@scope` (docs/adr/0005): styles need no prefixes for older ones. */
+const BROWSERS = ['chrome 118', 'safari 17.4', 'firefox 128']
+
+/** The workspace's root folder. */
+export const workspaceRoot = join(import.meta.dirname, '../..')
+
+export type Mode = 'production' | 'development'
+
+export function currentMode(): Mode {
+  return process.env.NODE_ENV === 'development' ? 'development' : 'production'
+}
+
+/** TypeScript and JSX through the bundler's own compiler; types are checked by `tsc` apart from the build. */
+export function scriptRules(mode: Mode, target: 'web' | 'node'): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      type: 'javascript/auto',
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: {
+              runtime: 'automatic',
+              development: mode === 'development',
+              refresh: mode === 'development' && target === 'web',
+            },
+          },
+          target: 'es2022',
+        },
+      },
+    },
+  ]
+}
+
+interface StyleOptions {
+  /** The file from which everything that is drawn is imported: its classes are the sheet's. */
+  entry: string
+  /** Where given, every utility is limited to elements inside `[data-mfe=scope]`. */
+  scope?: string
+}
+
+export function styleRules(extractLoader: string, { entry, scope }: StyleOptions): RuleSetRule[] {
+  const plugins = [sourcesReachedFrom(entry), tailwind(), ...(scope ? [scopeStyles(scope)] : [])]
+  return [
+    {
+      test: /\.css$/,
+      type: 'javascript/auto',
+      use: [
+        extractLoader,
+        { loader: require.resolve('css-loader'), options: { importLoaders: 1, import: false } },
+        {
+          loader: require.resolve('postcss-loader'),
+          options: { postcssOptions: { config: false, plugins } },
+        },
+      ],
+    },
+    {
+      test: /\.woff2$/,
+      type: 'asset/resource',
+      generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
+    },
+  ]
+}
+
+/** What all builds have in common. */
+export function commonConfig(mode: Mode, name: string): RspackOptions {
+  return {
+    name,
+    mode,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: routerAlias(mode),
+    },
+    cache: {
+      type: 'persistent',
+      name: `${name}-${mode}`,
+      buildDependencies: [join(workspaceRoot, 'pnpm-lock.yaml'), ...presetFiles],
+      storage: { type: 'filesystem', directory: join(workspaceRoot, '.cache/rspack', `${name}-${mode}`) },
+    },
+    optimization: {
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
+        }),
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    stats: 'errors-warnings',
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  }
+}
+
+const presetFiles = [
+  'common.ts',
+  'host.ts',
+  'remote.ts',
+  'shares.ts',
+  'scope-styles.ts',
+  'federation-esm.ts',
+].map((file) => join(import.meta.dirname, file))
+
+/** react-router's package names its development build for bundlers; production wants the other one. */
+function routerAlias(mode: Mode): Record<string, string> {
+  if (mode === 'development') return {}
+  const fromRemote = createRequire(require.resolve('@a-list/remote/definition.ts'))
+  const router = dirname(fromRemote.resolve('react-router/package.json'))
+  return {
+    'react-router$': join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+  }
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { RspackOptions } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { nodeConfig, remoteIdentity, webConfig } from './remote.ts'
+
+/** The version of a remote that is being worked on; the shell keeps nothing of it in a cache. */
+export const DEV_VERSION = '0.0.0-dev'
+
+export interface DevRemote {
+  name: string
+  /** Holds `web` and `server`, where the shell looks for this version. */
+  releaseFolder: string
+  web: RspackOptions
+  node: RspackOptions
+}
+
+/**
+ * Both builds of a remote in watch: into the store that the shell reads, with Fast Refresh inside the composed site.
+ * @param folder the remote's own folder
+ */
+export function devRemote(folder: string, releasesDir: string): DevRemote {
+  const { name } = remoteIdentity(folder)
+  const identity = { name, version: DEV_VERSION }
+  const releaseFolder = join(releasesDir, name, DEV_VERSION)
+  const web = webConfig(folder, identity, 'development')
+  const node = nodeConfig(folder, identity, 'development')
+  return {
+    name,
+    releaseFolder,
+    web: {
+      ...web,
+      output: {
+        ...web.output,
+        path: join(releaseFolder, 'web'),
+        clean: false,
+        filename: '[name].js',
+        chunkFilename: `${name}.[name].js`,
+      },
+      resolve: {
+        ...web.resolve,
+        alias: { ...web.resolve?.alias, 'react-refresh': join(import.meta.dirname, 'dev/react-refresh') },
+      },
+      plugins: [...(web.plugins ?? []), new ReactRefreshRspackPlugin()],
+    },
+    node: { ...node, output: { ...node.output, path: join(releaseFolder, 'server'), clean: false } },
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import postcss, { type Plugin } from 'postcss'
+
+/** `import … from 'x'`, `export … from 'x'`, `import('x')` and `import 'x'`. */
+const IMPORTS = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
+
+/**
+ * Our own script files that a file reaches through its imports, itself included: packages from the registry
+ * hold no classes of ours.
+ */
+export function reachableSources(entry: string): string[] {
+  const seen = new Set<string>()
+  const waiting = [resolve(entry)]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const require = createRequire(file)
+    for (const [, request = ''] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
+      if (!/\.tsx?$/.test(request)) continue
+      const target = request.startsWith('.') ? join(dirname(file), request) : resolveOwn(require, request)
+      if (target && existsSync(target)) waiting.push(target)
+    }
+  }
+  return [...seen].sort()
+}
+
+function resolveOwn(require: NodeJS.Require, request: string): string | undefined {
+  return request.startsWith('@a-list/') ? require.resolve(request) : undefined
+}
+
+/**
+ * Tells Tailwind to look for classes in exactly the files a build draws with. A whole folder as source would
+ * put the classes of every part of shared/ui into every remote.
+ */
+export function sourcesReachedFrom(entry: string): Plugin {
+  return {
+    postcssPlugin: 'a-list-reachable-sources',
+    Once(root) {
+      for (const file of reachableSources(entry)) {
+        root.append(postcss.atRule({ name: 'source', params: `'${file}'` }))
+      }
+    },
+  }
+}

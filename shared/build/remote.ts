@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { CssExtractRspackPlugin, type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core'
+import { buildId } from './build-id.ts'
+import { ChunkMapPlugin, EXPOSED_CHUNK } from './chunk-map.ts'
+import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
+import { EsmFederationPlugin } from './federation-esm.ts'
+import { developmentShares, shares } from './shares.ts'
+
+/** What two pages of a remote have in common gets a file of its own from this size on. */
+const MIN_SHARED_CHUNK_BYTES = 40_000
+
+export interface RemoteIdentity {
+  /** As in the registry: `blog` for the package `@a-list/mfe-blog`. */
+  name: string
+  /** The package's version and the hash of its sources: `0.1.0-3f9ab2c1`. */
+  version: string
+}
+
+/** @param folder the remote's own folder. */
+export function remoteIdentity(folder: string): RemoteIdentity {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string
+    version: string
+  }
+  const name = /^@a-list\/mfe-([a-z][a-z0-9-]*)$/.exec(manifest.name)?.[1]
+  if (!name)
+    throw new Error(
+      `${folder}/package.json: name is "${manifest.name}"; a remote is called @a-list/mfe-<name>.`,
+    )
+  return { name, version: `${manifest.version}-${buildId(folder)}` }
+}
+
+/** Both builds of a remote: for the browser, into dist/web, and for the server, into dist/server. */
+export function remoteConfig(folder: string): RspackOptions[] {
+  const mode = currentMode()
+  const identity = remoteIdentity(folder)
+  return [webConfig(folder, identity, mode), nodeConfig(folder, identity, mode)]
+}
+
+export function webConfig(folder: string, { name, version }: RemoteIdentity, mode: Mode): RspackOptions {
+  const common = commonConfig(mode, `${name}-web`)
+  const table = mode === 'development' ? developmentShares : shares
+  // Two versions of one remote may live in one page: every global of a build carries its version.
+  const globalName = `alist_${name}_${version}`.replace(/\W/g, '_')
+  return {
+    ...common,
+    target: ['web', 'es2022'],
+    context: folder,
+    entry: {},
+    output: {
+      path: join(folder, 'dist/web'),
+      clean: true,
+      publicPath: `/remotes/${name}/${version}/`,
+      uniqueName: globalName,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: `${name}.[name].[contenthash:8].js`,
+      crossOriginLoading: 'anonymous',
+      // As long as the shell waits for a remote: a chunk that hangs must be fetched afresh by "Try again".
+      chunkLoadTimeout: 3000,
+      trustedTypes: { policyName: 'alist' },
+    },
+    module: {
+      rules: [
+        ...scriptRules(mode, 'web'),
+        ...styleRules(CssExtractRspackPlugin.loader, { entry: join(folder, 'src/remote.ts'), scope: name }),
+      ],
+    },
+    plugins: [
+      new EsmFederationPlugin({
+        name: globalName,
+        filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
+        shareStrategy: 'loaded-first',
+        shared: Object.fromEntries(
+          Object.entries(table).map(([key, { version: required }]) => [
+            key,
+            { import: false as const, singleton: true, requiredVersion: `^${required}` },
+          ]),
+        ),
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+      }),
+      new CssExtractRspackPlugin({
+        filename: `${name}.[name].[contenthash:8].css`,
+        chunkFilename: `${name}.[name].[contenthash:8].css`,
+      }),
+      // Files in development change under an open page.
+      ...(mode === 'production'
+        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]
+        : []),
+      new ChunkMapPlugin(),
+    ],
+    optimization: {
+      ...common.optimization,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+      // A page is the entry, the definition and its own chunk; more files would only be more requests.
+      splitChunks: { cacheGroups: { defaultVendors: false }, minSize: MIN_SHARED_CHUNK_BYTES },
+    },
+  }
+}
+
+export function nodeConfig(folder: string, { name }: RemoteIdentity, mode: Mode): RspackOptions {
+  const table = mode === 'development' ? developmentShares : shares
+  const common = commonConfig(mode, `${name}-node`)
+  return {
+    ...common,
+    target: 'node26',
+    context: folder,
+    entry: { server: './src/remote.ts' },
+    output: {
+      path: join(folder, 'dist/server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    externalsType: 'commonjs',
+    externals: Object.keys(table),
+    // The host gives a bundle the share table and nothing else: a library that can use the file system goes without.
+    externalsPresets: { node: false },
+    resolve: {
+      ...common.resolve,
+      fallback: Object.fromEntries(builtinModules.map((builtin) => [builtin, false])),
+    },
+    module: {
+      rules: [
+        ...scriptRules(mode, 'node'),
+        { test: /\.css$/, type: 'javascript/auto', loader: join(import.meta.dirname, 'empty-loader.cjs') },
+      ],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: { splitChunks: false, minimize: false },
+  }
+}

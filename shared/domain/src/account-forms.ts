@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
+/** A password is never trimmed: spaces are part of it. */
+const password = z.string().check(z.minLength(1, 'Password is required'))
+
+/** Spec section 5, "Sign-in". */
+export const signInFormSchema = z.object({
+  username: required('Username or email is required'),
+  password,
+})
+
+/** Spec section 5, "Sign-up". */
+export const signUpFormSchema = z
+  .object({
+    username: required('Username is required'),
+    email: z.string().check(z.trim(), z.email('Please enter a valid email address')),
+    password,
+    confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'Passwords do not match',
+    }),
+  )
+
+/** Spec sections 3 and 5, "Newsletter". */
+export const newsletterFormSchema = z.object({
+  email: z.string().check(z.trim(), z.email('Please enter a valid email address'), z.maxLength(254)),
+})
+
+/** Spec section 8. */
+export const ALREADY_SUBSCRIBED = 'Email already subscribed'
+
+export type SignInForm = z.infer<typeof signInFormSchema>
+export type SignUpForm = z.infer<typeof signUpFormSchema>
+export type NewsletterForm = z.infer<typeof newsletterFormSchema>

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Brand } from './brand.ts'
+import { STOCK_PICTURE, toBrandCard, toRisingBrandCard } from './brand-card.ts'
+import { orderBrands } from './brand-sort.ts'
+
+const bare: Brand = {
+  id: 'nothing',
+  brand_name: 'Nothing',
+  founding_year: 2020,
+  product_category: [],
+  associated_celebrities: [],
+  celebrity_profiles: [],
+  brand_overview: '',
+  social_links: {},
+  affiliate_links: {},
+  coupon_codes: [],
+  has_affiliate: false,
+  logo: '',
+  featured_image: '',
+}
+
+test('a bare brand gets every default of spec section 3', () => {
+  expect(toBrandCard(bare)).toEqual({
+    id: 'nothing',
+    name: 'Nothing',
+    founder: 'Unknown',
+    category: 'Lifestyle',
+    image: STOCK_PICTURE,
+    description: 'Nothing products and lifestyle brand.',
+  })
+})
+
+test('the card takes the first founder and category, and the featured image before the logo', () => {
+  const brand = {
+    ...bare,
+    associated_celebrities: ['A', 'B'],
+    product_category: ['Home', 'Tech'],
+    logo: '/l.webp',
+    featured_image: '/f.webp',
+    brand_overview: 'Words',
+  }
+  expect(toBrandCard(brand)).toMatchObject({
+    founder: 'A',
+    category: 'Home',
+    image: '/f.webp',
+    description: 'Words',
+  })
+  expect(toBrandCard({ ...brand, featured_image: '' }).image).toBe('/l.webp')
+  expect(toRisingBrandCard(brand)).toMatchObject({ founder: 'A', image: '/l.webp' })
+})
+
+test('brands sort by name, or by founding year, and page only with both numbers', () => {
+  const brands = [
+    { ...bare, id: 'b', brand_name: 'B', founding_year: 2008 },
+    { ...bare, id: 'a', brand_name: 'A', founding_year: 2019 },
+    { ...bare, id: 'c', brand_name: 'C', founding_year: 2015 },
+  ]
+  const ids = (order: Parameters<typeof orderBrands>[1]) =>
+    orderBrands(brands, order)
+      .map(({ id }) => id)
+      .join('')
+  expect(ids({})).toBe('bac')
+  expect(ids({ orderby: 'title' })).toBe('abc')
+  expect(ids({ orderby: 'title', order: 'desc' })).toBe('cba')
+  expect(ids({ orderby: 'date' })).toBe('bca')
+  expect(ids({ orderby: 'date', order: 'desc' })).toBe('acb')
+  expect(ids({ orderby: 'title', page: 2, per_page: 2 })).toBe('c')
+  expect(ids({ orderby: 'title', page: 2 })).toBe('abc')
+})

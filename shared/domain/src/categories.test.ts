@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import {
+  CATEGORY_CHIPS,
+  CATEGORY_TILES,
+  categoryOfParam,
+  chipAddress,
+  chipOfParam,
+  FAN_FAVORITE_CHIPS,
+  FILTER_CATEGORIES,
+  INTEREST_CATEGORIES,
+  isSameCategory,
+  tileAddress,
+} from './categories.ts'
+import { categoryByKeywords, categoryOfBrand, categoryOfSampleBrand } from './category-rules.ts'
+
+test('the lists of the spec', () => {
+  expect(CATEGORY_CHIPS.join()).toBe('All,Beauty,Fashion,Home,Wellness,Food & Drink,Tech,Lifestyle')
+  expect(CATEGORY_TILES.join()).toBe('Beauty,Fashion,Home,Food & Drinks,Kids,Wellness,Accessories,Tech')
+  expect(FAN_FAVORITE_CHIPS.join()).toBe('All,Beauty,Fashion,Home,Wellness,Food & Drink')
+  expect(FILTER_CATEGORIES.join()).toBe('Beauty,Fashion,Home,Wellness,Tech,Food & Beverage')
+  expect(INTEREST_CATEGORIES.join()).toBe('beauty,fashion,home,wellness,tech,food')
+})
+
+test.each([
+  [null, 'All', undefined],
+  ['all', 'All', undefined],
+  ['beauty', 'Beauty', 'Beauty'],
+  ['food & drink', 'Food & Drink', 'Food & Drink'],
+  ['food-drinks', 'Food & Drink', 'Food & Drink'],
+  ['accessories', undefined, 'Accessories'],
+])('?category=%s: chip %s, category %s', (param, chip, category) => {
+  expect([chipOfParam(param), categoryOfParam(param)]).toEqual([chip, category])
+})
+
+test.each([
+  ['All', '/discover'],
+  ['Beauty', '/discover?category=beauty'],
+  ['Food & Drink', '/discover?category=food%20%26%20drink'],
+])('the chip %s leads to %s, and back to itself', (chip, address) => {
+  expect(chipAddress(chip)).toBe(address)
+  expect(chipOfParam(new URL(address, 'https://site.example').searchParams.get('category'))).toBe(chip)
+})
+
+test('a tile puts dashes for " & " and spaces', () => {
+  expect(tileAddress('Food & Drinks')).toBe('/discover?category=food-drinks')
+})
+
+test('one category under its different names', () => {
+  expect(isSameCategory('Food & Beverage', 'food-drinks')).toBe(true)
+  expect(isSameCategory('Kids', 'Baby Care')).toBe(true)
+  expect(isSameCategory('Beauty', 'Fashion')).toBe(false)
+})
+
+test.each([
+  ['Gloss Bomb Lip Luminizer', 'Fenty Beauty', 'Beauty'],
+  ['Fits Everybody T-Shirt Bra', 'SKIMS', 'Fashion'],
+  ['Good Legs Jeans', 'Good American', 'Fashion'],
+  ['The Martini Bath Soak', 'Goop', 'Wellness'],
+  ['Clean Conscious Diapers', 'The Honest Company', 'Baby Care'],
+  ['Scented Candle', 'House', 'Home'],
+  ['Something', 'Unknown', 'Beauty'],
+  ['Brand of Teams', 'X', 'Beauty'],
+])('%s by %s is %s', (name, brand, category) => expect(categoryByKeywords(name, brand)).toBe(category))
+
+test.each([
+  ['Fenty Beauty', 'Beauty'],
+  ['SKIMS', 'Fashion'],
+  ['Good American', 'Fashion'],
+  ['Goop', 'Wellness'],
+  ['The Honest Company', 'Baby Care'],
+  ['constructor', 'General'],
+])('the brand %s belongs to %s', (brand, category) => expect(categoryOfBrand(brand)).toBe(category))
+
+test.each([
+  ['Rare Beauty', 'Beauty'],
+  ['Kylie Cosmetics', 'Beauty'],
+  ['Haus Labs', 'Beauty'],
+  ['Pleasing', 'Beauty'],
+  ['Goop', 'Fashion'],
+])('bundled products of %s are %s', (brand, category) => expect(categoryOfSampleBrand(brand)).toBe(category))

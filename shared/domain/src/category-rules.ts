@@ -1,0 +1,45 @@
+/** Spec section 9: "Category is derived by keywords in name and brand". The first list with a hit wins. */
+const KEYWORDS: readonly (readonly [category: string, words: readonly string[]])[] = [
+  ['Baby Care', ['baby', 'diaper', 'wipes', 'infant', 'toddler', 'nursery']],
+  [
+    'Fashion',
+    ['dress', 'bra', 'jean', 'denim', 'bodysuit', 'legging', 'tank', 'swimsuit', 'hoodie', 'shirt', 'skims'],
+  ],
+  ['Home', ['candle', 'pillow', 'blanket', 'kitchen', 'cookware', 'mug', 'towel', 'home']],
+  ['Wellness', ['vitamin', 'supplement', 'bath', 'soak', 'yoga', 'wellness', 'tea', 'goop']],
+  ['Beauty', ['lip', 'blush', 'mascara', 'foundation', 'serum', 'cream', 'palette', 'beauty', 'cosmetic']],
+]
+
+/** Whole words and their plural; "bra" is not in "brand", nor "tea" in "team". */
+export function categoryByKeywords(name: string, brand: string): string {
+  const words = new Set(`${name} ${brand}`.toLowerCase().split(/[^a-z]+/))
+  const has = (word: string) => words.has(word) || words.has(`${word}s`) || words.has(`${word}es`)
+  return KEYWORDS.find(([, list]) => list.some(has))?.[0] ?? 'Beauty'
+}
+
+/** Spec section 9: "Brand to category map (sample catalogue)". */
+const BRAND_CATEGORIES: Record<string, string> = {
+  'fenty beauty': 'Beauty',
+  'rare beauty': 'Beauty',
+  'kylie cosmetics': 'Beauty',
+  'haus labs': 'Beauty',
+  pleasing: 'Beauty',
+  skims: 'Fashion',
+  'good american': 'Fashion',
+  goop: 'Wellness',
+  'the honest company': 'Baby Care',
+}
+
+export function categoryOfBrand(brandName: string): string {
+  const key = brandName.trim().toLowerCase()
+  return Object.hasOwn(BRAND_CATEGORIES, key) ? (BRAND_CATEGORIES[key] ?? 'General') : 'General'
+}
+
+/** Spec section 3: "or is one of three named cosmetic brands". */
+const COSMETIC_BRANDS = ['kylie cosmetics', 'haus labs', 'pleasing']
+
+/** Spec section 3: category of a bundled product that names none. */
+export function categoryOfSampleBrand(brandName: string): 'Beauty' | 'Fashion' {
+  const isBeauty = brandName.includes('Beauty') || COSMETIC_BRANDS.includes(brandName.trim().toLowerCase())
+  return isBeauty ? 'Beauty' : 'Fashion'
+}

@@ -1,0 +1,70 @@
+import { isSameCategory } from './categories.ts'
+import { parsePrice } from './money.ts'
+import type { Product } from './product.ts'
+import { fold } from './text-match.ts'
+
+/** Spec sections 3 and 5: the price slider. */
+export const PRICE_MIN = 0
+export const PRICE_MAX = 1000
+export const PRICE_STEP = 10
+
+/** Spec section 3, "Filter state". It is read from the address, word by word; no source sends it whole. */
+export interface FilterState {
+  categories: string[]
+  brands: string[]
+  retailers: string[]
+  tags: string[]
+  /** Whole dollars. */
+  priceRange: [low: number, high: number]
+}
+
+export const NO_FILTERS: FilterState = {
+  categories: [],
+  brands: [],
+  retailers: [],
+  tags: [],
+  priceRange: [PRICE_MIN, PRICE_MAX],
+}
+
+/** Spec section 9, "Filters and sorting". The category options are in categories.ts. */
+export const FILTER_RETAILERS = ['Shopify', 'Amazon', 'Walmart', 'Target', 'Sephora'] as const
+export const FILTER_TAGS = [
+  'Cruelty-Free',
+  'Celebrity-Founded',
+  'Vegan',
+  'Sustainable',
+  'Limited Edition',
+] as const
+export const FILTER_BRANDS = [
+  'Fenty Beauty',
+  'Rare Beauty',
+  'SKIMS',
+  'Kylie Cosmetics',
+  'Good American',
+  'Goop',
+] as const
+
+/** Spec section 5: "any list is non-empty or the price range differs from 0 to 1000". */
+export function isFilterActive(filters: FilterState): boolean {
+  return activeFilterCount(filters) > 0
+}
+
+/** For the badge of the Filter button: each choice counts, and the price as one. */
+export function activeFilterCount({ categories, brands, retailers, tags, priceRange }: FilterState): number {
+  const priced = priceRange[0] !== PRICE_MIN || priceRange[1] !== PRICE_MAX
+  return categories.length + brands.length + retailers.length + tags.length + (priced ? 1 : 0)
+}
+
+/** Within one list any choice will do; all lists have to agree. The top of the slider means "and more". */
+export function productPasses(product: Product, filters: FilterState): boolean {
+  const { categories, brands, retailers, tags, priceRange } = filters
+  const price = parsePrice(product.price)
+  return (
+    (categories.length === 0 || categories.some((name) => isSameCategory(name, product.category))) &&
+    (brands.length === 0 || brands.some((name) => fold(name) === fold(product.brand))) &&
+    (retailers.length === 0 || retailers.some((name) => fold(name) === fold(product.retailer))) &&
+    (tags.length === 0 || tags.some((tag) => product.tags.some((own) => fold(own) === fold(tag)))) &&
+    price >= priceRange[0] &&
+    (price <= priceRange[1] || priceRange[1] === PRICE_MAX)
+  )
+}

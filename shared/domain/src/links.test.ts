@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AFFILIATE_REL, affiliateUrl, exitPath, outboundTarget, outboundUrl, shopUrlOf } from './links.ts'
+import { KNOWN_RETAILERS, retailerById, retailerOfUrl } from './retailers.ts'
+
+describe('outboundUrl', () => {
+  test.each([
+    'http://shop.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//shop.example',
+    '/exit',
+    'https://',
+    'https://user:pass@shop.example/',
+    '',
+    null,
+    undefined,
+  ])('%s is no way out', (url) => expect(outboundUrl(url)).toBeUndefined())
+
+  test('never lets anything but https through', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }), fc.string()), (url) => {
+        const out = outboundUrl(url)
+        expect(out === undefined || out.protocol === 'https:').toBe(true)
+      }),
+    )
+  })
+})
+
+describe('affiliateUrl', () => {
+  test('adds ref, source and medium, and keeps what was there', () => {
+    expect(affiliateUrl('https://shop.example/p?colour=red#size', 'A-List')).toBe(
+      'https://shop.example/p?colour=red&ref=a-list&utm_source=a-list&utm_medium=referral#size',
+    )
+  })
+
+  test('adding them twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }), (url) => {
+        const once = affiliateUrl(url, 'A-List')
+        expect(affiliateUrl(once, 'A-List')).toBe(once)
+      }),
+    )
+  })
+
+  test('opens with the rel of spec section 9', () =>
+    expect(AFFILIATE_REL).toBe('sponsored nofollow noopener'))
+})
+
+describe('outboundTarget', () => {
+  test('an affiliate address goes direct', () => {
+    expect(outboundTarget({ affiliate_url: 'https://shop.example/' }, 'A-List')).toMatchObject({
+      kind: 'direct',
+    })
+  })
+
+  test.each([
+    'https://www.amazon.com/dp/1',
+    'https://amazon.co.uk/x',
+    'https://www.ebay.com/itm/1',
+    'https://www.paypal.com/',
+    'https://m.facebook.com/',
+    'https://www.instagram.com/skims/',
+    'https://twitter.com/skims',
+    'https://x.com/skims',
+  ])('%s refuses frames and goes direct', (fallback_url) => {
+    expect(outboundTarget({ fallback_url }, 'A-List').kind).toBe('direct')
+  })
+
+  test.each([
+    'https://notamazon.com/',
+    'https://amazon.com.evil.example/',
+    'https://netflix.com/',
+    'https://fax.com/',
+  ])('%s only looks like one, and goes to /preview', (fallback_url) => {
+    expect(outboundTarget({ fallback_url, brand: 'SKIMS' }, 'A-List')).toEqual({
+      kind: 'preview',
+      path: `/preview?src=${encodeURIComponent(fallback_url)}&brand=SKIMS`,
+    })
+  })
+
+  test('without an https address the link does nothing', () => {
+    const links = { affiliate_url: 'http://shop.example/', fallback_url: 'javascript:alert(1)' }
+    expect(outboundTarget(links, 'A-List')).toEqual({ kind: 'disabled' })
+  })
+})
+
+test('the exit page gets url, retailer, product and brand', () => {
+  const path = exitPath({
+    url: 'https://shop.example/a b',
+    retailer: 'Target',
+    product: 'Gloss',
+    brand: 'Fenty',
+  })
+  const query = new URL(path ?? '', 'https://site.example').searchParams
+  expect(Object.fromEntries(query)).toEqual({
+    url: 'https://shop.example/a%20b',
+    retailer: 'Target',
+    product: 'Gloss',
+    brand: 'Fenty',
+  })
+  expect(exitPath({ url: 'http://shop.example/' })).toBeUndefined()
+})
+
+test('a card shops at affiliate_url, else shopify_url, else product_url', () => {
+  expect(shopUrlOf({ affiliate_url: 'a', shopify_url: 's', product_url: 'p' })).toBe('a')
+  expect(shopUrlOf({ affiliate_url: '', shopify_url: 's', product_url: 'p' })).toBe('s')
+  expect(shopUrlOf({ product_url: 'p' })).toBe('p')
+  expect(shopUrlOf({})).toBeUndefined()
+})
+
+describe('retailers', () => {
+  test.each([
+    ['amazon', 'Free shipping on orders $35+', '30-day returns'],
+    ['target', 'Free shipping on orders $35+', '90-day returns'],
+    ['sephora', 'Free shipping on orders $35+', '60-day returns'],
+    ['walmart', 'Free shipping on orders $35+', '90-day returns'],
+    ['ebay', 'Shipping varies by seller', 'Returns vary by seller'],
+  ])('%s: %s, %s', (id, shipping_info, return_policy) => {
+    expect(retailerById(id)).toMatchObject({ shipping_info, return_policy })
+  })
+
+  test('there are five', () => expect(KNOWN_RETAILERS).toHaveLength(5))
+
+  test.each([
+    ['https://www.amazon.com/dp/1', 'Amazon'],
+    ['https://store.myshopify.com/p', 'Shopify'],
+    ['https://WWW.SEPHORA.COM/', 'Sephora'],
+    ['https://www.target.com./p', 'Target'],
+    ['https://walmart.com/', 'Walmart'],
+    ['https://www.ulta.com/', 'Ulta'],
+    ['https://sephora.com.evil.example/', undefined],
+    ['https://notsephora.com/', undefined],
+    ['not an address', undefined],
+  ])('%s is %s', (url, name) => expect(retailerOfUrl(url)).toBe(name))
+})

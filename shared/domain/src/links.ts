@@ -1,0 +1,86 @@
+import { hostMatches } from './hosts.ts'
+
+/** Spec section 5: outbound links must use https. Anything else is undefined: the link is disabled. */
+export function outboundUrl(url: string | null | undefined): URL | undefined {
+  const parsed = url ? URL.parse(url) : null
+  if (parsed?.protocol !== 'https:' || parsed.hostname === '') return undefined
+  // Credentials in an address are only ever there to deceive.
+  return parsed.username === '' && parsed.password === '' ? parsed : undefined
+}
+
+/** Spec section 9: what an affiliate link opens with. */
+export const AFFILIATE_REL = 'sponsored nofollow noopener'
+
+/**
+ * Spec section 9: `ref` and `utm_source` ({site} name lowercased) and `utm_medium=referral`.
+ * @returns undefined for what is no https address
+ */
+export function affiliateUrl(url: string | null | undefined, siteName: string): string | undefined {
+  const address = outboundUrl(url)
+  if (!address) return undefined
+  const source = siteName.toLowerCase()
+  address.searchParams.set('ref', source)
+  address.searchParams.set('utm_source', source)
+  address.searchParams.set('utm_medium', 'referral')
+  return address.href
+}
+
+/** Shops and networks of spec section 9 that refuse to be framed, under all their national domains. */
+const UNFRAMEABLE = /(^|\.)(amazon|ebay|paypal)\.(com?\.)?[a-z]{2,3}$/
+const UNFRAMEABLE_HOSTS = ['amzn.to', 'facebook.com', 'instagram.com', 'twitter.com', 'x.com']
+
+export function blocksFrames(url: URL): boolean {
+  const host = url.hostname.replace(/\.$/, '')
+  return UNFRAMEABLE.test(host) || UNFRAMEABLE_HOSTS.some((domain) => hostMatches(url.hostname, domain))
+}
+
+export type OutboundTarget =
+  | { kind: 'direct'; href: string }
+  | { kind: 'preview'; path: string }
+  | { kind: 'disabled' }
+
+/**
+ * Where a shop link goes (spec section 9): an affiliate address opens directly, a fallback address opens directly
+ * where its host refuses frames and else on /preview, and without an https address the link does nothing.
+ */
+export function outboundTarget(
+  links: { affiliate_url?: string | null; fallback_url?: string | null; brand?: string },
+  siteName: string,
+): OutboundTarget {
+  const affiliate = affiliateUrl(links.affiliate_url, siteName)
+  if (affiliate) return { kind: 'direct', href: affiliate }
+  const fallback = outboundUrl(links.fallback_url)
+  if (!fallback) return { kind: 'disabled' }
+  if (blocksFrames(fallback)) return { kind: 'direct', href: fallback.href }
+  const query = new URLSearchParams({ src: fallback.href })
+  if (links.brand) query.set('brand', links.brand)
+  return { kind: 'preview', path: `/preview?${query}` }
+}
+
+/**
+ * Spec section 2: "Quick Shop" goes to /exit with url, brand and product.
+ * @returns undefined where no address may be opened
+ */
+export function exitPath(of: {
+  url: string | null | undefined
+  retailer?: string
+  product?: string
+  brand?: string
+}): string | undefined {
+  const url = outboundUrl(of.url)
+  if (!url) return undefined
+  const query = new URLSearchParams({ url: url.href })
+  if (of.retailer) query.set('retailer', of.retailer)
+  if (of.product) query.set('product', of.product)
+  if (of.brand) query.set('brand', of.brand)
+  return `/exit?${query}`
+}
+
+/** Spec section 2, product card: "affiliate_url, else shopify_url, else product_url". */
+export function shopUrlOf(product: {
+  affiliate_url?: string
+  shopify_url?: string
+  product_url?: string
+}): string | undefined {
+  return product.affiliate_url || product.shopify_url || product.product_url || undefined
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bestDeal, inStockBadge, offerRows } from './best-deal.ts'
+import type { Offer } from './offer.ts'
+
+function offer(change: Partial<Offer>): Offer {
+  return {
+    retailer_id: 'amazon',
+    price: '$20.00',
+    currency: 'USD',
+    availability: 'in_stock',
+    product_url: 'https://www.amazon.com/',
+    is_best_deal: false,
+    last_updated: '2026-01-01T00:00:00Z',
+    ...change,
+  }
+}
+
+test('rows of unknown retailers are skipped', () => {
+  const rows = offerRows([offer({}), offer({ retailer_id: 'corner-shop' }), offer({ retailer_id: 'target' })])
+  expect(rows.map(({ retailer }) => retailer.name)).toEqual(['Amazon', 'Target'])
+})
+
+test('the best deal is the flagged one, else the cheapest that can be had', () => {
+  const rows = offerRows([
+    offer({ price: '$9.00', availability: 'out_of_stock' }),
+    offer({ price: '$19.00', retailer_id: 'target', availability: 'pre_order' }),
+    offer({ price: '$18.50', retailer_id: 'sephora', availability: 'low_stock' }),
+  ])
+  expect(bestDeal(rows)?.offer.price).toBe('$18.50')
+  const flagged = [...rows, ...offerRows([offer({ price: '$99.00', is_best_deal: true })])]
+  expect(bestDeal(flagged)?.offer.price).toBe('$99.00')
+  expect(bestDeal(rows.slice(0, 1))).toBeUndefined()
+})
+
+test('the badge counts what is in stock', () => {
+  expect(inStockBadge(offerRows([offer({}), offer({ availability: 'low_stock' })]))).toBe('1 of 2 in stock')
+})

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newsletterFormSchema, signInFormSchema, signUpFormSchema } from './account-forms.ts'
+import { brandNumber, isFavorite, mayFavorite, NO_FAVORITES, withFavorite } from './favorites.ts'
+import { markRead, type Notification, passesAlertFilter } from './notification.ts'
+import {
+  isSkippable,
+  mayLeaveStep,
+  onboardingPosition,
+  onboardingProgress,
+  onboardingStep,
+} from './onboarding.ts'
+import { filledStars, hasReviewed, summariseRatings } from './review.ts'
+import { mayModerate } from './roles.ts'
+import { listChoice } from './shopping-list.ts'
+import {
+  countPending,
+  mayModerateSubmission,
+  SUBMISSION_CATEGORIES,
+  submissionFormSchema,
+} from './submission.ts'
+
+const messages = (
+  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+
+describe('brand suggestion form', () => {
+  const good = {
+    brand_name: 'Rhode',
+    website_url: 'https://www.rhodeskin.com',
+    category: 'Beauty',
+    associated_celebrity: 'Hailey Bieber',
+    submission_reason: 'A skin-care line that is missing here.',
+    contact_email: 'someone@example.com',
+  }
+
+  test.each([
+    ['brand_name', 'R', 'Brand name must be at least 2 characters'],
+    ['brand_name', ' R ', 'Brand name must be at least 2 characters'],
+    ['website_url', 'rhode', 'Please enter a valid URL'],
+    ['website_url', 'javascript:alert(1)', 'Please enter a valid URL'],
+    ['category', '', 'Please select a category'],
+    ['associated_celebrity', 'H', 'Celebrity name must be at least 2 characters'],
+    ['submission_reason', 'too short', 'Please provide a detailed reason (at least 10 characters)'],
+    ['contact_email', 'someone', 'Please enter a valid email address'],
+  ])('%s "%s": %s', (field, value, message) => {
+    expect(messages(submissionFormSchema, good)).toEqual([])
+    expect(messages(submissionFormSchema, { ...good, [field]: value })).toEqual([message])
+  })
+
+  test('categories of spec section 3', () => {
+    expect(SUBMISSION_CATEGORIES.join()).toBe(
+      'Beauty,Fashion,Home,Wellness,Food & Beverage,Tech,Entertainment,Other',
+    )
+  })
+
+  test('only pending submissions can be acted on', () => {
+    const statuses = ['pending', 'approved', 'rejected', 'draft'] as const
+    expect(statuses.map((status) => mayModerateSubmission({ status }))).toEqual([true, false, false, false])
+    expect(countPending(statuses.map((status) => ({ status })))).toBe(1)
+  })
+})
+
+test('account forms', () => {
+  const form = { username: 'sam', email: 'sam@example.com', password: 'a b', confirmPassword: 'a c' }
+  expect(messages(signUpFormSchema, form)).toEqual(['Passwords do not match'])
+  expect(messages(signUpFormSchema, { ...form, confirmPassword: 'a b' })).toEqual([])
+  expect(messages(signInFormSchema, { username: ' ', password: '' })).toHaveLength(2)
+  expect(messages(newsletterFormSchema, { email: 'nobody' })).toEqual(['Please enter a valid email address'])
+})
+
+describe('favourites', () => {
+  test('brand ids become integers', () => {
+    expect([
+      brandNumber('7'),
+      brandNumber(7.9),
+      brandNumber('x'),
+      brandNumber(undefined),
+      brandNumber(' '),
+    ]).toEqual([7, 7, undefined, undefined, undefined])
+  })
+
+  test('sponsored products cannot be favoured', () => {
+    expect([mayFavorite({ is_sponsored: true }), mayFavorite({ is_sponsored: false })]).toEqual([false, true])
+  })
+
+  test('end as the last setting left them', () => {
+    const settings = fc.array(fc.tuple(fc.constantFrom('1', '2', '3'), fc.boolean()))
+    fc.assert(
+      fc.property(settings, fc.constantFrom('brand' as const, 'product' as const), (steps, kind) => {
+        const end = steps.reduce((all, [id, wanted]) => withFavorite(all, kind, id, wanted), NO_FAVORITES)
+        for (const id of ['1', '2', '3']) {
+          const last = steps.findLast(([other]) => other === id)?.[1] ?? false
+          expect(isFavorite(end, kind, id)).toBe(last)
+        }
+      }),
+    )
+  })
+})
+
+test('alerts: filters and marking', () => {
+  const alert = (id: number, type: Notification['type'], is_read: boolean): Notification => ({
+    id,
+    user_id: 1,
+    title: '',
+    description: '',
+    target_url: '/',
+    type,
+    is_read,
+    created_at: '',
+    metadata: {},
+  })
+  const alerts = [
+    alert(1, 'brand_new_product', false),
+    alert(2, 'blog_mention', true),
+    alert(3, 'new_brand', false),
+  ]
+  const ids = (filter: Parameters<typeof passesAlertFilter>[1]) =>
+    alerts.filter((item) => passesAlertFilter(item, filter)).map(({ id }) => id)
+  expect([ids('all'), ids('unread'), ids('products'), ids('blog')]).toEqual([[1, 2, 3], [1, 3], [1], [2]])
+  expect(markRead(alerts, 3).map(({ is_read }) => is_read)).toEqual([false, true, true])
+  expect(markRead(alerts, 'all').every(({ is_read }) => is_read)).toBe(true)
+})
+
+test('onboarding: five steps, their places and rules', () => {
+  expect([0, 1, 2, 3, 4, 5, 6].map(onboardingStep)).toEqual([
+    undefined,
+    'welcome',
+    'interests',
+    'follow brands',
+    'notifications',
+    'done',
+    undefined,
+  ])
+  expect([
+    onboardingPosition(2),
+    onboardingProgress(1),
+    onboardingProgress(2),
+    onboardingProgress(5),
+  ]).toEqual(['2 of 5', 0, 0.25, 1])
+  expect([isSkippable('notifications'), isSkippable('interests')]).toEqual([true, false])
+  expect([mayLeaveStep('interests', []), mayLeaveStep('interests', ['home'])]).toEqual([false, true])
+})
+
+test('ratings: one decimal, counts, a second review refused, stars floored', () => {
+  expect(summariseRatings('p', [5, 4, 4, 9, 2.5])).toEqual({
+    product_id: 'p',
+    average_rating: 4.3,
+    total_reviews: 3,
+    rating_breakdown: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 },
+  })
+  expect(summariseRatings('p', []).average_rating).toBe(0)
+  expect([filledStars(4.8), filledStars(undefined), filledStars(7)]).toEqual([4, 0, 5])
+  const review = {
+    id: '1',
+    product_id: 'p',
+    user_id: 'u',
+    rating: 5,
+    comment: '',
+    user_name: '',
+    created_at: '',
+  }
+  const reviews = [{ ...review, is_verified: false, helpful_count: 0 }]
+  expect([hasReviewed(reviews, 'u', 'p'), hasReviewed(reviews, 'u', 'q')]).toEqual([true, false])
+})
+
+test('a list has to be chosen, or a new one named', () => {
+  expect(listChoice('7', null)).toEqual({ kind: 'existing', id: '7' })
+  expect(listChoice('7', '  Gifts ')).toEqual({ kind: 'new', name: 'Gifts' })
+  expect([listChoice('7', '  '), listChoice(null, null)]).toEqual([null, null])
+})
+
+test('who may moderate', () => {
+  expect([['subscriber'], ['editor'], ['administrator'], ['moderator'], []].map(mayModerate)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
+})

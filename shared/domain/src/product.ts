@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/** Spec section 3, "Product": availability. Offers of retailers know `pre_order` as well. */
+export const availabilitySchema = z.enum(['in_stock', 'low_stock', 'out_of_stock'])
+
+/** Spec section 3, "Product": variants[]. Quantities may be unknown (null) or negative, as a store reports them. */
+export const variantSchema = z.object({
+  id: z.string(),
+  available: z.boolean(),
+  inventory_quantity: z.nullable(z.number()),
+  price: z.optional(z.string()),
+})
+
+/** Spec section 3, "Product". Prices are text with a currency sign; parsePrice reads them. */
+export const productSchema = z.object({
+  /** Aggregated products start with "shopify-" or "affiliate-". */
+  id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  founder: z.optional(z.string()),
+  description: z.string(),
+  price: z.string(),
+  original_price: z.optional(z.string()),
+  image: z.string(),
+  images: z.array(z.string()),
+  category: z.string(),
+  /** Where the record is from: wordpress, shopify or affiliate. */
+  source: z.string(),
+  retailer: z.string(),
+  availability: availabilitySchema,
+  rating: z.optional(z.number()),
+  discount_percentage: z.optional(z.number()),
+  affiliate_url: z.optional(z.string()),
+  shopify_url: z.optional(z.string()),
+  product_url: z.optional(z.string()),
+  show_in_grid: z.boolean(),
+  is_sponsored: z.boolean(),
+  is_new: z.boolean(),
+  tags: z.array(z.string()),
+  celebrities: z.array(z.string()),
+  trending_score: z.number(),
+  /** ISO date and time in UTC. */
+  created_at: z.string(),
+  shopify_id: z.optional(z.string()),
+  variants: z.optional(z.array(variantSchema)),
+})
+
+export type Availability = z.infer<typeof availabilitySchema>
+export type Variant = z.infer<typeof variantSchema>
+export type Product = z.infer<typeof productSchema>

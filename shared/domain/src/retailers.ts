@@ -1,0 +1,71 @@
+import { hostMatches } from './hosts.ts'
+
+export interface Retailer {
+  id: string
+  name: string
+  logo: string
+  website: string
+  /** The colour of its mark, as #rrggbb. */
+  colour: string
+  shipping_info: string
+  return_policy: string
+}
+
+/** Spec sections 3 and 9: orders from this many dollars ship free. */
+export const FREE_SHIPPING_FROM = 35
+
+const freeShipping = `Free shipping on orders $${FREE_SHIPPING_FROM}+`
+
+/** Spec section 3, "Known retailers" (a fixed list). */
+export const KNOWN_RETAILERS: readonly Retailer[] = [
+  retailer('amazon', 'Amazon', 'https://www.amazon.com', '#ff9900', freeShipping, '30-day returns'),
+  retailer('target', 'Target', 'https://www.target.com', '#cc0000', freeShipping, '90-day returns'),
+  retailer('sephora', 'Sephora', 'https://www.sephora.com', '#1c1c1c', freeShipping, '60-day returns'),
+  retailer('walmart', 'Walmart', 'https://www.walmart.com', '#0071dc', freeShipping, '90-day returns'),
+  retailer(
+    'ebay',
+    'eBay',
+    'https://www.ebay.com',
+    '#e53238',
+    'Shipping varies by seller',
+    'Returns vary by seller',
+  ),
+]
+
+function retailer(
+  id: string,
+  name: string,
+  website: string,
+  colour: string,
+  shipping_info: string,
+  return_policy: string,
+): Retailer {
+  return { id, name, logo: `/pictures/retailer-${id}.webp`, website, colour, shipping_info, return_policy }
+}
+
+export function retailerById(id: string): Retailer | undefined {
+  return KNOWN_RETAILERS.find((known) => known.id === id)
+}
+
+/** Spec section 2, "Exit page": hosts by which a retailer is recognised. */
+const RETAILER_HOSTS: readonly (readonly [host: string, name: string])[] = [
+  ['shopify.com', 'Shopify'],
+  ['myshopify.com', 'Shopify'],
+  ['amazon.com', 'Amazon'],
+  ['amzn.to', 'Amazon'],
+  ['sephora.com', 'Sephora'],
+  ['target.com', 'Target'],
+  ['walmart.com', 'Walmart'],
+  ['ulta.com', 'Ulta'],
+]
+
+/**
+ * The retailer that an address leads to, told from its host (exact or dot-suffix) and never from what a link
+ * claims.
+ * @returns undefined for a host that isn't known
+ */
+export function retailerOfUrl(url: string): string | undefined {
+  const host = URL.parse(url)?.hostname
+  if (!host) return undefined
+  return RETAILER_HOSTS.find(([known]) => hostMatches(host, known))?.[1]
+}

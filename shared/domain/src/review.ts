@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+/** Spec section 3, "Review". */
+export const reviewSchema = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  user_id: z.string(),
+  rating: z.number().check(z.refine(Number.isInteger, 'a whole number'), z.gte(1), z.lte(5)),
+  comment: z.string(),
+  user_name: z.string(),
+  user_avatar: z.optional(z.string()),
+  created_at: z.string(),
+  is_verified: z.boolean(),
+  helpful_count: z.number(),
+})
+
+/** Spec section 3, "Rating summary": counts for 1 to 5. */
+export const ratingSummarySchema = z.object({
+  product_id: z.string(),
+  average_rating: z.number(),
+  total_reviews: z.number(),
+  rating_breakdown: z.object({
+    1: z.number(),
+    2: z.number(),
+    3: z.number(),
+    4: z.number(),
+    5: z.number(),
+  }),
+})
+
+export type Review = z.infer<typeof reviewSchema>
+export type RatingSummary = z.infer<typeof ratingSummarySchema>
+export type Stars = 1 | 2 | 3 | 4 | 5
+
+/** Spec section 8. */
+export const ALREADY_REVIEWED = 'You have already reviewed this product'
+
+/** The average has one decimal; it is 0 where nobody has rated. */
+export function summariseRatings(product_id: string, ratings: readonly number[]): RatingSummary {
+  const rating_breakdown = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+  let sum = 0
+  for (const rating of ratings) {
+    if (!isStars(rating)) continue
+    rating_breakdown[rating] += 1
+    sum += rating
+  }
+  const total_reviews = Object.values(rating_breakdown).reduce((total, count) => total + count, 0)
+  const average_rating = total_reviews === 0 ? 0 : Math.round((sum / total_reviews) * 10) / 10
+  return { product_id, average_rating, total_reviews, rating_breakdown }
+}
+
+/** Spec section 5: a second review of one product by one person is refused. */
+export function hasReviewed(reviews: readonly Review[], userId: string, productId: string): boolean {
+  return reviews.some((review) => review.user_id === userId && review.product_id === productId)
+}
+
+/** Spec section 2: stars are "filled up to the floor of the rating". */
+export function filledStars(rating: number | undefined): number {
+  return Math.min(5, Math.max(0, Math.floor(rating ?? 0)))
+}
+
+function isStars(rating: number): rating is Stars {
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5
+}

@@ -1,0 +1,6 @@
+/** WordPress roles that may moderate (spec section 6, "Moderator or admin"), under the names plugins give them. */
+const MODERATING_ROLES = ['administrator', 'admin', 'editor', 'moderator']
+
+export function mayModerate(roles: readonly string[]): boolean {
+  return roles.some((role) => MODERATING_ROLES.includes(role))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { changeOf, totalPrice } from './shopping-list.ts'
+
+test('a total reads prices as texts; what has none adds nothing', () => {
+  expect(totalPrice([{ price: '$21.00' }, { price: '' }, { price: '$1,004.50' }])).toBe(1025.5)
+})
+
+test.each([
+  [
+    { price: '$21.00', added_price: '$21.00' },
+    { soldOut: false, priceBefore: undefined },
+  ],
+  [
+    { price: '$18.00', added_price: '$21.00' },
+    { soldOut: false, priceBefore: '$21.00' },
+  ],
+  [{ price: '$21.00' }, { soldOut: false, priceBefore: undefined }],
+  [
+    { price: '', added_price: '$21.00' },
+    { soldOut: false, priceBefore: undefined },
+  ],
+  [
+    { price: '$2', added_price: '$2', availability: 'out_of_stock', added_availability: 'in_stock' },
+    { soldOut: true, priceBefore: undefined },
+  ],
+  [
+    { price: '$2', added_price: '$2', availability: 'out_of_stock', added_availability: 'out_of_stock' },
+    { soldOut: false, priceBefore: undefined },
+  ],
+])('of %j has become %j', (item, change) => {
+  expect(changeOf(item)).toEqual(change)
+})

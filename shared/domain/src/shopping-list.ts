@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { parsePrice } from './money.ts'
+
+/** Spec section 3, "Shopping list". */
+export const listItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  price: z.string(),
+  image: z.string(),
+  url: z.string(),
+  // Beyond the specification; a backend of one's own may not tell them.
+  type: z.catch(z.optional(z.enum(['product', 'brand'])), undefined),
+  availability: z.catch(z.optional(z.string()), undefined),
+  added_price: z.catch(z.optional(z.string()), undefined),
+  added_availability: z.catch(z.optional(z.string()), undefined),
+})
+
+export const shoppingListSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  items: z.array(listItemSchema),
+  created_at: z.string(),
+  /** Under which anybody can read it; null: it isn't shared. */
+  share_token: z.catch(z.optional(z.nullable(z.string())), undefined),
+})
+
+export type ListItem = z.infer<typeof listItemSchema>
+export type ShoppingList = z.infer<typeof shoppingListSchema>
+
+/** What the reference backend takes, in UTF-16 units. */
+export const LONGEST_LIST_NAME = 100
+
+/** Spec section 5: a selected list or a non-blank new name; null where there is neither. */
+export function listChoice(selected: string | null, newName: string | null): ListChoice | null {
+  if (newName !== null) {
+    const name = newName.trim()
+    return name === '' ? null : { kind: 'new', name }
+  }
+  return selected ? { kind: 'existing', id: selected } : null
+}
+
+export type ListChoice = { kind: 'existing'; id: string } | { kind: 'new'; name: string }
+
+/** Spec section 4: the list that the dialog preselects. */
+export function preselectedList(lists: readonly ShoppingList[]): string | null {
+  return lists[0]?.id ?? null
+}
+
+/** @returns in the currency's unit; what has no price adds nothing */
+export function totalPrice(items: readonly Pick<ListItem, 'price'>[]): number {
+  return items.reduce((sum, { price }) => sum + parsePrice(price), 0)
+}
+
+export interface ItemChange {
+  /** It could be bought when it was added. */
+  soldOut: boolean
+  /** The price it was added at, where that is another now. */
+  priceBefore: string | undefined
+}
+
+/** What has become of an item since it was added; nothing where a backend doesn't tell. */
+export function changeOf({
+  price,
+  availability,
+  added_price,
+  added_availability,
+}: Pick<ListItem, 'price' | 'availability' | 'added_price' | 'added_availability'>): ItemChange {
+  const isOther = Boolean(added_price && price) && parsePrice(added_price) !== parsePrice(price)
+  return {
+    soldOut: availability === 'out_of_stock' && added_availability !== 'out_of_stock',
+    priceBefore: isOther ? added_price : undefined,
+  }
+}

@@ -1,0 +1,40 @@
+/** FNV-1a, 32 bits: small, spread well, the same everywhere. Not for secrets. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  }
+  // The last bits of FNV are weak on short keys; one round of murmur's finaliser mixes them.
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
+}
+
+/**
+ * A whole number in [min, max] that belongs to an id and holds still between renders and servers, where the spec
+ * asks for a random one.
+ * @param purpose keeps two figures of one id apart
+ */
+export function stableFigure(id: string, purpose: string, min: number, max: number): number {
+  return min + (hash(`${purpose}:${id}`) % (max - min + 1))
+}
+
+/** Spec section 2, product card: "between 100 and 1099". */
+export function placeholderReviewCount(productId: string): number {
+  return stableFigure(productId, 'reviews', 100, 1099)
+}
+
+/** Spec section 3, rising brand card: "10 to 59". */
+export function growthPercentage(brandId: string): number {
+  return stableFigure(brandId, 'growth', 10, 59)
+}
+
+/** Spec section 3, sample products: "random 50 to 149". */
+export function sampleTrendingScore(productId: string): number {
+  return stableFigure(productId, 'trending', 50, 149)
+}
+
+/** Spec section 3, sample products: "about 30% true". */
+export function sampleIsNew(productId: string): boolean {
+  return stableFigure(productId, 'new', 0, 99) < 30
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { readingMinutes, STORY_CATEGORIES, type StorySummary, storyCategories } from './story.ts'
+import {
+  MOST_RELATED,
+  RELATED_TERM_FROM_CHARACTERS,
+  relatedStories,
+  STORIES_PER_PAGE,
+  selectStories,
+  sortStories,
+  storiesOfBrand,
+  storyInCategory,
+  storyMatches,
+  storyTitleMatches,
+} from './story-search.ts'
+
+function story(change: Partial<StorySummary> & { slug: string }): StorySummary {
+  return {
+    id: 1,
+    date: '2026-01-01T00:00:00Z',
+    title: { rendered: 'Denim &#8217;without the gap' },
+    excerpt: { rendered: 'Which size to order' },
+    featured_media: 0,
+    featured_media_url: '',
+    categories: [2],
+    tags: [],
+    author: 1,
+    reading_minutes: 1,
+    brands: [],
+    ...change,
+  }
+}
+const one = story({ slug: 'one' })
+
+test('the constants of the blog', () => {
+  expect([STORIES_PER_PAGE, MOST_RELATED, RELATED_TERM_FROM_CHARACTERS]).toEqual([6, 3, 3])
+  expect(STORY_CATEGORIES.map(({ id, name, slug }) => `${id} ${name} ${slug}`)).toEqual([
+    '1 News news',
+    '2 Reviews reviews',
+    '3 Launches launches',
+    '4 Shopping Guides shopping-guides',
+    '5 Brand Features brand-features',
+  ])
+})
+
+test.each([
+  ['', 0],
+  ['<p>one</p>', 1],
+  [`<p>${'word '.repeat(200)}</p>`, 1],
+  [`<p>${'word '.repeat(201)}</p>`, 2],
+])('reading time', (html, minutes) => expect(readingMinutes(html)).toBe(minutes))
+
+describe('search', () => {
+  test.each([
+    ['gap', true],
+    ['nothing OR size', true],
+    ['nothing size', true],
+    ['OR', false],
+    ['', false],
+    ['body', false],
+  ])('any term in title or excerpt: "%s" %s', (query, matches) => {
+    expect(storyMatches(one, query)).toBe(matches)
+  })
+
+  test('terms are looked for in the text too, where there is one', () => {
+    expect(storyMatches({ ...one, content: { rendered: '<p>the body</p>' } }, 'body')).toBe(true)
+  })
+
+  test('the blog’s own box looks for the phrase in title or excerpt', () => {
+    expect(storyTitleMatches(one, 'WITHOUT THE')).toBe(true)
+    expect(storyTitleMatches(one, 'the without')).toBe(false)
+    expect(storyTitleMatches(one, ' ')).toBe(true)
+  })
+})
+
+test.each([
+  [2, true],
+  ['reviews', true],
+  ['Reviews', true],
+  [1, false],
+  ['news', false],
+  ['unknown', false],
+])('in category %s: %s', (category, expected) => {
+  expect(storyInCategory(one, category)).toBe(expected)
+  expect(storyCategories(one).map(({ name }) => name)).toEqual(['Reviews'])
+})
+
+test('newest first, or by title', () => {
+  const stories = [
+    story({ slug: 'b', title: { rendered: 'B' }, date: '2026-01-02T00:00:00Z' }),
+    story({ slug: 'a', title: { rendered: 'A' }, date: '2026-01-01T00:00:00Z' }),
+    story({ slug: 'c', title: { rendered: 'C' }, date: '2026-01-03T00:00:00Z' }),
+  ]
+  expect(sortStories(stories).map(({ slug }) => slug)).toEqual(['c', 'b', 'a'])
+  expect(sortStories(stories, 'title').map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
+})
+
+test('up to 3 related stories, the closest first, never itself and never a stranger', () => {
+  const blank = { title: { rendered: 'Zz' }, excerpt: { rendered: 'On denim' }, categories: [9] }
+  const related = relatedStories(story({ slug: 'me', brands: ['skims'] }), [
+    story({ slug: 'me', brands: ['skims'] }),
+    story({ slug: 'stranger', ...blank, excerpt: { rendered: '' }, categories: [2], brands: ['skims'] }),
+    story({ slug: 'category', ...blank, categories: [2] }),
+    story({ slug: 'brand', ...blank, brands: ['skims'] }),
+    story({ slug: 'both', ...blank, brands: ['skims'], categories: [2] }),
+    story({ slug: 'category-2', ...blank, categories: [2] }),
+  ])
+  expect(related.map(({ slug }) => slug)).toEqual(['both', 'brand', 'category'])
+})
+
+describe('a page of stories', () => {
+  const many = Array.from({ length: 12 }, (_, n) =>
+    story({ slug: `s${n}`, date: new Date(Date.UTC(2026, 0, n + 1)).toISOString(), brands: ['skims'] }),
+  )
+
+  test('is the newest 10 of all by default', () => {
+    const { stories, total } = selectStories(many, {})
+    expect([stories.length, stories[0]?.slug, total]).toEqual([10, 's11', 12])
+    expect(selectStories(many, { page: 2 }).stories.map(({ slug }) => slug)).toEqual(['s1', 's0'])
+  })
+
+  test('by search, category and size', () => {
+    expect(selectStories(many, { search: 'gap', category: 'reviews', per_page: 3 })).toMatchObject({
+      total: 12,
+    })
+    expect(selectStories(many, { search: 'nothing' }).total).toBe(0)
+    expect(selectStories(many, { category: 'news' }).total).toBe(0)
+  })
+
+  test('about a brand is its newest 6', () => {
+    expect(storiesOfBrand(many, 'skims').map(({ slug }) => slug)).toEqual([
+      's11',
+      's10',
+      's9',
+      's8',
+      's7',
+      's6',
+    ])
+    expect(storiesOfBrand(many, 'goop')).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import { htmlToText } from './html-text.ts'
+import { BLOG_DEFAULT_PAGE_SIZE, BRAND_NEWS_STORIES } from './limits.ts'
+import { STORY_CATEGORIES, type Story, type StorySummary } from './story.ts'
+import { fold } from './text-match.ts'
+
+/** Spec section 9: the blog screen shows this many a page. */
+export const STORIES_PER_PAGE = 6
+/** Spec section 2: "up to 3 related articles". */
+export const MOST_RELATED = 3
+/** Spec section 5: shorter terms of a related search are ignored. */
+export const RELATED_TERM_FROM_CHARACTERS = 3
+
+type Searchable = Pick<Story, 'title' | 'excerpt'> & Partial<Pick<Story, 'content'>>
+
+/** Spec section 9: splits on whitespace or OR and matches any term in title, content or excerpt. */
+export function storyMatches(story: Searchable, query: string): boolean {
+  const terms = query
+    .split(/\s+/)
+    .filter((term) => term !== '' && term !== 'OR')
+    .map(fold)
+  const text = fold(
+    htmlToText(`${story.title.rendered} ${story.excerpt.rendered} ${story.content?.rendered ?? ''}`),
+  )
+  return terms.some((term) => text.includes(term))
+}
+
+/** Spec section 5, the blog's own search box: title or excerpt, as one phrase. A blank query keeps all. */
+export function storyTitleMatches(story: Pick<Story, 'title' | 'excerpt'>, query: string): boolean {
+  const wanted = fold(query.trim())
+  return (
+    wanted === '' ||
+    fold(htmlToText(story.title.rendered)).includes(wanted) ||
+    fold(htmlToText(story.excerpt.rendered)).includes(wanted)
+  )
+}
+
+/** Spec section 9: "matches category ids or a category slug". Names are taken too, for the chips. */
+export function storyInCategory(story: Pick<Story, 'categories'>, category: number | string): boolean {
+  if (typeof category === 'number') return story.categories.includes(category)
+  const wanted = fold(category)
+  const known = STORY_CATEGORIES.find(({ slug, name }) => slug === wanted || fold(name) === wanted)
+  return known !== undefined && story.categories.includes(known.id)
+}
+
+/** Spec section 9: newest first by date, or by title when orderby is title. */
+export function sortStories<Item extends Pick<Story, 'date' | 'title'>>(
+  stories: readonly Item[],
+  orderby: 'date' | 'title' = 'date',
+): Item[] {
+  return stories.toSorted((a, b) =>
+    orderby === 'title'
+      ? a.title.rendered.localeCompare(b.title.rendered, 'en')
+      : Date.parse(b.date) - Date.parse(a.date),
+  )
+}
+
+/** Other stories that hold a word of this one's title (spec section 5), the closest by brands, category and words first. */
+export function relatedStories(story: StorySummary, all: readonly StorySummary[]): StorySummary[] {
+  const terms = fold(htmlToText(story.title.rendered))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((term) => term.length >= RELATED_TERM_FROM_CHARACTERS)
+  const shared = (other: StorySummary) => terms.filter((term) => storyMatches(other, term)).length
+  const closeness = (other: StorySummary) =>
+    3 * other.brands.filter((brand) => story.brands.includes(brand)).length +
+    2 * other.categories.filter((category) => story.categories.includes(category)).length +
+    shared(other)
+  return sortStories(all.filter((other) => other.slug !== story.slug && shared(other) > 0))
+    .map((other) => ({ other, score: closeness(other) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST_RELATED)
+    .map(({ other }) => other)
+}
+
+export interface StoryWish {
+  search?: string
+  /** A number, a slug or a name. */
+  category?: number | string
+  orderby?: 'date' | 'title'
+  page?: number
+  per_page?: number
+}
+
+/** Spec section 9, the blog in the data layer: page 1 of 10 by default, newest first. */
+export function selectStories<Item extends Searchable & Pick<Story, 'date' | 'categories'>>(
+  stories: readonly Item[],
+  { search = '', category, orderby, page = 1, per_page = BLOG_DEFAULT_PAGE_SIZE }: StoryWish,
+): { stories: Item[]; total: number } {
+  const found = stories.filter(
+    (story) =>
+      (search.trim() === '' || storyMatches(story, search)) &&
+      (category === undefined || storyInCategory(story, category)),
+  )
+  const first = (page - 1) * per_page
+  return { stories: sortStories(found, orderby).slice(first, first + per_page), total: found.length }
+}
+
+/** Spec section 2, brand profile: the newest 6 stories about a brand. */
+export function storiesOfBrand(stories: readonly StorySummary[], brandId: string): StorySummary[] {
+  return sortStories(stories.filter(({ brands }) => brands.includes(brandId))).slice(0, BRAND_NEWS_STORIES)
+}

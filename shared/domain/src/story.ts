@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+/** Spec section 3, "Blog post". */
+export const storySchema = z.object({
+  id: z.number(),
+  slug: z.string(),
+  /** ISO date and time in UTC. */
+  date: z.string(),
+  title: z.object({ rendered: z.string() }),
+  /** HTML, not yet sanitised. */
+  content: z.object({ rendered: z.string() }),
+  /** Plain text, or HTML without attributes. */
+  excerpt: z.object({ rendered: z.string() }),
+  featured_media: z.number(),
+  featured_media_url: z.string(),
+  categories: z.array(z.number()),
+  tags: z.array(z.number()),
+  author: z.number(),
+  acf: z.optional(z.object({ featured_post: z.optional(z.boolean()) })),
+})
+
+export type Story = z.infer<typeof storySchema>
+
+/** What a list of stories needs: all but the text, and what would be worked out from the text. */
+export type StorySummary = Omit<Story, 'content'> & {
+  reading_minutes: number
+  /** Slugs of the brands the story is about. */
+  brands: string[]
+}
+
+/** Spec section 3: the five categories, by their number. */
+export const STORY_CATEGORIES = [
+  { id: 1, name: 'News', slug: 'news' },
+  { id: 2, name: 'Reviews', slug: 'reviews' },
+  { id: 3, name: 'Launches', slug: 'launches' },
+  { id: 4, name: 'Shopping Guides', slug: 'shopping-guides' },
+  { id: 5, name: 'Brand Features', slug: 'brand-features' },
+] as const
+
+export type StoryCategory = (typeof STORY_CATEGORIES)[number]
+
+/** Spec section 9: 200 words a minute, rounded up. */
+export const WORDS_PER_MINUTE = 200
+
+/** Minutes to read a text of HTML, rounded up; an empty text takes 0. */
+export function readingMinutes(html: string): number {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+  return Math.ceil(words.length / WORDS_PER_MINUTE)
+}
+
+export function storyCategories(story: Pick<Story, 'categories'>): StoryCategory[] {
+  return STORY_CATEGORIES.filter(({ id }) => story.categories.includes(id))
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ageInYears,
+  CACHE_EXPIRES_AFTER_HOURS,
+  CACHE_STALE_AFTER_HOURS,
+  isCacheExpired,
+  isCacheStale,
+  isCouponExpired,
+  isNewProduct,
+  NEW_FOR_DAYS,
+  relativeTime,
+  STATS_WEEK_DAYS,
+  syncAge,
+} from './time-windows.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+
+test('the windows of spec section 9', () => {
+  expect([NEW_FOR_DAYS, CACHE_EXPIRES_AFTER_HOURS, CACHE_STALE_AFTER_HOURS, STATS_WEEK_DAYS]).toEqual([
+    30, 24, 12, 7,
+  ])
+})
+
+test.each([
+  [ago(30 * 24), true],
+  [ago(30 * 24 + 1), false],
+  [ago(-1), false],
+  ['no date', false],
+])('a product created %s is new: %s', (created, expected) =>
+  expect(isNewProduct(created, now)).toBe(expected),
+)
+
+test.each([
+  [ago(12), false, false],
+  [ago(13), true, false],
+  [ago(24), true, false],
+  [ago(25), true, true],
+  [null, true, true],
+  ['no date', true, true],
+])('a cache of %s is stale: %s, expired: %s', (cachedAt, stale, expired) => {
+  expect([isCacheStale(cachedAt, now), isCacheExpired(cachedAt, now)]).toEqual([stale, expired])
+})
+
+describe('isCouponExpired', () => {
+  test.each([
+    ['2026-11-19', '2026-11-20T11:59:59Z', false],
+    ['2026-11-19', '2026-11-20T12:00:00Z', true],
+    ['2026-11-20', '2026-11-20T23:00:00Z', false],
+    [null, '2100-01-01T00:00:00Z', false],
+    ['', '2100-01-01T00:00:00Z', false],
+    ['some day', '2100-01-01T00:00:00Z', false],
+  ])('one that ends on %s at %s: %s', (date, at, expected) => {
+    expect(isCouponExpired(date, Date.parse(at))).toBe(expected)
+  })
+})
+
+test.each([
+  ['1988-02-20', 38],
+  ['1988-11-20', 38],
+  ['1988-11-21', 37],
+  ['unknown', undefined],
+])('someone born on %s is %s', (born, age) => expect(ageInYears(born, now)).toBe(age))
+
+test.each([
+  [ago(2), '2h 0m ago'],
+  [ago(25.5), '25h 30m ago'],
+  [null, undefined],
+])('a sync at %s was %s', (at, text) => expect(syncAge(at, now)).toBe(text))
+
+test.each([
+  [ago(0), 'just now'],
+  [ago(0.5), '30 minutes ago'],
+  [ago(49), '2 days ago'],
+  [ago(24 * 15), '2 weeks ago'],
+  [ago(24 * 400), '1 year ago'],
+  [ago(-3), 'in 3 hours'],
+  ['never', ''],
+])('%s reads "%s"', (at, text) => expect(relativeTime(at, now)).toBe(text))

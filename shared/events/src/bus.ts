@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini'
+
+/** One schema an event; `version` rises when a payload changes so that an older handler could not read it. */
+export interface EventSpec<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  version: number
+  schema: Schema
+}
+
+export type EventMap = Record<string, EventSpec>
+export type PayloadOf<Events extends EventMap, Name extends keyof Events> = z.infer<Events[Name]['schema']>
+
+export interface SubscribeOptions {
+  /** Calls the handler at once with the last payload, where there is one: for those who came late. */
+  replayLast?: boolean
+}
+
+export type BusFault =
+  | { kind: 'unknown-event'; event: string }
+  | { kind: 'bad-payload'; event: string; problem: string }
+  | { kind: 'handler-threw'; event: string; error: unknown }
+
+export interface EventBus<Events extends EventMap> {
+  /** Checks the payload and calls every handler; answers false, and calls none, when the payload is refused. */
+  publish<Name extends keyof Events & string>(event: Name, payload: PayloadOf<Events, Name>): boolean
+  /** @returns unsubscribe, which may be called more than once. */
+  subscribe<Name extends keyof Events & string>(
+    event: Name,
+    handler: (payload: PayloadOf<Events, Name>) => void,
+    options?: SubscribeOptions,
+  ): () => void
+  /** The last payload that was accepted. */
+  last<Name extends keyof Events & string>(event: Name): PayloadOf<Events, Name> | undefined
+}
+
+type Handler = (payload: unknown) => void
+
+/**
+ * A bus for events between host and remotes. Faults (a wrong payload, a handler that throws) reach `onFault`
+ * and nobody else: the other handlers run, and the publisher goes on.
+ */
+export function createBus<Events extends EventMap>(
+  events: Events,
+  onFault: (fault: BusFault) => void,
+): EventBus<Events> {
+  const handlers = new Map<string, Set<Handler>>()
+  const lastPayloads = new Map<string, unknown>()
+
+  function call(event: string, handler: Handler, payload: unknown) {
+    try {
+      handler(payload)
+    } catch (error) {
+      onFault({ kind: 'handler-threw', event, error })
+    }
+  }
+
+  return {
+    publish(event, payload) {
+      const spec = Object.hasOwn(events, event) ? events[event] : undefined
+      if (!spec) {
+        onFault({ kind: 'unknown-event', event })
+        return false
+      }
+      const checked = spec.schema.safeParse(payload)
+      if (!checked.success) {
+        const issue = checked.error.issues[0]
+        onFault({ kind: 'bad-payload', event, problem: `${issue?.path.join('.')}: ${issue?.message}` })
+        return false
+      }
+      lastPayloads.set(event, checked.data)
+      // A copy: a handler may unsubscribe itself or add another while we walk.
+      for (const handler of [...(handlers.get(event) ?? [])]) call(event, handler, checked.data)
+      return true
+    },
+
+    subscribe(event, handler, options) {
+      const own: Handler = (payload) => handler(payload as PayloadOf<Events, typeof event>)
+      const known = handlers.get(event) ?? new Set()
+      handlers.set(event, known.add(own))
+      if (options?.replayLast && lastPayloads.has(event)) call(event, own, lastPayloads.get(event))
+      return () => void known.delete(own)
+    },
+
+    last(event) {
+      return lastPayloads.get(event) as PayloadOf<Events, typeof event> | undefined
+    },
+  }
+}

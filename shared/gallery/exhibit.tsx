@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** One part of the house, with its name and its states side by side. */
+export function Exhibit({ name, children }: { name: string; children: ReactNode }) {
+  const id = name.toLowerCase().replace(/\W+/g, '-')
+  return (
+    <section id={id} aria-labelledby={`${id}-name`} className="border-t border-ink py-8">
+      <h2 id={`${id}-name`} className="mb-5 text-2xl">
+        {name}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** States in one line, wrapping where there is no room. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="mb-4 flex flex-wrap items-center gap-3">{children}</div>
+}

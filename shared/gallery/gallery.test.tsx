@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { Gallery } from './gallery.tsx'
+
+const page = (
+  <MemoryRouter>
+    <Gallery />
+  </MemoryRouter>
+)
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+
+test('no part writes an inline style or handler into the server’s HTML: the site’s policy would refuse it', () => {
+  const html = renderToString(page)
+  expect(html).toContain('Gloss Bomb')
+  expect(html).not.toMatch(/<[^>]*\s(style|on[a-z]+)=/)
+})
+
+test('every part renders the same twice: no clock, no dice', () => {
+  expect(renderToString(page)).toBe(renderToString(page))
+})
+
+test('every part hydrates as the server left it', async () => {
+  document.body.innerHTML = renderToString(page)
+  const problems: unknown[] = []
+  const warned = vi.spyOn(console, 'error').mockImplementation((...args) => problems.push(args))
+  const root = await act(() =>
+    hydrateRoot(document.body, page, { onRecoverableError: (error) => problems.push(error) }),
+  )
+  expect(problems).toEqual([])
+  act(() => root.unmount())
+  warned.mockRestore()
+})
+
+test('every id on the page is there once', () => {
+  document.body.innerHTML = renderToString(page)
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+})
+
+test('every control has a name', () => {
+  document.body.innerHTML = renderToString(page)
+  const nameless = [...document.querySelectorAll('button, a[href], summary')].filter(
+    (control) => !control.getAttribute('aria-label') && !control.textContent?.trim(),
+  )
+  expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([])
+})

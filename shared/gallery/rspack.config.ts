@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { currentMode, scriptRules, styleRules } from '@a-list/build/common.ts'
+import { CssExtractRspackPlugin, HtmlRspackPlugin, type RspackOptions } from '@rspack/core'
+
+const mode = currentMode()
+
+/** The gallery: every part in every state, served alone. */
+const config: RspackOptions = {
+  name: 'gallery',
+  mode,
+  context: import.meta.dirname,
+  target: ['web', 'es2022'],
+  entry: { gallery: './main.tsx' },
+  output: { path: join(import.meta.dirname, 'dist'), publicPath: '/', clean: true },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js'],
+    alias: { 'react-router-dom$': 'react-router' },
+  },
+  module: {
+    rules: [
+      ...scriptRules(mode, 'web'),
+      ...styleRules(CssExtractRspackPlugin.loader, { entry: join(import.meta.dirname, 'main.tsx') }),
+    ],
+  },
+  plugins: [
+    new CssExtractRspackPlugin(),
+    new HtmlRspackPlugin({ title: 'A-List: parts', template: './gallery.html' }),
+  ],
+  devServer: {
+    host: '127.0.0.1',
+    port: 4400,
+    // Drawn by `pnpm --filter @a-list/sample run pictures`; without them the gallery shows placeholders.
+    static: { directory: join(import.meta.dirname, '../sample/dist/pictures'), publicPath: '/pictures' },
+  },
+  stats: 'errors-warnings',
+  performance: false,
+}
+
+export default config

@@ -1,0 +1,9 @@
+import { rspack } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+
+process.env.NODE_ENV ??= 'development'
+const { default: config } = await import('./rspack.config.ts')
+
+// The server says itself where it listens.
+const server = new RspackDevServer(config.devServer || {}, rspack(config))
+await server.start()

@@ -1,0 +1,194 @@
+import { chanceOf } from '../draw/chance.ts'
+import { darken, lighten, mix, type Palette } from '../draw/colour.ts'
+import { backdrop, castShadow, type Frame, ground, lightPattern, plinth } from '../draw/grounds.ts'
+import { initials } from '../draw/letters.ts'
+import { at, createPen, ellipse, line, path, rect } from '../draw/pen.ts'
+import type { ProductObject } from '../objects/product-objects.ts'
+import { stones, twig } from '../objects/props.ts'
+import { ownPalette } from './product.ts'
+
+export const COVER: Frame = { width: 1280, height: 853, floor: 760 }
+export const SQUARE = 960
+
+const HEIGHTS = [120, 0, 190, 60]
+
+/** A house's own things together: on plinths, or on a rail where they are clothes. */
+export function brandCover(
+  id: string,
+  palette: Palette,
+  objects: readonly (readonly [slug: string, ProductObject])[],
+): string {
+  const pen = createPen()
+  const chance = chanceOf(id)
+  const shown = objects.slice(0, 4)
+  const step = 900 / Math.max(2, shown.length)
+  const first = COVER.width / 2 - (step * (shown.length - 1)) / 2
+  const hanging = shown.some(([, object]) => object.hangs)
+  const frame = hanging ? { ...COVER, floor: COVER.height + 20 } : COVER
+  const behind =
+    ground(pen, frame, palette) +
+    backdrop(pen, frame, palette, chance) +
+    lightPattern(pen, COVER, palette, chance)
+  const leaf = mix('#8f9a72', palette.deep, 0.25)
+  const things = shown.map(([slug, object], n) => {
+    const own = ownPalette(palette, slug)
+    const thing = object.draw(pen, own)
+    const x = first + n * step
+    if (hanging) {
+      const scale = Math.min(300 / thing.width, 560 / thing.height)
+      return `<g filter="${pen.wallShadow(palette.deep)}">${at(x, 190 + thing.height * scale, thing.markup, scale)}</g>`
+    }
+    const raised = HEIGHTS[n % HEIGHTS.length] ?? 0
+    const scale = Math.min(235 / thing.width, 380 / thing.height)
+    const radius = Math.max(118, thing.width * scale * 0.62)
+    const stand =
+      raised > 0
+        ? castShadow(pen, x, COVER.floor, radius * 1.7, palette) +
+          plinth(pen, x, COVER.floor - raised, radius, raised, n % 2 ? palette.accent : palette.shape)
+        : ''
+    return (
+      stand +
+      castShadow(pen, x, COVER.floor - raised, thing.width * scale * 0.7, palette) +
+      at(x, COVER.floor - raised, thing.markup, scale)
+    )
+  })
+  const rail = hanging
+    ? line('M70 150 H1210', '#a8875f', 12) + line('M150 150 V860 M1130 150 V860', '#a8875f', 12)
+    : ''
+  const beside = hanging
+    ? ''
+    : at(90, COVER.floor + 34, twig(leaf, 6, 420), 1, 8) +
+      at(1196, COVER.floor + 26, stones(pen, palette), 0.9)
+  return pen.wrap(COVER.width, COVER.height, behind + rail + things.join('') + beside)
+}
+
+/** Initials on a seal in the house's colours: a mark of our own, not the brand's. */
+export function logo(letters: string, palette: Palette): string {
+  const pen = createPen()
+  const middle = SQUARE / 2
+  return pen.wrap(
+    SQUARE,
+    SQUARE,
+    rect(
+      0,
+      0,
+      SQUARE,
+      SQUARE,
+      0,
+      pen.linear(
+        [
+          [0, lighten(palette.ground, 0.4)],
+          [1, palette.ground],
+        ],
+        'diagonal',
+      ),
+    ) +
+      ellipse(
+        middle,
+        middle,
+        356,
+        356,
+        pen.linear(
+          [
+            [0, lighten(palette.deep, 0.14)],
+            [1, palette.deep],
+          ],
+          'diagonal',
+        ),
+      ) +
+      `<circle cx="${middle}" cy="${middle}" r="318" fill="none" stroke="${palette.accent}" stroke-width="4" opacity="0.75"/>` +
+      at(middle, middle, initials(letters, letters.length > 1 ? 218 : 268, lighten(palette.accent, 0.45), 8)),
+  )
+}
+
+/** A founder's monogram under an arch, between two twigs. */
+export function founder(letters: string, palette: Palette, name: string): string {
+  const pen = createPen()
+  const chance = chanceOf(name)
+  const middle = SQUARE / 2
+  const leaf = mix('#8f9a72', palette.deep, 0.3)
+  const turn = chance.between(14, 24)
+  const sun = chance.pick([-1, 1]) * 150
+  return pen.wrap(
+    SQUARE,
+    SQUARE,
+    rect(
+      0,
+      0,
+      SQUARE,
+      SQUARE,
+      0,
+      pen.linear(
+        [
+          [0, lighten(palette.ground, 0.5)],
+          [1, palette.ground],
+        ],
+        'diagonal',
+      ),
+    ) +
+      path(
+        'M150 960 V470 A330 330 0 0 1 810 470 V960 Z',
+        pen.linear(
+          [
+            [0, lighten(palette.shape, 0.25)],
+            [1, palette.shape],
+          ],
+          'down',
+        ),
+      ) +
+      ellipse(middle + sun, 330, 96, 96, lighten(palette.accent, 0.4)) +
+      path(
+        `M150 ${700 + chance.between(-30, 30)} C300 ${620 + chance.between(-40, 40)} 560 ${820 + chance.between(-40, 40)} 810 ${690 + chance.between(-40, 40)} V960 H150 Z`,
+        pen.linear(
+          [
+            [0, lighten(palette.main, 0.1)],
+            [1, palette.main],
+          ],
+          'down',
+        ),
+      ) +
+      path('M150 830 C340 770 600 910 810 820 V960 H150 Z', darken(palette.main, 0.16)) +
+      at(150, 920, twig(leaf, 7, 520), 0.94, turn - 22) +
+      at(810, 920, twig(darken(leaf, 0.08), 7, 520), 0.94, 22 - turn) +
+      at(middle, 512, initials(letters, letters.length > 1 ? 196 : 236, palette.deep, 8)),
+  )
+}
+
+/** A retailer's initial in its colour. */
+export function retailerMark(letter: string, colour: string): string {
+  const pen = createPen()
+  const middle = SQUARE / 2
+  return pen.wrap(
+    SQUARE,
+    SQUARE,
+    rect(
+      0,
+      0,
+      SQUARE,
+      SQUARE,
+      0,
+      pen.linear(
+        [
+          [0, lighten(colour, 0.9)],
+          [1, lighten(colour, 0.8)],
+        ],
+        'diagonal',
+      ),
+    ) +
+      rect(
+        150,
+        150,
+        660,
+        660,
+        190,
+        pen.linear(
+          [
+            [0, lighten(colour, 0.18)],
+            [1, darken(colour, 0.06)],
+          ],
+          'diagonal',
+        ),
+      ) +
+      at(middle, middle, initials(letter, 300, '#fffaf3', 11)),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import { ladyGaga } from './founders.ts'
+
+export const hausLabs: Brand = {
+  id: 'haus-labs',
+  wp_id: 110,
+  brand_name: 'Haus Labs',
+  founding_year: 2019,
+  product_category: ['Beauty'],
+  associated_celebrities: ['Lady Gaga'],
+  celebrity_profiles: [ladyGaga],
+  brand_overview:
+    'Lady Gaga’s make-up line had two first nights. It opened in 2019 as an Amazon exclusive, and in 2022 it started over at Sephora with new formulas, new packaging and a foundation, Triclone Skin Tech, that put the brand on the map: fifty-one shades and a finish close to bare skin. Color Fuse blushes and the PhD Hybrid Lip Oil are the other pieces that people come back for. The range is vegan and cruelty-free.',
+  social_links: {
+    instagram: 'https://www.instagram.com/hauslabs/',
+    twitter: 'https://x.com/hauslabs',
+    website: 'https://www.hauslabs.com/',
+  },
+  affiliate_links: {
+    sephora: 'https://www.sephora.com/brand/haus-labs-by-lady-gaga',
+    amazon: 'https://www.amazon.com/s?k=haus+labs',
+  },
+  coupon_codes: [],
+  has_affiliate: true,
+  logo: '/pictures/logo-haus-labs.webp',
+  featured_image: '/pictures/brand-haus-labs.webp',
+}

@@ -1,0 +1,29 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import { selenaGomez } from './founders.ts'
+
+export const rareBeauty: Brand = {
+  id: 'rare-beauty',
+  wp_id: 103,
+  brand_name: 'Rare Beauty',
+  founding_year: 2020,
+  product_category: ['Beauty'],
+  associated_celebrities: ['Selena Gomez'],
+  celebrity_profiles: [selenaGomez],
+  brand_overview:
+    'Selena Gomez launched Rare Beauty at Sephora in September 2020, and within two years one of its products was a fixture of make-up bags everywhere: Soft Pinch Liquid Blush, so pigmented that a single dot does a cheek. The rest of the range keeps the same promise of little product and little effort, in packaging with round, easy-to-grip caps that people with limited hand strength can open. One per cent of all sales goes to the Rare Impact Fund, which gives grants to organisations that work with young people.',
+  social_links: {
+    instagram: 'https://www.instagram.com/rarebeauty/',
+    twitter: 'https://x.com/rarebeauty',
+    website: 'https://www.rarebeauty.com/',
+  },
+  affiliate_links: {
+    sephora: 'https://www.sephora.com/brand/rare-beauty-by-selena-gomez',
+    amazon: 'https://www.amazon.com/s?k=rare+beauty',
+  },
+  coupon_codes: [
+    { code: 'FIRSTORDER', description: 'Free delivery on a first order', expiry_date: '2027-01-31' },
+  ],
+  has_affiliate: true,
+  logo: '/pictures/logo-rare-beauty.webp',
+  featured_image: '/pictures/brand-rare-beauty.webp',
+}

@@ -1,0 +1,138 @@
+import { brandSchema } from '@a-list/domain/brand.ts'
+import { outboundUrl } from '@a-list/domain/links.ts'
+import { offerSchema } from '@a-list/domain/offer.ts'
+import { pictureKind, pictureSources } from '@a-list/domain/pictures.ts'
+import { productSchema } from '@a-list/domain/product.ts'
+import { KNOWN_RETAILERS } from '@a-list/domain/retailers.ts'
+import { RISING_BRANDS } from '@a-list/domain/sorting.ts'
+import { isCouponExpired } from '@a-list/domain/time-windows.ts'
+import { describe, expect, test } from 'vitest'
+import { allPictures } from '../pictures/catalogue.ts'
+import { sampleBrands } from './brands.ts'
+import { sampleOffers } from './offers.ts'
+import { sampleProducts } from './products.ts'
+
+const drawn = new Set(allPictures().map(({ name }) => `/pictures/${name}.webp`))
+
+describe('brands', () => {
+  test('are ten, each whole, each with a number of its own', () => {
+    expect(sampleBrands).toHaveLength(10)
+    for (const brand of sampleBrands) expect(brandSchema.parse(brand)).toEqual(brand)
+    expect(new Set(sampleBrands.map(({ wp_id }) => wp_id)).size).toBe(10)
+  })
+
+  test('carry the six coupons of spec section 9, none of them run out', () => {
+    const coupons = sampleBrands.flatMap(({ coupon_codes }) => coupon_codes)
+    expect(coupons.map(({ code }) => code).toSorted()).toEqual([
+      'FAMILY15',
+      'FIRSTORDER',
+      'KYLIE15',
+      'SAVAGE20',
+      'WELCOME20',
+      'WELLNESS20',
+    ])
+    const written = Date.parse('2026-11-20T00:00:00Z')
+    expect(coupons.filter(({ expiry_date }) => isCouponExpired(expiry_date, written))).toEqual([])
+  })
+
+  test('three have a store, and every rising brand is among the ten', () => {
+    expect(sampleBrands.filter(({ shopify_store_url }) => shopify_store_url)).toHaveLength(3)
+    const names = sampleBrands.map(({ brand_name }) => brand_name)
+    expect(RISING_BRANDS.filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  test('name each founder with a profile, and only by what is public and neutral', () => {
+    for (const brand of sampleBrands) {
+      expect(brand.celebrity_profiles.map(({ name }) => name)).toEqual(brand.associated_celebrities)
+      for (const { quick_facts } of brand.celebrity_profiles)
+        expect(quick_facts).not.toHaveProperty('net_worth')
+    }
+  })
+
+  test('link out over https alone', () => {
+    const links = sampleBrands.flatMap((brand) => [
+      ...Object.values(brand.social_links),
+      ...Object.values(brand.affiliate_links),
+      ...brand.celebrity_profiles.flatMap(({ social_links }) => Object.values(social_links)),
+      ...(brand.shopify_store_url ? [brand.shopify_store_url] : []),
+    ])
+    expect(links.filter((link) => !outboundUrl(link))).toEqual([])
+  })
+})
+
+describe('products', () => {
+  test('are 38, each whole, with ids of their own', () => {
+    expect(sampleProducts).toHaveLength(38)
+    for (const product of sampleProducts) expect(productSchema.parse(product)).toEqual(product)
+    expect(new Set(sampleProducts.map(({ id }) => id)).size).toBe(38)
+  })
+
+  test('rate from 3.9 to 4.8, are off by 7, 12 or 17 percent or by nothing, and some are sponsored', () => {
+    const ratings = sampleProducts.map(({ rating = 0 }) => rating)
+    expect([Math.min(...ratings), Math.max(...ratings)]).toEqual([3.9, 4.8])
+    const discounts = new Set(sampleProducts.map(({ discount_percentage }) => discount_percentage))
+    expect([...discounts].toSorted((a = 0, b = 0) => a - b)).toEqual([0, 7, 12, 17])
+    expect(sampleProducts.filter(({ is_sponsored }) => is_sponsored).length).toBeGreaterThan(2)
+  })
+
+  test('belong to the ten brands, in beauty, fashion, wellness and baby care', () => {
+    const names = new Set(sampleBrands.map(({ brand_name }) => brand_name))
+    expect(sampleProducts.filter(({ brand }) => !names.has(brand))).toEqual([])
+    expect(new Set(sampleProducts.map(({ category }) => category))).toEqual(
+      new Set(['Beauty', 'Fashion', 'Wellness', 'Baby Care']),
+    )
+  })
+
+  test('come in every availability, some of them new, some trending, some not', () => {
+    expect(new Set(sampleProducts.map(({ availability }) => availability)).size).toBe(3)
+    expect(new Set(sampleProducts.map(({ is_new }) => is_new)).size).toBe(2)
+    expect(new Set(sampleProducts.map(({ trending_score }) => trending_score > 60)).size).toBe(2)
+  })
+})
+
+describe('offers', () => {
+  const offers = sampleProducts.map(({ id }) => sampleOffers(id))
+
+  test('are whole, from known retailers, over https, the same every time', () => {
+    const known = new Set(KNOWN_RETAILERS.map(({ id }) => id))
+    for (const offer of offers.flat()) {
+      expect(offerSchema.parse(offer)).toEqual(offer)
+      expect(known.has(offer.retailer_id)).toBe(true)
+      expect(outboundUrl(offer.product_url)).toBeDefined()
+    }
+    expect(sampleProducts.map(({ id }) => sampleOffers(id))).toEqual(offers)
+  })
+
+  test('come in every availability, with one best deal a product that can be had', () => {
+    expect(new Set(offers.flat().map(({ availability }) => availability)).size).toBe(4)
+    for (const list of offers) {
+      const best = list.filter(({ is_best_deal }) => is_best_deal)
+      expect(best.length).toBe(list.some(({ availability }) => availability !== 'out_of_stock') ? 1 : 0)
+      expect(best.every(({ availability }) => availability !== 'out_of_stock')).toBe(true)
+    }
+  })
+
+  test('of an unknown product are none', () => expect(sampleOffers('unknown')).toEqual([]))
+})
+
+test('every picture that a sample names is drawn, and has its sources', () => {
+  const named = [
+    ...sampleBrands.flatMap((brand) => [
+      brand.logo,
+      brand.featured_image,
+      ...brand.celebrity_profiles.map(({ photo }) => photo),
+    ]),
+    ...sampleProducts.flatMap(({ image, images }) => [image, ...images]),
+    ...KNOWN_RETAILERS.map(({ logo }) => logo),
+    '/pictures/brand-stock.webp',
+  ]
+  expect(named.filter((address) => !drawn.has(address))).toEqual([])
+  expect(named.filter((address) => !pictureSources(address))).toEqual([])
+})
+
+test('every drawing is of a kind, and is the same each time it is drawn', () => {
+  for (const { name, svg } of allPictures()) {
+    expect(pictureKind(name), name).toBeDefined()
+    expect(svg(), name).toBe(svg())
+  }
+})

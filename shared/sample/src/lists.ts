@@ -1,0 +1,20 @@
+import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
+import { sampleProducts } from './products.ts'
+
+/** Shopping lists to show where a person's own can't be had (spec section 2, "Dashboard"). */
+export const sampleLists: ShoppingList[] = [
+  sampleList('sample-gifts', 'Gift ideas', 0, 3),
+  sampleList('sample-staples', 'Everyday staples', 3, 5),
+]
+
+function sampleList(id: string, name: string, from: number, to: number): ShoppingList {
+  const items = sampleProducts.slice(from, to).map((product) => ({
+    id: product.id,
+    name: product.name,
+    brand: product.brand,
+    price: product.price,
+    image: product.image,
+    url: `/product/${product.id}`,
+  }))
+  return { id, name, items, created_at: '2026-01-01T00:00:00.000Z' }
+}

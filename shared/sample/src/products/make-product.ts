@@ -1,0 +1,64 @@
+import { discountPercent } from '@a-list/domain/money.ts'
+import type { Product } from '@a-list/domain/product.ts'
+import { sampleIsNew, sampleTrendingScore } from '@a-list/domain/stable-figure.ts'
+
+export interface SampleProduct {
+  /** Without the prefix that all affiliate products carry. */
+  slug: string
+  name: string
+  price: string
+  original_price?: string
+  rating: number
+  category: string
+  description: string
+  tags: string[]
+  url: string
+  availability?: Product['availability']
+  sponsored?: true
+}
+
+export interface SampleBrandOfProducts {
+  brand: string
+  celebrities: string[]
+  products: SampleProduct[]
+}
+
+/** The day before which all sample products were listed; each is one day older than the one before it. */
+const NEWEST = Date.UTC(2026, 10, 18, 9)
+const DAY_MS = 86_400_000
+
+/** Spec section 3, "Products from bundled sample data". */
+export function makeProduct(of: SampleBrandOfProducts, sample: SampleProduct, position: number): Product {
+  const id = `affiliate-${sample.slug}`
+  const image = `/pictures/product-${sample.slug}.webp`
+  return {
+    id,
+    name: sample.name,
+    brand: of.brand,
+    founder: of.celebrities[0],
+    description: sample.description || `${sample.name} from ${of.brand}`,
+    price: sample.price,
+    ...(sample.original_price && { original_price: sample.original_price }),
+    image,
+    images: [
+      image,
+      `/pictures/product-${sample.slug}-detail.webp`,
+      `/pictures/product-${sample.slug}-scene.webp`,
+    ],
+    category: sample.category,
+    source: 'affiliate',
+    retailer: of.brand,
+    availability: sample.availability ?? 'in_stock',
+    rating: sample.rating,
+    discount_percentage: discountPercent(sample.price, sample.original_price),
+    affiliate_url: sample.url,
+    product_url: sample.url,
+    show_in_grid: true,
+    is_sponsored: sample.sponsored ?? false,
+    is_new: sampleIsNew(id),
+    tags: sample.tags,
+    celebrities: of.celebrities,
+    trending_score: sampleTrendingScore(id),
+    created_at: new Date(NEWEST - position * DAY_MS).toISOString(),
+  }
+}

@@ -1,0 +1,56 @@
+import { htmlToText } from '@a-list/domain/html-text.ts'
+import { readingMinutes, STORY_CATEGORIES, storySchema } from '@a-list/domain/story.ts'
+import { expect, test } from 'vitest'
+import { allPictures } from '../pictures/catalogue.ts'
+import { sampleBrands } from './brands.ts'
+import { loadSampleStory } from './load-story.ts'
+import { sampleProducts } from './products.ts'
+import { sampleStories } from './stories.ts'
+import { storyTags } from './story-tags.ts'
+
+const stories = await Promise.all(
+  sampleStories.map(async (summary) => ({ summary, story: await loadSampleStory(summary.slug) })),
+)
+
+test('eight stories over all five categories, one of them featured, newest first', () => {
+  expect(sampleStories).toHaveLength(8)
+  const categories = new Set(sampleStories.flatMap((story) => story.categories))
+  expect(STORY_CATEGORIES.filter(({ id }) => !categories.has(id))).toEqual([])
+  expect(sampleStories.filter(({ acf }) => acf?.featured_post)).toHaveLength(1)
+  const dates = sampleStories.map(({ date }) => date)
+  expect(dates.toSorted().toReversed()).toEqual(dates)
+})
+
+test.each(stories)(
+  '$summary.slug: 600 to 1,200 words, with headings, a list, and links that lead somewhere',
+  ({ summary, story }) => {
+    const content = storySchema.parse(story).content.rendered
+    const words = htmlToText(content).split(' ').length
+    expect(words).toBeGreaterThanOrEqual(600)
+    expect(words).toBeLessThanOrEqual(1200)
+    expect(summary.reading_minutes).toBe(readingMinutes(content))
+    expect(content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(3)
+    expect(content).toMatch(/<li>/)
+
+    const links = [...content.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)
+    const pages = new Set([
+      ...sampleBrands.map(({ id }) => `/brand/${id}`),
+      ...sampleProducts.map(({ id }) => `/product/${id}`),
+    ])
+    expect(links.filter((link) => !pages.has(link ?? ''))).toEqual([])
+    const brands = links.flatMap((link) => /^\/brand\/(.+)$/.exec(link ?? '')?.[1] ?? [])
+    expect([...new Set(brands)].toSorted()).toEqual(summary.brands.toSorted())
+    expect(links.some((link) => link?.startsWith('/product/'))).toBe(true)
+  },
+)
+
+test('tags have names, and covers are drawn', () => {
+  expect(sampleStories.flatMap(({ tags }) => tags).filter((tag) => !storyTags[tag])).toEqual([])
+  const drawn = new Set(allPictures().map(({ name }) => `/pictures/${name}.webp`))
+  expect(sampleStories.filter(({ featured_media_url }) => !drawn.has(featured_media_url))).toEqual([])
+})
+
+test('an unknown story is none, whatever its name', async () => {
+  expect(await loadSampleStory('unknown')).toBeUndefined()
+  expect(await loadSampleStory('constructor')).toBeUndefined()
+})

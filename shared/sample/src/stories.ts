@@ -1,0 +1,160 @@
+import type { StorySummary } from '@a-list/domain/story.ts'
+
+/** Every story without its text, newest first; the texts are loaded one by one (load-story.ts). */
+export const sampleStories: StorySummary[] = [
+  {
+    id: 1,
+    slug: 'forty-shades-and-after',
+    date: '2026-11-12T08:00:00Z',
+    title: { rendered: 'Forty shades and after' },
+    excerpt: {
+      rendered:
+        'How one row of foundation bottles, all on the counter on one day in 2017, changed what the trade asks of every launch since.',
+    },
+    featured_media: 501,
+    featured_media_url: '/pictures/story-forty-shades-and-after.webp',
+    categories: [5],
+    tags: [1, 11],
+    author: 1,
+    acf: { featured_post: true },
+    reading_minutes: 5,
+    brands: ['fenty-beauty', 'haus-labs', 'rare-beauty'],
+  },
+  {
+    id: 2,
+    slug: 'gifts-under-fifty',
+    date: '2026-11-05T08:00:00Z',
+    title: { rendered: 'Presents under fifty dollars that pass without the label' },
+    excerpt: {
+      rendered:
+        'From a gloss that suits everyone to wipes that new parents will thank you for: our directory, searched with fifty dollars in hand.',
+    },
+    featured_media: 502,
+    featured_media_url: '/pictures/story-gifts-under-fifty.webp',
+    categories: [4],
+    tags: [7, 12],
+    author: 1,
+    reading_minutes: 4,
+    brands: [
+      'fenty-beauty',
+      'haus-labs',
+      'rare-beauty',
+      'kylie-cosmetics',
+      'the-honest-company',
+      'goop',
+      'skims',
+      'savage-x-fenty',
+      'pleasing',
+    ],
+  },
+  {
+    id: 3,
+    slug: 'courtside-wardrobe',
+    date: '2026-10-27T08:00:00Z',
+    title: { rendered: 'Courtside: how SKIMS moved from the bedroom to the basketball court' },
+    excerpt: {
+      rendered:
+        'A league partnership, a men’s line and a label with Nike: what a maker of shapewear was looking for in sport.',
+    },
+    featured_media: 503,
+    featured_media_url: '/pictures/story-courtside-wardrobe.webp',
+    categories: [1],
+    tags: [10, 6],
+    author: 1,
+    reading_minutes: 4,
+    brands: ['skims', 'savage-x-fenty', 'good-american'],
+  },
+  {
+    id: 4,
+    slug: 'soft-pinch-one-dot',
+    date: '2026-10-15T08:00:00Z',
+    title: { rendered: 'One dot is plenty: Soft Pinch Liquid Blush, looked at calmly' },
+    excerpt: {
+      rendered:
+        'What the best-known liquid blush of its decade does well, what it asks of you, and what else to try.',
+    },
+    featured_media: 504,
+    featured_media_url: '/pictures/story-soft-pinch-one-dot.webp',
+    categories: [2],
+    tags: [2, 11],
+    author: 1,
+    reading_minutes: 4,
+    brands: ['rare-beauty', 'haus-labs'],
+  },
+  {
+    id: 5,
+    slug: 'two-first-nights',
+    date: '2026-10-01T08:00:00Z',
+    title: { rendered: 'Two first nights: why Haus Labs launched twice' },
+    excerpt: {
+      rendered:
+        'The first launch had the star. The second had a foundation. What the difference says about every launch to come.',
+    },
+    featured_media: 505,
+    featured_media_url: '/pictures/story-two-first-nights.webp',
+    categories: [3],
+    tags: [4, 11],
+    author: 1,
+    reading_minutes: 4,
+    brands: ['haus-labs', 'fenty-beauty', 'rare-beauty'],
+  },
+  {
+    id: 6,
+    slug: 'who-owns-the-name',
+    date: '2026-09-18T08:00:00Z',
+    title: { rendered: 'Who owns the name on the box?' },
+    excerpt: {
+      rendered:
+        'A luxury group, a fragrance maker, the stock market, a handful of partners: the four kinds of owner behind celebrity brands.',
+    },
+    featured_media: 506,
+    featured_media_url: '/pictures/story-who-owns-the-name.webp',
+    categories: [1, 5],
+    tags: [3],
+    author: 1,
+    reading_minutes: 4,
+    brands: [
+      'fenty-beauty',
+      'savage-x-fenty',
+      'kylie-cosmetics',
+      'the-honest-company',
+      'skims',
+      'good-american',
+      'goop',
+    ],
+  },
+  {
+    id: 7,
+    slug: 'denim-without-the-gap',
+    date: '2026-09-03T08:00:00Z',
+    title: { rendered: 'Denim without the gap: Good American’s fits, explained' },
+    excerpt: {
+      rendered:
+        'Good Legs, Good Waist, Good ’90s: what the names mean, which size to order, and what could be better.',
+    },
+    featured_media: 507,
+    featured_media_url: '/pictures/story-denim-without-the-gap.webp',
+    categories: [2, 4],
+    tags: [5, 6, 12],
+    author: 1,
+    reading_minutes: 4,
+    brands: ['good-american', 'skims'],
+  },
+  {
+    id: 8,
+    slug: 'pearls-and-small-batches',
+    date: '2026-08-20T08:00:00Z',
+    title: { rendered: 'Pearls and small batches: how a drop works' },
+    excerpt: {
+      rendered:
+        'Pleasing sells a little of something for a short time. Why brands do it, and how to shop it with a cool head.',
+    },
+    featured_media: 508,
+    featured_media_url: '/pictures/story-pearls-and-small-batches.webp',
+    categories: [3, 5],
+    tags: [8, 9],
+    author: 1,
+    reading_minutes: 4,
+    brands: ['pleasing', 'kylie-cosmetics', 'skims'],
+  },
+]

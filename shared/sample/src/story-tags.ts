@@ -1,0 +1,15 @@
+/** Names of the tags that stories carry by number. */
+export const storyTags: Record<number, string> = {
+  1: 'Foundation',
+  2: 'Blush',
+  3: 'Ownership',
+  4: 'Relaunches',
+  5: 'Denim',
+  6: 'Fit',
+  7: 'Gifts',
+  8: 'Drops',
+  9: 'Nails',
+  10: 'Sport',
+  11: 'Make-up',
+  12: 'How to buy',
+}

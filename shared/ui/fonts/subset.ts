@@ -1,0 +1,52 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+/**
+ * Cuts the site's three faces out of the variable fonts on npm: Latin letters only, and only the axes that
+ * the design uses. Run it by hand after a change here; the results are kept in src/fonts.
+ */
+
+const require = createRequire(import.meta.url)
+const target = join(import.meta.dirname, '../src/fonts')
+
+function range(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+}
+
+const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„…•→←↑↓×−€™Œœ`
+
+/** One optical size for headings from 18 to 80 px: an axis would cost as much again as the letters. */
+const HEADING_OPTICAL_SIZE = 60
+
+const faces = [
+  {
+    source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
+    file: 'fraunces.woff2',
+    axes: { opsz: HEADING_OPTICAL_SIZE, wght: { min: 350, max: 600 }, SOFT: 0, WONK: 0 },
+  },
+  {
+    source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2'),
+    file: 'fraunces-italic.woff2',
+    axes: { opsz: HEADING_OPTICAL_SIZE, wght: 400, SOFT: 0, WONK: 0 },
+  },
+  {
+    source: require.resolve(
+      '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    ),
+    file: 'instrument-sans.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+]
+
+await mkdir(target, { recursive: true })
+for (const { source, file, axes } of faces) {
+  const whole = await readFile(source)
+  const cut = await subsetFont(whole, LATIN, { targetFormat: 'woff2', variationAxes: axes })
+  await writeFile(join(target, file), cut)
+  console.log(`${file}: ${whole.length} → ${cut.length} bytes`)
+}
+for (const name of ['fraunces', 'instrument-sans']) {
+  await copyFile(require.resolve(`@fontsource-variable/${name}/LICENSE`), join(target, `${name}.LICENSE.txt`))
+}

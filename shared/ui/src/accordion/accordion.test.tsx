@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { Accordion } from './accordion.tsx'
+
+test('an answer opens by its question and shuts again', async () => {
+  renderPart(<Accordion items={[{ id: 'a', title: 'Who pays?', content: 'The shop does.' }]} />)
+  const answer = screen.getByText('The shop does.').closest('details')
+  expect(answer?.open).toBe(false)
+  await userEvent.click(screen.getByText('Who pays?'))
+  expect(answer?.open).toBe(true)
+  await userEvent.click(screen.getByText('Who pays?'))
+  expect(answer?.open).toBe(false)
+})

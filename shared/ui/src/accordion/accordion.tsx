@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface AccordionProps {
+  /** Those of one name close one another. */
+  name?: string
+  items: readonly { id: string; title: ReactNode; content: ReactNode }[]
+}
+
+/** Questions that open to their answers, by the browser's own `details`: they can be found in the page while shut. */
+export function Accordion({ name, items }: AccordionProps) {
+  return (
+    <div className="border-t border-ink">
+      {items.map(({ id, title, content }) => (
+        <details key={id} name={name} className="group border-b border-line">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 font-display text-xl [&::-webkit-details-marker]:hidden">
+            {title}
+            <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+          </summary>
+          <div className="max-w-measure pb-5">{content}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import { LoaderCircle, X } from 'lucide-react'
+import { useState } from 'react'
+import { useSeen } from './use-seen.ts'
+
+export type AdFormat = 'banner' | 'native' | 'mobile-sticky'
+
+interface AdSlotProps {
+  /** Names the slot to whoever sells it, as "iframe-top". */
+  position: string
+  format: AdFormat
+  label?: 'Advertisement' | 'Sponsored'
+}
+
+/** Spec section 9, "Ads": a size of its own each, in pixels whatever the size of the text. */
+const SIZES: Record<AdFormat, string> = {
+  banner: 'h-[100px] w-[320px] max-w-full md:h-[90px] md:w-[728px]',
+  native: 'h-[250px] w-[300px] max-w-full',
+  'mobile-sticky': 'h-[60px] w-full lg:h-[90px]',
+}
+
+/** A place for an advertisement: a spinner until a tenth of it is in view, then its label. */
+export function AdSlot({ position, format, label = 'Advertisement' }: AdSlotProps) {
+  const [closed, setClosed] = useState(false)
+  const [slot, seen] = useSeen()
+  if (closed) return null
+  return (
+    <figure
+      ref={slot}
+      aria-label={label}
+      data-ad-position={position}
+      className={clsx(
+        'relative mx-auto flex items-center justify-center border border-dashed border-line bg-well text-2xs font-medium text-ink-soft',
+        SIZES[format],
+      )}
+    >
+      {seen ? label : <LoaderCircle aria-hidden className="size-5 animate-turn" />}
+      {format === 'mobile-sticky' && (
+        <button
+          type="button"
+          aria-label="Close advertisement"
+          onClick={() => setClosed(true)}
+          className="absolute top-1/2 right-1 inline-flex size-11 -translate-y-1/2 items-center justify-center text-ink"
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+export type BadgeTone = 'plain' | 'accent' | 'good' | 'warn' | 'danger'
+
+const TONES: Record<BadgeTone, string> = {
+  plain: 'bg-sheet text-ink',
+  accent: 'bg-accent text-on-accent',
+  good: 'bg-good-ground text-good',
+  warn: 'bg-warn-ground text-warn',
+  danger: 'bg-danger-ground text-danger',
+}
+
+/** One or two words about a thing: its category, its discount, its state. */
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-sm px-2 py-1 text-2xs font-semibold leading-none',
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { BrandCard as BrandCardData } from '@a-list/domain/brand-card.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Badge } from '../badge/badge.tsx'
+import { categoryHue } from '../category-hue/category-hue.ts'
+import { Glyph } from '../glyph/glyph.tsx'
+import { Image } from '../image/image.tsx'
+
+interface BrandCardProps {
+  brand: Pick<BrandCardData, 'id' | 'name' | 'founder' | 'category' | 'image'>
+  /** Of the brand's name, by where the card stands. */
+  level?: 'h2' | 'h3'
+  /** The first cards of a page load their picture at once. */
+  eager?: boolean
+  /** Stands in the picture's corner: the heart. */
+  corner?: ReactNode
+  /** Shown beside the category: the growth of a rising brand. */
+  extra?: ReactNode
+}
+
+const SIZES = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw'
+
+/** Spec section 2, "Brand card". The whole card leads to the brand; its button says so. */
+export function BrandCard({ brand, level: Name = 'h3', eager, corner, extra }: BrandCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <Image
+          src={brand.image}
+          alt=""
+          ratio="landscape"
+          sizes={SIZES}
+          eager={eager}
+          ground={categoryHue(brand.category)}
+        />
+        <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:bottom-3">
+          <Badge>{brand.category}</Badge>
+          {extra}
+        </div>
+        {corner && <div className="absolute top-1 right-1 z-10 sm:top-2 sm:right-2">{corner}</div>}
+      </div>
+      <div className="flex grow flex-col pt-3">
+        <Name className="text-xl leading-snug">{brand.name}</Name>
+        <p className="text-sm text-ink-soft">
+          <em className="text-base">by</em> {brand.founder}
+        </p>
+        <Link
+          to={`/brand/${encodeURIComponent(brand.id)}`}
+          className="mt-auto inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-accent underline decoration-transparent underline-offset-4 transition-colors after:absolute after:inset-0 group-hover:decoration-accent"
+        >
+          View Brand<span className="sr-only"> {brand.name}</span>
+          <Glyph name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+
+export type ButtonTone = 'accent' | 'ink' | 'outline' | 'quiet'
+export type ButtonSize = 'regular' | 'large' | 'snug' | 'compact'
+
+export interface ButtonLook {
+  /** `accent` for the one thing a view is for; `ink` for a strong second; the others stand back. */
+  tone?: ButtonTone
+  size?: ButtonSize
+  /** As wide as what holds it. */
+  wide?: boolean
+}
+
+const TONES: Record<ButtonTone, string> = {
+  accent: 'bg-accent text-on-accent hover:bg-accent-deep',
+  ink: 'bg-ink text-paper hover:bg-accent hover:text-on-accent',
+  outline: 'border border-edge bg-transparent text-ink hover:border-ink hover:bg-well',
+  quiet: 'bg-transparent text-ink hover:bg-well',
+}
+
+/** Each keeps a target of 44 px; the compact one by its reach, not by its looks. */
+const SIZES: Record<ButtonSize, string> = {
+  regular: 'min-h-11 px-5 text-sm',
+  large: 'min-h-13 px-7 text-base',
+  snug: 'min-h-11 px-1.5 text-sm',
+  compact: 'min-h-9 px-3.5 text-xs relative before:absolute before:-inset-y-1 before:inset-x-0',
+}
+
+export function buttonClass({ tone = 'ink', size = 'regular', wide = false }: ButtonLook): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2 rounded-sm text-center font-medium leading-snug no-underline',
+    'transition-colors select-none disabled:opacity-55',
+    TONES[tone],
+    SIZES[size],
+    wide && 'w-full',
+  )
+}

@@ -1,0 +1,24 @@
+import { clsx } from 'clsx'
+import { LoaderCircle } from 'lucide-react'
+import type { ButtonHTMLAttributes } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows that it works on it, and takes no second press; the label says what is going on. */
+  busy?: boolean
+}
+
+export function Button({ tone, size, wide, busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      className={clsx(buttonClass({ tone, size, wide }), className)}
+    >
+      {busy && <LoaderCircle aria-hidden className="size-4 animate-turn" />}
+      {children}
+    </button>
+  )
+}

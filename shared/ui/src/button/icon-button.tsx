@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+export const iconButtonClass =
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-well'
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  /** What it does, for those who don't see the icon. */
+  label: string
+  icon: ReactNode
+}
+
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={clsx(iconButtonClass, className)}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useScrollEnds } from './use-scroll-ends.ts'
+
+interface CarouselProps {
+  /** What it is a row of. */
+  label: string
+  /** Each an `<li>` with a width of its own. */
+  children: ReactNode
+}
+
+const ARROW =
+  'inline-flex size-11 items-center justify-center rounded-full border border-ink bg-paper text-ink transition-colors hover:bg-ink hover:text-paper'
+
+/**
+ * A row of slides that the browser itself scrolls and snaps, by finger, wheel and keyboard, without any script.
+ * Arrows show only where there is somewhere to go; it does not loop.
+ */
+export function Carousel({ label, children }: CarouselProps) {
+  const [strip, { before, after }] = useScrollEnds()
+
+  function step(direction: 1 | -1) {
+    const slide = strip.current?.firstElementChild
+    strip.current?.scrollBy({ left: direction * (slide?.clientWidth ?? 0), behavior: 'smooth' })
+  }
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className="relative">
+      <ul
+        ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+        tabIndex={0}
+        aria-label={`${label}, scrolls sideways`}
+        className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-2 *:shrink-0 *:snap-start [scrollbar-width:thin]"
+      >
+        {children}
+      </ul>
+      {/* Its row stands from the start: arrows that come with the script must not push the page down. */}
+      <div className="mt-3 flex justify-end gap-2">
+        <button
+          type="button"
+          aria-label="Previous slide"
+          disabled={!before}
+          onClick={() => step(-1)}
+          className={`${ARROW} disabled:invisible`}
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-label="Next slide"
+          disabled={!after}
+          onClick={() => step(1)}
+          className={`${ARROW} disabled:invisible`}
+        >
+          <ArrowRight aria-hidden className="size-5" />
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { clsx } from 'clsx'
+
+/** A pill to choose with; the chosen one is filled (spec section 2, "Category chip bar"). */
+export function chipClass(active: boolean): string {
+  return clsx(
+    'inline-flex min-h-11 shrink-0 items-center rounded-full border px-4.5 text-sm font-medium whitespace-nowrap no-underline transition-colors',
+    active ? 'border-ink bg-ink text-paper' : 'border-edge text-ink hover:border-ink hover:bg-well',
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** Chips in one line that scrolls sideways where it is too long; the last one is seen to be cut. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1.5 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0.5"
+    >
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Choice } from './radio-list.tsx'
+
+interface CheckboxGroupProps<Value extends string> {
+  legend: string
+  choices: readonly Choice<Value>[]
+  value: readonly Value[]
+  onChange: (value: Value[]) => void
+}
+
+/** Any of several. What is chosen comes back in the order of the choices, whatever order it was ticked in. */
+export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
+  const { legend, choices, value, onChange } = props
+
+  function toggle(ticked: Value, isOn: boolean) {
+    const all = choices.map((choice) => choice.value)
+    onChange(all.filter((one) => (one === ticked ? isOn : value.includes(one))))
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={value.includes(choice.value)}
+            onChange={(event) => toggle(choice.value, event.target.checked)}
+            className="size-5 accent-accent"
+          />
+          <span className="grow">{choice.label}</span>
+          {choice.aside && <span className="text-sm text-ink-soft">{choice.aside}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

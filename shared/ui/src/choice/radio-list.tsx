@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: ReactNode
+  /** At the end of the row: a count. */
+  aside?: ReactNode
+}
+
+interface RadioListProps<Value extends string> {
+  legend: string
+  choices: readonly Choice<Value>[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+}
+
+/** One of several, as rows; the browser's own radios, with its keys. */
+export function RadioList<Value extends string>({ legend, choices, value, onChange }: RadioListProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      {choices.map((choice) => (
+        <label
+          key={choice.value}
+          className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line has-checked:bg-well"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+            className="ml-3 size-5 accent-accent"
+          />
+          <span className="grow">{choice.label}</span>
+          {choice.aside && <span className="pr-3 text-sm text-ink-soft">{choice.aside}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

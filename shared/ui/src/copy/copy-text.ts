@@ -1,0 +1,32 @@
+/**
+ * Puts a text on the clipboard; where the browser has no way to, or refuses, the old copy command is tried
+ * (spec section 8, "Fallbacks").
+ * @returns whether it worked
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyThroughTextarea(text)
+  }
+}
+
+function copyThroughTextarea(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  // In an open dialog only what stands inside it may take the selection.
+  const place = document.querySelector('dialog[open]') ?? document.body
+  const focused = document.activeElement
+  place.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}

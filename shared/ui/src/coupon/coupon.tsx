@@ -1,0 +1,62 @@
+import type { Coupon as CouponData } from '@a-list/domain/brand.ts'
+import { Check, Copy } from 'lucide-react'
+import { useCopied } from '../copy/use-copied.ts'
+
+interface CouponProps {
+  coupon: CouponData
+  /** Past its last day: shown as such, and not to be copied. */
+  expired?: boolean
+  /** For the toast "Coupon copied!". */
+  onCopied?: () => void
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A code to copy, what it is good for and until when. */
+export function Coupon({ coupon, expired = false, onCopied }: CouponProps) {
+  const [copied, copy] = useCopied()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border border-dashed border-edge bg-sheet p-4">
+      <div>
+        <p className="font-display text-xl">{coupon.description}</p>
+        {coupon.expiry_date && (
+          <p className="text-sm text-ink-soft">
+            {expired ? 'Expired on' : 'Valid until'} {dayOf(coupon.expiry_date)}
+          </p>
+        )}
+      </div>
+      {expired ? (
+        <p className="inline-flex min-h-11 items-center gap-3 rounded-sm bg-well px-4 font-mono text-sm">
+          <s>{coupon.code}</s>
+          <span className="font-text font-semibold">Expired</span>
+        </p>
+      ) : (
+        <button
+          type="button"
+          aria-label={`Copy the code ${coupon.code}`}
+          onClick={async () => {
+            if (await copy(coupon.code)) onCopied?.()
+          }}
+          className="inline-flex min-h-11 items-center gap-2.5 rounded-sm bg-ink px-4 font-mono text-sm text-paper hover:bg-accent hover:text-on-accent"
+        >
+          {coupon.code}
+          {copied === 'copied' ? (
+            <Check aria-hidden className="size-4" />
+          ) : (
+            <Copy aria-hidden className="size-4" />
+          )}
+        </button>
+      )}
+      <p role="status" className="sr-only">
+        {copied === 'copied' && 'Coupon copied!'}
+        {copied === 'failed' && 'Copying failed. The code is in the button.'}
+      </p>
+    </div>
+  )
+}
+
+/** As "March 31, 2027"; a day that can't be read stands as it was written. */
+function dayOf(date: string): string {
+  const day = new Date(date)
+  return Number.isNaN(day.getTime()) ? date : DATE.format(day)
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { useModal } from './use-modal.ts'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+/** A modal dialog in the middle of the page; its content is mounted while it is open. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const id = useId()
+  const modal = useModal(open, onClose)
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={id}
+      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-md overflow-auto border border-ink bg-paper text-ink shadow-lg backdrop:bg-veil"
+    >
+      {open && (
+        <div className="p-5 sm:p-7">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={id} className="text-2xl">
+              {title}
+            </h2>
+            <IconButton
+              label="Close"
+              icon={<X aria-hidden className="size-5.5" />}
+              onClick={onClose}
+              className="-mt-2 -mr-2"
+            />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

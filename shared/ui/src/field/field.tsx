@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+export interface FieldProps {
+  label: ReactNode
+  /** What went wrong with this field and how to mend it. */
+  error?: string
+  hint?: ReactNode
+}
+
+export interface FieldControl {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** A label, a control, and what is to be said about it, tied together for those who listen. */
+export function Field({
+  label,
+  error,
+  hint,
+  children,
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { TextareaHTMLAttributes } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { inputClass } from './input-class.ts'
+
+type TextAreaFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>
+
+/** A field of several lines. */
+export function TextAreaField({ label, error, hint, ...textarea }: TextAreaFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => <textarea rows={5} {...textarea} {...control} className={inputClass} />}
+    </Field>
+  )
+}

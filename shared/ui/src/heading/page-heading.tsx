@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Kicker } from './kicker.tsx'
+
+interface PageHeadingProps {
+  kicker?: string
+  title: ReactNode
+  lead?: ReactNode
+  children?: ReactNode
+}
+
+/** The head of a page: its one `h1`, which takes focus when a route changes. */
+export function PageHeading({ kicker, title, lead, children }: PageHeadingProps) {
+  return (
+    <header className="border-b border-line pt-8 pb-7 sm:pt-12 sm:pb-9">
+      {kicker && <Kicker>{kicker}</Kicker>}
+      <h1 tabIndex={-1} className="max-w-[18ch] text-4xl">
+        {title}
+      </h1>
+      {lead && <p className="mt-4 max-w-measure text-lg text-ink-soft">{lead}</p>}
+      {children}
+    </header>
+  )
+}

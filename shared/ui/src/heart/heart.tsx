@@ -1,0 +1,23 @@
+import { Glyph } from '../glyph/glyph.tsx'
+
+interface HeartProps {
+  /** Of the brand or product. */
+  name: string
+  saved: boolean
+  onToggle: () => void
+}
+
+/** Saves a thing to a person's favourites, and takes it out again. */
+export function Heart({ name, saved, onToggle }: HeartProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={`Save ${name}`}
+      onClick={onToggle}
+      className="inline-flex size-11 items-center justify-center rounded-full bg-sheet text-ink transition-colors hover:text-accent"
+    >
+      <Glyph name={saved ? 'heart-full' : 'heart'} className={saved ? 'text-accent' : undefined} />
+    </button>
+  )
+}

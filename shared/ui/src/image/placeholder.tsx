@@ -1,0 +1,11 @@
+/** The mark of the site, where a picture is missing. */
+export function Placeholder({ alt }: { alt: string }) {
+  return (
+    <span
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      className="flex size-full items-center justify-center font-display text-5xl text-ink-soft/40 select-none"
+    >
+      *
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+/** `portrait` for products, `landscape` for brands and stories, `wide` above a story, `square` for people. */
+export type Ratio = 'square' | 'portrait' | 'landscape' | 'wide'
+
+/** The size a browser keeps free before the picture is there, and the frame that cuts it. */
+export const RATIOS: Record<Ratio, { width: number; height: number; frame: string }> = {
+  square: { width: 640, height: 640, frame: 'aspect-square' },
+  portrait: { width: 640, height: 800, frame: 'aspect-4/5' },
+  landscape: { width: 640, height: 427, frame: 'aspect-3/2' },
+  wide: { width: 1280, height: 600, frame: 'aspect-3/2 sm:aspect-32/15' },
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NewsletterForm, type SubscribeResult } from './newsletter-form.tsx'
+
+function open(answer: SubscribeResult | Promise<SubscribeResult>) {
+  const subscribe = vi.fn(async () => answer)
+  renderPart(<NewsletterForm siteName="A-List" subscribe={subscribe} />)
+  return { subscribe, email: screen.getByLabelText('Email'), button: screen.getByRole('button') }
+}
+
+test('an address that is none is refused before it is sent, beside its field', async () => {
+  const { subscribe, email, button } = open({ ok: true })
+  await userEvent.type(email, 'nobody@')
+  await userEvent.click(button)
+  expect(subscribe).not.toHaveBeenCalled()
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  const describedBy = email.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(describedBy)?.textContent).toBe('Please enter a valid email address')
+  expect(document.activeElement).toBe(email)
+})
+
+test('is busy while it sends, and takes no second press', async () => {
+  const { promise, resolve } = Promise.withResolvers<SubscribeResult>()
+  const { subscribe, email, button } = open(promise)
+  await userEvent.type(email, ' fan@example.com ')
+  await userEvent.click(button)
+  expect(button.textContent).toBe('Subscribing...')
+  await userEvent.click(button)
+  expect(subscribe).toHaveBeenCalledExactlyOnceWith('fan@example.com')
+  resolve({ ok: true })
+  expect(await screen.findByText("You're In!")).toBeDefined()
+  expect(screen.getByText('Thanks for subscribing to A-List updates.')).toBeDefined()
+})
+
+test('a refusal is shown and the address stays to be mended', async () => {
+  const { email, button } = open({ ok: false, message: 'Email already subscribed' })
+  await userEvent.type(email, 'fan@example.com')
+  await userEvent.click(button)
+  expect(await screen.findByText('Email already subscribed')).toBeDefined()
+  expect(email).toHaveProperty('value', 'fan@example.com')
+})
+
+test('an address that can’t be sent yet is said to be kept, not to be in', async () => {
+  const { email, button } = open({ ok: true, waiting: true })
+  await userEvent.type(email, 'fan@example.com')
+  await userEvent.click(button)
+  expect(await screen.findByText(/kept on this device/)).toBeDefined()
+  expect(screen.queryByText("You're In!")).toBeNull()
+})

@@ -1,0 +1,14 @@
+/** The line under the thumbs, drawn as a picture: its lengths are attributes, which need no inline style. */
+export function SliderTrack({ from, to }: { from: number; to: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      preserveAspectRatio="none"
+      viewBox="0 0 100 4"
+      className="absolute inset-x-3 top-1/2 h-1 w-[calc(100%-1.5rem)] -translate-y-1/2"
+    >
+      <rect width="100" height="4" className="fill-line" />
+      <rect x={from * 100} width={Math.max(0, to - from) * 100} height="4" className="fill-ink" />
+    </svg>
+  )
+}

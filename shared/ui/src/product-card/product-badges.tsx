@@ -1,0 +1,17 @@
+import { Badge } from '../badge/badge.tsx'
+import type { CardProduct } from './card-product.ts'
+
+/** Spec section 2, product card: a product with one of these tags is "Clean". */
+const CLEAN_TAGS = ['Cruelty-Free', 'Vegan']
+
+export function ProductBadges({ product }: { product: CardProduct }) {
+  const discount = product.discount_percentage ?? 0
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {discount > 0 && <Badge tone="accent">{`-${discount}%`}</Badge>}
+      {product.is_new && <Badge>NEW</Badge>}
+      {product.tags.some((tag) => CLEAN_TAGS.includes(tag)) && <Badge tone="good">Clean</Badge>}
+      {product.is_sponsored && <Badge>Sponsored</Badge>}
+    </div>
+  )
+}

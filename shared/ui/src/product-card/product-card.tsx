@@ -1,0 +1,77 @@
+import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
+import { slugify } from '@a-list/domain/slug.ts'
+import { placeholderReviewCount } from '@a-list/domain/stable-figure.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { categoryHue } from '../category-hue/category-hue.ts'
+import { Image } from '../image/image.tsx'
+import { Rating } from '../rating/rating.tsx'
+import type { CardProduct } from './card-product.ts'
+import { ProductBadges } from './product-badges.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { QuickShop } from './quick-shop.tsx'
+
+interface ProductCardProps {
+  product: CardProduct
+  level?: 'h2' | 'h3'
+  eager?: boolean
+  /** In the picture's corner: the heart. Sponsored products have none. */
+  corner?: ReactNode
+  /** Beside the shop button: "add to list". */
+  aside?: ReactNode
+}
+
+const SIZES = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw'
+
+/** Spec section 2, "Product card". The card leads to the product; brand, heart and buttons keep their own ways. */
+export function ProductCard({ product, level: Name = 'h3', eager, corner, aside }: ProductCardProps) {
+  const exit = exitPath({ url: shopUrlOf(product), brand: product.brand, product: product.name })
+  const count = placeholderReviewCount(product.id)
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <Image
+          src={product.image}
+          alt=""
+          ratio="portrait"
+          sizes={SIZES}
+          eager={eager}
+          ground={categoryHue(product.category)}
+        />
+        <div className="absolute inset-x-2 bottom-2">
+          <ProductBadges product={product} />
+        </div>
+        {corner && !product.is_sponsored && <div className="absolute top-1.5 right-1.5 z-10">{corner}</div>}
+      </div>
+      <div className="flex grow flex-col gap-1 pt-3">
+        <Link
+          to={`/brand/${slugify(product.brand)}`}
+          className="relative z-10 inline-flex min-h-6 items-center self-start text-xs font-semibold text-accent no-underline hover:underline"
+        >
+          {product.brand}
+        </Link>
+        <Name className="text-lg leading-snug">
+          <Link
+            to={`/product/${encodeURIComponent(product.id)}`}
+            className="text-ink no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {product.name}
+          </Link>
+        </Name>
+        {product.rating !== undefined && <Rating value={product.rating} count={count} />}
+        <ProductPrice price={product.price} original={product.original_price} />
+        {product.availability === 'low_stock' && (
+          <p className="text-sm font-medium text-warn">Only a few left</p>
+        )}
+        <div className="relative z-10 mt-auto flex flex-wrap items-center gap-1 pt-2">
+          <QuickShop
+            name={product.name}
+            exit={product.availability === 'out_of_stock' ? undefined : exit}
+            soldOut={product.availability === 'out_of_stock'}
+          />
+          {aside}
+        </div>
+      </div>
+    </article>
+  )
+}

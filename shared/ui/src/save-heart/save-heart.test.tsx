@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { basesUnder, createApiClient } from '@a-list/api/client.ts'
+import { createSession } from '@a-list/api/session/session.ts'
+import { TOKEN_KEY, tokenIn } from '@a-list/api/session/token-storage.ts'
+import { createSiteBus } from '@a-list/events/site-bus.ts'
+import { type HostContext, HostProvider, type Toast } from '@a-list/remote/host-context.ts'
+import { readWish } from '@a-list/remote/read-wish.ts'
+import { takeKeptWish } from '@a-list/remote/wish.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { SaveHeart } from './save-heart.tsx'
+
+const FAN = { id: 7, name: 'Fan', email: 'fan@example.com', roles: ['subscriber'] }
+
+function json(body: unknown, status = 200) {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+}
+
+/** A page with one heart; the backend answers each POST with the next of `answers`. */
+async function open(who: 'fan' | 'visitor', answers: Response[]) {
+  const posts: unknown[] = []
+  localStorage.clear()
+  if (who === 'fan') localStorage.setItem(TOKEN_KEY, 'a-token')
+  const api = createApiClient({
+    bases: basesUnder('https://a-list.example'),
+    token: tokenIn(localStorage),
+    fetch: async (url, init) => {
+      if (String(url).includes('/users/me')) return json(FAN)
+      if (init?.method !== 'POST') return json({ brands: [], products: [] })
+      posts.push(JSON.parse(String(init.body)))
+      return answers.shift() ?? json({}, 500)
+    },
+  })
+  const toasts: Toast[] = []
+  const addresses: string[] = []
+  const session = createSession({ storage: localStorage, api })
+  session.start()
+  await expect.poll(() => session.getState().status).toBe(who === 'fan' ? 'signed-in' : 'visitor')
+  const host: HostContext = {
+    site: { name: 'A-List', origin: 'https://a-list.example' },
+    api,
+    session,
+    events: createSiteBus(() => {}),
+    navigate: (to) => addresses.push(to),
+    openWidget: async () => {},
+    toast: (toast) => toasts.push(toast),
+    outbox: { send: () => Promise.reject(new Error('A heart waits for nothing.')) },
+  }
+  renderPart(
+    <HostProvider value={host}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SaveHeart kind="product" id="affiliate-1" name="Gloss Bomb" />
+      </QueryClientProvider>
+    </HostProvider>,
+  )
+  return {
+    posts,
+    toasts,
+    addresses,
+    events: host.events,
+    heart: screen.getByRole('button', { name: 'Save Gloss Bomb' }),
+  }
+}
+
+const isSaved = (heart: HTMLElement) => heart.getAttribute('aria-pressed') === 'true'
+
+test('saves at once, tells the backend, the page and the other remotes', async () => {
+  const { posts, toasts, events, heart } = await open('fan', [json({ success: true, isFavorited: true })])
+  await userEvent.click(heart)
+  await expect.poll(() => isSaved(heart)).toBe(true)
+  await expect
+    .poll(() => toasts)
+    .toEqual([{ title: 'Product Saved!', description: 'Added to your favorites' }])
+  expect(posts).toEqual([{ product_id: 'affiliate-1' }])
+  expect(events.last('favorite.toggled')).toEqual({ kind: 'product', id: 'affiliate-1', favorited: true })
+})
+
+test('a refusal takes it back and says so', async () => {
+  const { toasts, heart } = await open('fan', [
+    json({ code: 'rest_forbidden', message: '', data: { status: 403 } }, 403),
+  ])
+  await userEvent.click(heart)
+  await expect
+    .poll(() => toasts)
+    .toEqual([{ title: 'Error', description: 'Please log in to save favorites', tone: 'destructive' }])
+  expect(isSaved(heart)).toBe(false)
+})
+
+test('a visitor is told to log in, and can do so to keep it; nothing is sent', async () => {
+  const { posts, toasts, addresses, heart } = await open('visitor', [])
+  await userEvent.click(heart)
+  expect(toasts).toMatchObject([{ description: 'Please log in to save favorites' }])
+  expect(toasts[0]?.action?.label).toBe('Sign in to keep it')
+  toasts[0]?.action?.onSelect()
+  expect(addresses).toEqual([`/auth?return=${encodeURIComponent(location.pathname)}`])
+  expect(readWish(takeKeptWish(), Date.now())).toMatchObject({
+    kind: 'favorite',
+    item: { type: 'product', id: 'affiliate-1', name: 'Gloss Bomb' },
+  })
+  expect(posts).toEqual([])
+  expect(isSaved(heart)).toBe(false)
+})

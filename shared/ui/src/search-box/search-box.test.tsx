@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { type Suggestion, suggest as suggestFrom } from '@a-list/domain/suggestions.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const pool: Suggestion[] = [
+  { id: 'b1', text: 'Fenty Beauty', type: 'brand' },
+  { id: 'b2', text: 'Savage X Fenty', type: 'brand' },
+  { id: 'p1', text: 'SKIMS', type: 'popular' },
+  { id: 'p2', text: 'Blush', type: 'popular' },
+]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open() {
+  const suggest = vi.fn(async (query: string) => suggestFrom(pool, query))
+  const onSearch = vi.fn()
+  const onPick = vi.fn()
+  renderPart(
+    <SearchBox placeholder="Search brands..." suggest={suggest} onSearch={onSearch} onPick={onPick} />,
+  )
+  const box = screen.getByRole('combobox', { name: 'Search' })
+  act(() => box.focus())
+  return { box, suggest, onSearch, onPick }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
+const press = (box: HTMLElement, key: string) => fireEvent.keyDown(box, { key })
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const highlighted = () => screen.queryByRole('option', { selected: true })
+
+test('an empty box offers the popular terms as soon as it has the focus', async () => {
+  const { box } = open()
+  await pass(0)
+  expect(box.getAttribute('aria-expanded')).toBe('true')
+  expect(options()).toEqual(['SKIMSPopular', 'BlushPopular'])
+})
+
+test('asks once, 300 ms after the last key', async () => {
+  const { box, suggest } = open()
+  await pass(0)
+  suggest.mockClear()
+  type(box, 'fe')
+  await pass(299)
+  type(box, 'fenty')
+  await pass(299)
+  expect(suggest).not.toHaveBeenCalled()
+  await pass(1)
+  expect(suggest).toHaveBeenCalledExactlyOnceWith('fenty', expect.any(AbortSignal))
+  expect(options()).toEqual(['Fenty BeautyBrand', 'Savage X FentyBrand'])
+})
+
+test('arrows cycle through the suggestions, and the focus stays in the box', async () => {
+  const { box } = open()
+  type(box, 'fenty')
+  await pass(300)
+  expect(box.getAttribute('aria-activedescendant')).toBeNull()
+  for (const [key, text] of [
+    ['ArrowDown', 'Fenty Beauty'],
+    ['ArrowDown', 'Savage X Fenty'],
+    ['ArrowDown', 'Fenty Beauty'],
+    ['ArrowUp', 'Savage X Fenty'],
+  ] as const) {
+    press(box, key)
+    expect(highlighted()?.textContent).toContain(text)
+    expect(box.getAttribute('aria-activedescendant')).toBe(highlighted()?.id)
+  }
+  expect(document.activeElement).toBe(box)
+})
+
+test('Enter picks what is highlighted, and searches for the trimmed text where nothing is', async () => {
+  const { box, onSearch, onPick } = open()
+  type(box, '  fenty ')
+  await pass(300)
+  fireEvent.submit(box)
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('fenty')
+  press(box, 'ArrowDown')
+  fireEvent.submit(box)
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(pool[0])
+  expect(box).toHaveProperty('value', 'Fenty Beauty')
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a blank box is not searched', () => {
+  const { box, onSearch } = open()
+  type(box, '   ')
+  fireEvent.submit(box)
+  expect(onSearch).not.toHaveBeenCalled()
+})
+
+test('Escape closes the list and keeps the text', async () => {
+  const { box } = open()
+  type(box, 'fenty')
+  await pass(300)
+  press(box, 'Escape')
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+  expect(box).toHaveProperty('value', 'fenty')
+})
+
+test('closes 150 ms after the focus left, and not before', async () => {
+  const { box } = open()
+  await pass(0)
+  act(() => box.blur())
+  await pass(149)
+  expect(box.getAttribute('aria-expanded')).toBe('true')
+  await pass(1)
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('says that it searches, and that it found nothing', async () => {
+  const { box, suggest } = open()
+  await pass(0)
+  const { promise, resolve } = Promise.withResolvers<Suggestion[]>()
+  suggest.mockReturnValueOnce(Promise.resolve([]))
+  type(box, 'zzz')
+  await pass(300)
+  expect(screen.getByRole('status').textContent).toBe('No suggestions found for "zzz"')
+  suggest.mockReturnValueOnce(promise)
+  type(box, 'zzzz')
+  await pass(300)
+  expect(screen.getByRole('status').textContent).toBe('Searching...')
+  resolve([])
+  await pass(0)
+  expect(screen.getByRole('status').textContent).toBe('No suggestions found for "zzzz"')
+})
+
+test('an answer that comes late does not replace a newer one', async () => {
+  const { box, suggest } = open()
+  const late = Promise.withResolvers<Suggestion[]>()
+  suggest.mockReturnValueOnce(late.promise)
+  await pass(0)
+  type(box, 'fenty')
+  await pass(300)
+  late.resolve([{ id: 'x', text: 'Stale', type: 'brand' }])
+  await pass(0)
+  expect(options()).toEqual(['Fenty BeautyBrand', 'Savage X FentyBrand'])
+})

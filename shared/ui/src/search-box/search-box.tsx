@@ -1,0 +1,143 @@
+import { SEARCH_BLUR_CLOSE_MS } from '@a-list/domain/limits.ts'
+import type { Suggestion } from '@a-list/domain/suggestions.ts'
+import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { nextOption } from './next-option.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { type Suggest, useSuggestions } from './use-suggestions.ts'
+
+interface SearchBoxProps {
+  placeholder: string
+  suggest: Suggest
+  /** Gets trimmed text, never a blank one. */
+  onSearch: (query: string) => void
+  onPick: (suggestion: Suggestion) => void
+  initial?: string
+  inputRef?: RefObject<HTMLInputElement | null>
+  /** Where the form leads without a script. */
+  action?: string
+  /** The list lies over what follows, or pushes it down where it has the room to itself. */
+  list?: 'over' | 'below'
+}
+
+/**
+ * A search with suggestions: a combobox after the ARIA Authoring Practices with the behaviour of spec section 2,
+ * and a plain form before any script has run.
+ */
+export function SearchBox(props: SearchBoxProps) {
+  const {
+    placeholder,
+    suggest,
+    onSearch,
+    onPick,
+    initial = '',
+    inputRef,
+    action = '/discover',
+    list = 'over',
+  } = props
+  const id = useId()
+  const [input, setInput] = useState(initial)
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { items, query, isLoading } = useSuggestions(suggest, input, isOpen)
+  useEffect(() => () => clearTimeout(blurTimer.current), [])
+
+  const highlighted = isOpen ? items[at] : undefined
+  const optionId = (index: number) => `${id}-${index}`
+
+  function close() {
+    setOpen(false)
+    setAt(-1)
+  }
+
+  function open() {
+    clearTimeout(blurTimer.current)
+    setOpen(true)
+  }
+
+  function pick(suggestion: Suggestion) {
+    setInput(suggestion.text)
+    close()
+    onPick(suggestion)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (highlighted) return pick(highlighted)
+    if (input.trim() === '') return
+    close()
+    onSearch(input.trim())
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape' && isOpen) {
+      // Or the browser would also empty the box, and close what holds it.
+      event.preventDefault()
+      close()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      open()
+      setAt(nextOption(event.key, at, items.length))
+    }
+  }
+
+  return (
+    <search className="relative block w-full">
+      <form action={action} onSubmit={submit}>
+        <label htmlFor={id} className="sr-only">
+          Search
+        </label>
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-5.5 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft"
+        />
+        <input
+          ref={inputRef}
+          id={id}
+          type="search"
+          name="search"
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={highlighted && optionId(at)}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={placeholder}
+          value={input}
+          onChange={(event) => {
+            setInput(event.target.value)
+            setAt(-1)
+            open()
+          }}
+          onFocus={open}
+          onBlur={() => {
+            blurTimer.current = setTimeout(close, SEARCH_BLUR_CLOSE_MS)
+          }}
+          onKeyDown={onKeyDown}
+          className="h-11 w-full rounded-full border border-edge bg-sheet pr-4 pl-10.5 text-base text-ink hover:border-ink [&::-webkit-search-cancel-button]:grayscale"
+        />
+      </form>
+      <div
+        className={clsx(
+          isOpen ? 'block' : 'hidden',
+          list === 'over'
+            ? 'absolute inset-x-0 top-full z-50 mt-2 border border-ink bg-sheet shadow-lg'
+            : 'mt-4',
+        )}
+      >
+        <SuggestionList
+          id={`${id}-list`}
+          optionId={optionId}
+          items={items}
+          highlighted={at}
+          query={input.trim() === query ? query : ''}
+          isLoading={isLoading}
+          onPick={pick}
+        />
+      </div>
+    </search>
+  )
+}

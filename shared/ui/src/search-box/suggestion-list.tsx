@@ -1,0 +1,58 @@
+import { SUGGESTIONS_FROM_CHARACTERS, type Suggestion } from '@a-list/domain/suggestions.ts'
+import { clsx } from 'clsx'
+
+/** Spec section 2, "Search box": the label of each row. */
+const TYPE_LABELS: Record<Suggestion['type'], string> = {
+  brand: 'Brand',
+  celebrity: 'Celebrity',
+  category: 'Category',
+  popular: 'Popular',
+}
+
+interface SuggestionListProps {
+  id: string
+  optionId: (index: number) => string
+  items: readonly Suggestion[]
+  /** Index of the highlighted one, -1 for none. */
+  highlighted: number
+  /** What the items answer. */
+  query: string
+  isLoading: boolean
+  onPick: (suggestion: Suggestion) => void
+}
+
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, optionId, items, highlighted, query, isLoading, onPick } = props
+  const isEmpty = !isLoading && items.length === 0 && query.length >= SUGGESTIONS_FROM_CHARACTERS
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Suggestions">
+        {items.map((item, index) => (
+          // Chosen by the keyboard through the input, which keeps the focus.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+          <div
+            key={item.id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === highlighted}
+            tabIndex={-1}
+            // Not to take the focus from the input, whose blur would close the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(item)}
+            className={clsx(
+              'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 py-2',
+              index === highlighted ? 'bg-ink text-paper' : 'text-ink hover:bg-well',
+            )}
+          >
+            <span>{item.text}</span>
+            <span className="text-2xs font-medium">{TYPE_LABELS[item.type]}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-3">
+        {isLoading && items.length === 0 && 'Searching...'}
+        {isEmpty && `No suggestions found for "${query}"`}
+      </p>
+    </>
+  )
+}

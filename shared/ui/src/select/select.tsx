@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react'
+import type { SelectHTMLAttributes } from 'react'
+import { Field, type FieldProps } from '../field/field.tsx'
+import { inputClass } from '../field/input-class.ts'
+
+export interface SelectOption<Value extends string> {
+  value: Value
+  label: string
+}
+
+interface SelectProps<Value extends string>
+  extends FieldProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'value' | 'onChange' | 'children'> {
+  options: readonly SelectOption<Value>[]
+  /** `''` where none is chosen yet; then the placeholder shows. */
+  value: Value | ''
+  onChange: (value: Value) => void
+  placeholder?: string
+}
+
+/** The browser's own list of choices: on a phone nothing is better. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, error, hint, options, value, onChange, placeholder, ...rest } = props
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...rest}
+            {...control}
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value)
+              if (chosen) onChange(chosen.value)
+            }}
+            className={`${inputClass} appearance-none pr-10`}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+const MARK = 'size-4.5 fill-none stroke-current stroke-2'
+
+// Plain signs of our own for the networks: their trademarks come with rules about how they may be drawn.
+
+export function XMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={MARK}>
+      <path d="M5 4l14 16M19 4L5 20" />
+    </svg>
+  )
+}
+
+export function FacebookMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={MARK}>
+      <path d="M16 4h-2a3 3 0 0 0-3 3v13M7.5 12H15" />
+    </svg>
+  )
+}
+
+export function PinterestMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={MARK}>
+      <path d="M9 21l3-12M7.5 12.5a4.8 4.8 0 1 1 4.3 3.2c-1.3 0-2.2-.7-2.6-1.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import { SHARE_POPUP, type ShareOptions, shareLinks, shareUrl } from '@a-list/domain/share.ts'
+import { Check, Link2, Mail } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useCopied } from '../copy/use-copied.ts'
+import { FacebookMark, PinterestMark, XMark } from './network-marks.tsx'
+
+interface SharePanelProps {
+  share: ShareOptions
+  siteName: string
+  /** How many networks: 3 where there is little room, 4 in all (spec section 2, "Brand profile"). */
+  networks?: 3 | 4
+  onCopied?: () => void
+  /** By "x", "facebook", "pinterest", "email" or "copy". */
+  onShared?: (network: string) => void
+}
+
+const BUTTON =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border border-edge px-3.5 text-sm font-medium text-ink no-underline transition-colors hover:border-ink hover:bg-well'
+
+/** X, Facebook, Pinterest, e-mail and copy link (spec section 9, "Links and sharing"). */
+export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }: SharePanelProps) {
+  const links = shareLinks(share, siteName)
+  const [copied, copy] = useCopied()
+  const places = [
+    { label: 'X', href: links.x, icon: <XMark />, popup: true },
+    { label: 'Facebook', href: links.facebook, icon: <FacebookMark />, popup: true },
+    { label: 'Pinterest', href: links.pinterest, icon: <PinterestMark />, popup: true },
+    { label: 'Email', href: links.email, icon: <Mail aria-hidden className="size-4.5" />, popup: false },
+  ].slice(0, networks)
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {places.map(({ label, href, icon, popup }) => (
+        <a
+          key={label}
+          href={href}
+          aria-label={`Share by ${label}`}
+          {...(popup && { target: '_blank', rel: 'noopener' })}
+          onClick={(event) => {
+            onShared?.(label.toLowerCase())
+            if (popup) openPopup(event)
+          }}
+          className={BUTTON}
+        >
+          {icon}
+          {label}
+        </a>
+      ))}
+      <button
+        type="button"
+        onClick={async () => {
+          if (!(await copy(shareUrl(share.url, siteName)))) return
+          onShared?.('copy')
+          onCopied?.()
+        }}
+        className={BUTTON}
+      >
+        {copied === 'copied' ? (
+          <Check aria-hidden className="size-4.5" />
+        ) : (
+          <Link2 aria-hidden className="size-4.5" />
+        )}
+        <span aria-live="polite">{LABELS[copied]}</span>
+      </button>
+    </div>
+  )
+}
+
+const LABELS = { idle: 'Copy link', copied: 'Copied!', failed: 'Copying failed' }
+
+/** A small window over the page; where that is blocked, the link opens in a tab as any other. */
+function openPopup(event: MouseEvent<HTMLAnchorElement>) {
+  const { width, height } = SHARE_POPUP
+  // "noopener" makes the answer null in any case, so the popup is severed by hand.
+  const popup = window.open(event.currentTarget.href, '_blank', `width=${width},height=${height}`)
+  if (!popup) return
+  popup.opener = null
+  event.preventDefault()
+}

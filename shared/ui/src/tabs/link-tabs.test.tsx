@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { LinkTabs } from './link-tabs.tsx'
+
+const tabs = ['Shop', 'Story', 'News'].map((label) => ({ id: label, label, to: `/?tab=${label}` }))
+
+function Page() {
+  const active = new URLSearchParams(useLocation().search).get('tab') ?? 'Shop'
+  const navigate = useNavigate()
+  return (
+    <>
+      <LinkTabs label="Fenty Beauty" tabs={tabs} active={active}>
+        {active} panel
+      </LinkTabs>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+
+const open = () => screen.getByRole('tab', { selected: true })
+
+test('each tab is an address, and the panel carries the name of the open one', async () => {
+  renderPart(<Page />)
+  expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('href'))).toEqual([
+    '/?tab=Shop',
+    '/?tab=Story',
+    '/?tab=News',
+  ])
+  await userEvent.click(screen.getByRole('tab', { name: 'News' }))
+  expect(screen.getByRole('tabpanel', { name: 'News' }).textContent).toBe('News panel')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(open().textContent).toBe('Shop')
+})
+
+test('arrows, Home and End move and open, around the ends too, and leave no trail', async () => {
+  renderPart(<Page />)
+  await userEvent.click(screen.getByRole('tab', { name: 'News' }))
+  for (const [key, label] of [
+    ['{ArrowRight}', 'Shop'],
+    ['{ArrowLeft}', 'News'],
+    ['{Home}', 'Shop'],
+    ['{ArrowRight}', 'Story'],
+    ['{End}', 'News'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    expect(open().textContent).toBe(label)
+    expect(document.activeElement).toBe(open())
+  }
+  expect(screen.getAllByRole<HTMLElement>('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(open().textContent).toBe('Shop')
+})

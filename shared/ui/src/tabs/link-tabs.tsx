@@ -1,0 +1,91 @@
+import { clsx } from 'clsx'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { nextTab } from './next-tab.ts'
+
+export interface LinkTab {
+  id: string
+  label: string
+  /** The address of this view. */
+  to: string
+}
+
+interface LinkTabsProps {
+  /** Names the list of tabs for those who listen. */
+  label: string
+  tabs: readonly LinkTab[]
+  active: string
+  /** `bar` for the views of a page, `pills` for those inside one of them. */
+  look?: 'bar' | 'pills'
+  /** The panel of the open tab. */
+  children: ReactNode
+}
+
+const LOOKS = {
+  bar: 'overflow-x-auto border-b border-ink [scrollbar-width:none] *:px-5 *:text-base *:aria-selected:bg-ink *:aria-selected:text-paper',
+  pills:
+    'flex-wrap gap-1.5 *:rounded-full *:border *:border-edge *:px-3.5 *:text-xs sm:*:text-sm *:aria-selected:border-ink *:aria-selected:bg-ink *:aria-selected:text-paper',
+}
+
+/**
+ * Tabs whose views are addresses: they work before any script, and back, reload and share keep the open one. Keys
+ * are those of tabs.tsx. The keyboard passes through tabs on its way, so its steps leave no trail in the history.
+ */
+export function LinkTabs({ label, tabs, active, look = 'bar', children }: LinkTabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  // On a narrow screen the open tab may stand beyond the end of the bar.
+  useEffect(() => {
+    const bar = list.current
+    const tab = bar?.querySelector(`[id="${id}${active}"]`)
+    if (!bar || !tab) return
+    const ends = bar.getBoundingClientRect()
+    const { left, right } = tab.getBoundingClientRect()
+    bar.scrollLeft += Math.max(0, right - ends.right) + Math.min(0, left - ends.left)
+  }, [id, active])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.id === active)
+    const next = nextTab(event.key, at, tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    void navigate(tab.to, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className={clsx(
+          'flex p-1 *:flex *:min-h-11 *:shrink-0 *:items-center *:font-medium *:text-ink *:no-underline *:hover:bg-well',
+          LOOKS[look],
+        )}
+      >
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id}
+            id={`${id}${tab.id}`}
+            role="tab"
+            to={tab.to}
+            preventScrollReset
+            aria-selected={tab.id === active}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.id === active ? 0 : -1}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern makes a panel a stop of the tab key */}
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={id + active} tabIndex={0} className="pt-6">
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { nextTab } from './next-tab.ts'
+
+export interface Tab {
+  id: string
+  label: ReactNode
+  panel: ReactNode
+}
+
+interface TabsProps {
+  /** Names the list of tabs for those who listen. */
+  label: string
+  tabs: readonly Tab[]
+  active: string
+  onChange: (id: string) => void
+}
+
+/** Tabs after the ARIA Authoring Practices, with automatic activation: arrows, Home and End move and open. */
+export function Tabs({ label, tabs, active, onChange }: TabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const current = tabs.find((tab) => tab.id === active) ?? tabs[0]
+  if (!current) return null
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.indexOf(current)
+    const next = nextTab(event.key, at, tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab || next === undefined) return
+    event.preventDefault()
+    onChange(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-1 overflow-x-auto border-b border-ink px-1 pt-1 [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.id}`}
+            aria-selected={tab === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            className={clsx(
+              'min-h-12 shrink-0 px-5 text-sm font-medium transition-colors',
+              tab === current ? 'bg-ink text-paper' : 'text-ink hover:bg-well',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${current.id}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern makes a panel a stop of the tab key
+        tabIndex={0}
+        className="pt-6"
+      >
+        {current.panel}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createFontStack } from '@capsizecss/core'
+import { entireMetricsCollection as machineFonts } from '@capsizecss/metrics/entireMetricsCollection'
+import { fromFile } from '@capsizecss/unpack/fs'
+import { expect, test } from 'vitest'
+
+const css = readFileSync(new URL('../base.css', import.meta.url), 'utf8')
+
+function declared(family: string, property: string): string | undefined {
+  const rule = css.split('@font-face').find((text) => text.includes(`font-family: "${family}"`))
+  return rule?.match(new RegExp(`${property}: ([^;]+);`))?.[1]
+}
+
+test.each([
+  ['Fraunces Fallback Georgia', 'fraunces.woff2', machineFonts.georgia],
+  ['Fraunces Fallback Noto', 'fraunces.woff2', machineFonts.notoSerif],
+  ['Fraunces Fallback Times', 'fraunces.woff2', machineFonts.timesNewRoman],
+  ['Instrument Sans Fallback Arial', 'instrument-sans.woff2', machineFonts.arial],
+  ['Instrument Sans Fallback Roboto', 'instrument-sans.woff2', machineFonts.roboto],
+])('%s has the measures of %s', async (family, file, machineFont) => {
+  const ours = await fromFile(fileURLToPath(new URL(`../fonts/${file}`, import.meta.url)))
+  const [face] = createFontStack([ours, machineFont], { fontFaceFormat: 'styleObject' }).fontFaces
+  const wanted = face?.['@font-face']
+  expect(declared(family, 'size-adjust')).toBe(wanted?.sizeAdjust)
+  expect(declared(family, 'ascent-override')).toBe(wanted?.ascentOverride)
+  expect(declared(family, 'descent-override')).toBe(wanted?.descentOverride)
+})

@@ -1,0 +1,40 @@
+import { CATEGORY_TILES, tileAddress } from '@a-list/domain/categories.ts'
+import { clsx } from 'clsx'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { categoryHue } from '../category-hue/category-hue.ts'
+
+interface TileGridProps {
+  selected?: string
+  /** Takes the choice in place of the tile's address. */
+  onSelect?: (tile: string) => void
+}
+
+/** Spec section 2, "Category tile grid". */
+export function TileGrid({ selected, onSelect }: TileGridProps) {
+  function choose(event: MouseEvent, tile: string) {
+    if (!onSelect) return
+    event.preventDefault()
+    onSelect(tile)
+  }
+  return (
+    <ul className="grid grid-cols-4 gap-2 lg:grid-cols-8 lg:gap-3">
+      {CATEGORY_TILES.map((tile) => (
+        <li key={tile}>
+          <Link
+            to={tileAddress(tile)}
+            aria-current={tile === selected ? 'true' : undefined}
+            onClick={(event) => choose(event, tile)}
+            className={clsx(
+              'flex aspect-square items-end p-1.5 font-display text-[clamp(0.75rem,3.7vw,1.0625rem)] leading-tight text-ink no-underline transition-transform hover:-translate-y-0.5 sm:p-3 lg:text-lg',
+              categoryHue(tile),
+              tile === selected && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
+            )}
+          >
+            {tile}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

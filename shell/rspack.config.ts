@@ -1,0 +1,3 @@
+import { hostConfig } from '@a-list/build/host.ts'
+
+export default hostConfig(import.meta.dirname)

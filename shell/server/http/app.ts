@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { machineRoutes } from '../machines/machine-routes.ts'
+import type { RegistryStore } from '../registry/registry-store.ts'
+import type { RenderPool } from '../render/render-pool.ts'
+import type { Settings } from '../settings.ts'
+import { backendProxy } from './backend-proxy.ts'
+import { createPages } from './pages.ts'
+import { NOTHING_RUNS, securityHeaders } from './security-headers.ts'
+import { immutableFiles, shortLivedFiles } from './static-files.ts'
+
+export interface AppOptions {
+  settings: Settings
+  pool: RenderPool
+  registry: RegistryStore
+  logger: Logger
+  /** Turns false while the server stops: a balancer then sends readers elsewhere. */
+  isReady: () => boolean
+}
+
+/** Everything the site answers over HTTP. */
+export function createApp({ settings, pool, registry, logger, isReady }: AppOptions): Hono {
+  const app = new Hono()
+  const headers = Object.entries(securityHeaders(settings.site.origin.startsWith('https:')))
+  const pages = createPages({ settings, pool, snapshot: registry.current, logger })
+
+  app.use(async (c, next) => {
+    const requestId = /^[\w-]{8,64}$/.exec(c.req.header('X-Request-Id') ?? '')?.[0] ?? randomUUID()
+    const began = performance.now()
+    await next()
+    for (const [name, value] of headers) c.header(name, value)
+    // Whatever is not a page of ours runs nothing: files, calls, a WordPress's own error pages.
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NOTHING_RUNS)
+    c.header('X-Request-Id', requestId)
+    const ms = Math.round(performance.now() - began)
+    const { pathname } = new URL(c.req.url)
+    logger.info({ requestId, method: c.req.method, path: pathname, status: c.res.status, ms }, 'request')
+  })
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', (c) => (isReady() ? c.text('ready') : c.text('not ready', 503)))
+  app.all('/wp-json', backendProxy(settings.bases, settings.site.origin))
+  app.all('/wp-json/*', backendProxy(settings.bases, settings.site.origin))
+  app.get(
+    '/assets/*',
+    immutableFiles(settings.shellWebDir, (path) => path.slice('/assets'.length)),
+  )
+  app.get(
+    '/remotes/*',
+    immutableFiles(settings.releasesDir, (path) =>
+      path.replace(/^\/remotes\/([^/]+)\/([^/]+)\//, '/$1/$2/web/'),
+    ),
+  )
+  app.get(
+    '/pictures/*',
+    shortLivedFiles(settings.picturesDir, (path) => path.slice('/pictures'.length)),
+  )
+  app.get(
+    '/favicon.svg',
+    shortLivedFiles(settings.publicDir, (path) => path),
+  )
+  app.route('/', machineRoutes(settings.site))
+  for (const files of ['/assets/*', '/remotes/*', '/pictures/*'])
+    app.all(files, (c) => c.text('Not found', 404))
+  app.get('*', pages.answer)
+  app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
+  app.onError((error, c) => {
+    logger.error({ err: error }, 'A request failed')
+    return c.text('Something went wrong. Please try again in a moment.', 500)
+  })
+  return app
+}

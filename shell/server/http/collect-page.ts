@@ -1,0 +1,61 @@
+import type { RenderPool } from '../render/render-pool.ts'
+
+/** How long a page that may be late is waited for as a whole before its parts go out. */
+const PART_WAIT_MS = 5
+
+/** A page as it comes out of the worker: whole at once, or in parts when its data is late. */
+export type CollectedPage =
+  | { kind: 'redirect'; status: number; to: string }
+  | { kind: 'whole'; status: number; cacheable: boolean; bytes: Buffer }
+  | { kind: 'parts'; status: number; parts: ReadableStream<Uint8Array> }
+  | { kind: 'failed'; problem: string }
+
+/** @param signal of the reader, where there is only one: the render is given up when they have gone. */
+export function collectPage(
+  pool: RenderPool,
+  request: { url: string; nonce: string },
+  signal?: AbortSignal,
+): Promise<CollectedPage> {
+  return new Promise((resolve) => {
+    const early: Uint8Array[] = []
+    let status = 200
+    let cacheable = false
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+    let patience: ReturnType<typeof setTimeout> | undefined
+
+    function finish(page: CollectedPage) {
+      clearTimeout(patience)
+      if (!stream) resolve(page)
+      else if (page.kind === 'failed') stream.error(new Error(page.problem))
+      else stream.close()
+    }
+
+    function openStream() {
+      const parts = new ReadableStream<Uint8Array>({
+        start(controller) {
+          stream = controller
+          for (const bytes of early) controller.enqueue(bytes)
+        },
+        cancel: () => cancel(),
+      })
+      resolve({ kind: 'parts', status, parts })
+    }
+
+    const cancel = pool.render(request, {
+      redirect: (code, to) => finish({ kind: 'redirect', status: code, to }),
+      head(code, mayCache) {
+        status = code
+        cacheable = mayCache
+        // A whole page follows in the same breath; what has not ended by then comes in parts.
+        if (!mayCache) patience = setTimeout(openStream, PART_WAIT_MS)
+      },
+      chunk(bytes) {
+        if (stream) stream.enqueue(bytes)
+        else early.push(bytes)
+      },
+      end: () => finish({ kind: 'whole', status, cacheable, bytes: Buffer.concat(early) }),
+      failed: (problem) => finish({ kind: 'failed', problem }),
+    })
+    signal?.addEventListener('abort', cancel, { once: true })
+  })
+}

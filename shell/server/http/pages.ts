@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { Snapshot } from '../render/protocol.ts'
+import type { RenderPool } from '../render/render-pool.ts'
+import type { Settings } from '../settings.ts'
+import { type CollectedPage, collectPage } from './collect-page.ts'
+import { compress, compressParts, type Encoding, pickEncoding } from './compression.ts'
+import { createPageCache, cutAtNonce, joinWithNonce } from './page-cache.ts'
+import { plainPage } from './plain-page.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** Longer addresses are refused: no page of ours needs them, and each would be rendered and kept. */
+const MAX_ADDRESS_LENGTH = 4096
+
+/** The page that shows others, in the spellings that the router takes. */
+const PREVIEW = /^\/preview\/?$/i
+
+interface PagesOptions {
+  settings: Settings
+  pool: RenderPool
+  snapshot: () => Snapshot
+  logger: Logger
+}
+
+type Rendered = CollectedPage & { nonce: string }
+
+/** Answers every address that is not a file or a call: from the page cache, or freshly rendered. */
+export function createPages({ settings, pool, snapshot, logger }: PagesOptions) {
+  const { site, pageCacheMs, connectTo } = settings
+  const isHttps = site.origin.startsWith('https:')
+  const cache = createPageCache(pageCacheMs)
+  /** Readers of one address at the same moment wait for one render. */
+  const underWay = new Map<string, Promise<Rendered>>()
+
+  async function answer(c: Context): Promise<Response> {
+    const address = new URL(c.req.url)
+    const path = address.pathname + address.search
+    if (path.length > MAX_ADDRESS_LENGTH) {
+      const text =
+        'The address of this page is longer than the site can read. Check the link that brought you here.'
+      return c.html(plainPage(site.name, 'This address is too long', text), 414)
+    }
+    if (pageCacheMs === 0) return respond(c, await render(path, c.req.raw.signal))
+
+    const key = `${snapshot().id} ${path}`
+    const cached = cache.get(key)
+    if (cached) return wholePage(c, cached.status, cached.parts)
+    const shared = underWay.get(key)
+    if (!shared) return respond(c, await renderForMany(key, path))
+    const rendered = await shared
+    // A page in parts can be read once: who shared the wait renders their own.
+    return respond(c, rendered.kind === 'parts' ? await render(path, c.req.raw.signal) : rendered)
+  }
+
+  function renderForMany(key: string, path: string): Promise<Rendered> {
+    const rendering = render(path).then((rendered) => {
+      if (rendered.kind === 'whole' && rendered.cacheable) {
+        cache.set(key, { status: rendered.status, parts: cutAtNonce(rendered.bytes, rendered.nonce) })
+      }
+      return rendered
+    })
+    underWay.set(key, rendering)
+    void rendering.finally(() => underWay.delete(key))
+    return rendering
+  }
+
+  async function render(path: string, signal?: AbortSignal): Promise<Rendered> {
+    const nonce = newNonce()
+    const page = await collectPage(pool, { url: site.origin + path, nonce }, signal)
+    if (page.kind === 'failed') logger.error({ path, problem: page.problem }, 'A page could not be rendered')
+    return { ...page, nonce }
+  }
+
+  function respond(c: Context, page: Rendered): Response | Promise<Response> {
+    switch (page.kind) {
+      case 'redirect':
+        return c.redirect(page.to, page.status === 301 ? 301 : 302)
+      case 'whole':
+        return wholePage(c, page.status, cutAtNonce(page.bytes, page.nonce))
+      case 'parts': {
+        const encoding = pickEncoding(c.req.header('Accept-Encoding'))
+        const body = encoding === 'identity' ? page.parts : compressParts(page.parts, encoding)
+        return new Response(body, {
+          status: page.status,
+          headers: pageHeaders(c, page.nonce, encoding, page.status),
+        })
+      }
+      case 'failed': {
+        const text = 'The page could not be put together just now. Please try again in a moment.'
+        return c.html(plainPage(site.name, 'Something went wrong', text), 500)
+      }
+    }
+  }
+
+  /** Every reader gets a nonce of their own, also of a page that was rendered for another. */
+  async function wholePage(c: Context, status: number, cut: Buffer[]): Promise<Response> {
+    const nonce = newNonce()
+    const encoding = pickEncoding(c.req.header('Accept-Encoding'))
+    const body = await compress(joinWithNonce(cut, nonce), encoding)
+    return new Response(new Uint8Array(body), { status, headers: pageHeaders(c, nonce, encoding, status) })
+  }
+
+  function pageHeaders(
+    c: Context,
+    nonce: string,
+    encoding: Encoding,
+    status: number,
+  ): Record<string, string> {
+    return {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy({
+        nonce,
+        isHttps,
+        connectTo,
+        framesOthers: PREVIEW.test(c.req.path),
+      }),
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      ...(status === 503 ? { 'Retry-After': '5' } : {}),
+    }
+  }
+
+  return { answer }
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64url')
+}

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './http/app.ts'
+import { createRegistryStore } from './registry/registry-store.ts'
+import { createRenderPool } from './render/render-pool.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** Readers who are in the middle of a page may finish it. */
+const STOP_TIMEOUT_MS = 5000
+/** Large enough that an address which is too long gets our page rather than a bare refusal. */
+const MAX_HEADER_BYTES = 64 * 1024
+
+async function main(settings: Settings) {
+  const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
+  const pool = createRenderPool(settings, logger)
+  const registry = createRegistryStore(settings.releasesDir, pool, logger)
+  await pool.ready()
+  await registry.start()
+
+  let isReady = true
+  const app = createApp({ settings, pool, registry, logger, isReady: () => isReady && pool.isUp() })
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, getRequestListener(app.fetch))
+  server.listen(settings.port, settings.host, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : settings.port
+    logger.info({ port, host: settings.host }, 'The site is ready')
+    process.send?.({ ready: true, port })
+  })
+  server.on('error', (error: NodeJS.ErrnoException) =>
+    fail(
+      error.code === 'EADDRINUSE'
+        ? `Port ${settings.port} is taken. Stop what uses it, or set PORT.`
+        : error.message,
+    ),
+  )
+
+  async function stop() {
+    if (!isReady) return
+    isReady = false
+    registry.stop()
+    server.close()
+    server.closeIdleConnections()
+    const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS)
+    await new Promise((resolve) => server.once('close', resolve))
+    clearTimeout(timer)
+    await pool.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  // A parent that started this process and went away leaves nobody to serve.
+  if (process.connected) process.on('disconnect', () => void stop())
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+try {
+  await main(readSettings(process.env))
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+}

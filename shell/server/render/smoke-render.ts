@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream'
+import type { PageRenderer } from '../../src/render/page-renderer.tsx'
+
+const SMOKE_TIMEOUT_MS = 5000
+
+/**
+ * Renders a version's smoke paths as a visitor would see them.
+ * @returns what went wrong, with the address, or null
+ */
+export async function smokeRender(
+  render: PageRenderer,
+  origin: string,
+  paths: readonly string[],
+): Promise<string | null> {
+  for (const path of paths) {
+    const problems: string[] = []
+    const signal = AbortSignal.timeout(SMOKE_TIMEOUT_MS)
+    const gaveUp = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('it did not finish in time')), { once: true })
+    })
+    try {
+      await Promise.race([renderOnce(render, origin + path, signal, problems), gaveUp])
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error))
+    }
+    if (problems.length > 0) return `${path}: ${problems.join('; ')}`
+  }
+  return null
+}
+
+async function renderOnce(render: PageRenderer, url: string, signal: AbortSignal, problems: string[]) {
+  const page = await render({
+    url,
+    nonce: 'smoke',
+    signal,
+    entering: () => {},
+    report: ({ error }) => problems.push(error instanceof Error ? error.message : String(error)),
+  })
+  if (page.kind === 'redirect') return
+  await new Promise<void>((resolve, reject) => {
+    const sink = new Writable({ write: (_bytes, _encoding, done) => done() })
+    sink.on('finish', resolve)
+    sink.on('error', reject)
+    page.stream.pipe(sink)
+  })
+  page.release()
+  if (page.status >= 500) problems.push(`status ${page.status}`)
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
+import * as z from 'zod'
+
+const workspace = join(import.meta.dirname, '../..')
+const port = z.coerce.number().int().min(0).max(65535)
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
+
+/** A host goes into the page's policy: nothing else may stand in its place. */
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host is wanted, in small letters')
+const storefrontTokens = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'it is not JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(host, z.string().min(1)))
+
+const settingsSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_ORIGIN: url.optional(),
+  SITE_NAME: z.string().min(1).max(60).default('A-List'),
+  DATA_DIR: z.string().default(join(workspace, '.data')),
+  BACKEND_URL: url.default('http://127.0.0.1:3001'),
+  WP_REST_BASE: url.optional(),
+  WP_CUSTOM_BASE: url.optional(),
+  WP_AUTH_BASE: url.optional(),
+  /** JSON: a store's host → its public storefront token. */
+  STOREFRONT_TOKENS: storefrontTokens.default({}),
+  STOREFRONT_VERSION: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, 'a version is wanted, such as 2023-10')
+    .optional(),
+  /** Milliseconds; 0 turns the cache off. */
+  PAGE_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  /** Milliseconds that a page waits for its data before it goes out without. */
+  LOADER_BUDGET_MS: z.coerce.number().int().min(0).max(60_000).default(LOADER_BUDGET_MS),
+  SHELL_WEB_DIR: z.string().default(join(workspace, 'shell/dist/web')),
+  /** Of the development servers, for the page's policy. */
+  DEV_CONNECT: z.string().default(''),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  site: { name: string; origin: string }
+  /** Holds `registry.json` and a folder per remote and version. */
+  releasesDir: string
+  bases: { rest: string; custom: string; auth: string; extension: string; root: string }
+  pageCacheMs: number
+  loaderBudgetMs: number
+  shellWebDir: string
+  shellServerFile: string
+  /** Files with a fixed address, such as the icon. */
+  publicDir: string
+  picturesDir: string
+  /** Stores that pages may ask themselves; absent where there is none. */
+  storefronts?: { tokens: Record<string, string>; version?: string }
+  /** Addresses that pages may connect to besides the site's own: stores, and development servers. */
+  connectTo: string[]
+  logLevel: string
+}
+
+/** @throws Error naming the setting that can't be used. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const parsed = settingsSchema.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(`The setting ${issue?.path.join('.')} can't be used: ${issue?.message}.`)
+  }
+  const set = parsed.data
+  const hosts = Object.keys(set.STOREFRONT_TOKENS)
+  const root = `${set.BACKEND_URL}/wp-json`
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    site: { name: set.SITE_NAME, origin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}` },
+    releasesDir: join(set.DATA_DIR, 'releases'),
+    bases: {
+      rest: set.WP_REST_BASE ?? `${root}/wp/v2`,
+      custom: set.WP_CUSTOM_BASE ?? `${root}/a-list/v1`,
+      auth: set.WP_AUTH_BASE ?? `${root}/jwt-auth/v1`,
+      extension: `${root}/a-list/v2`,
+      root,
+    },
+    pageCacheMs: set.PAGE_CACHE_MS,
+    loaderBudgetMs: set.LOADER_BUDGET_MS,
+    shellWebDir: set.SHELL_WEB_DIR,
+    shellServerFile: join(workspace, 'shell/dist/server/render.cjs'),
+    publicDir: join(workspace, 'shell/public'),
+    picturesDir: join(workspace, 'shared/sample/dist/pictures'),
+    ...(hosts.length > 0 && {
+      storefronts: { tokens: set.STOREFRONT_TOKENS, version: set.STOREFRONT_VERSION },
+    }),
+    connectTo: [...hosts.map((host) => `https://${host}`), ...set.DEV_CONNECT.split(' ').filter(Boolean)],
+    logLevel: set.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,29 @@
+import type { RenderPool } from '../render/render-pool.ts'
+
+export interface RenderedForTest {
+  status: number
+  html: string
+  cacheable: boolean
+  redirect?: string
+  failed?: string
+}
+
+/** One page out of a pool, whole. */
+export function renderPage(pool: RenderPool, path: string): Promise<RenderedForTest> {
+  return new Promise((resolve) => {
+    const rendered: RenderedForTest = { status: 0, html: '', cacheable: false }
+    const text = new TextDecoder()
+    pool.render(
+      { url: `http://localhost${path}`, nonce: 'test-nonce' },
+      {
+        redirect: (status, to) => resolve({ ...rendered, status, redirect: to }),
+        head: (status, cacheable) => Object.assign(rendered, { status, cacheable }),
+        chunk: (bytes) => {
+          rendered.html += text.decode(bytes, { stream: true })
+        },
+        end: () => resolve(rendered),
+        failed: (failed) => resolve({ ...rendered, failed }),
+      },
+    )
+  })
+}

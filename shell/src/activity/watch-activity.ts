@@ -1,0 +1,30 @@
+import type { ApiBases } from '@a-list/api/client.ts'
+import type { Bus } from '@a-list/events/site-bus.ts'
+
+const COUNTED = ['outbound.clicked', 'page.shared', 'search.made'] as const
+
+/** Has clicks, shares and searches logged and counted. The code for it comes with the first of them. */
+export function watchActivity(events: Bus, bases: ApiBases): void {
+  let isLoading = false
+  const stops = COUNTED.map((event) =>
+    events.subscribe(event, () => {
+      if (isLoading) return
+      isLoading = true
+      void start()
+    }),
+  )
+
+  async function start() {
+    try {
+      const { createActivityLog, logActivity } = await import(
+        /* webpackChunkName: "activity" */ '@a-list/api/activity/activity-log.ts'
+      )
+      const beacon = (url: string, body: Blob) => navigator.sendBeacon(url, body)
+      logActivity(events, createActivityLog({ bases, page: document, beacon }))
+      for (const stop of stops) stop()
+    } catch {
+      // Without its code nothing is counted until the next click.
+      isLoading = false
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { type HostContext, HostProvider } from '@a-list/remote/host-context.ts'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Document } from './document.tsx'
+import { type ShellContext, ShellProvider } from './shell-context.ts'
+
+interface AppProps {
+  shell: ShellContext
+  host: HostContext
+  queryClient: QueryClient
+  /** The router, which is another one on the server. */
+  children: ReactNode
+}
+
+export function App({ shell, host, queryClient, children }: AppProps) {
+  return (
+    <ShellProvider value={shell}>
+      <HostProvider value={host}>
+        <QueryClientProvider client={queryClient}>
+          <Document>{children}</Document>
+        </QueryClientProvider>
+      </HostProvider>
+    </ShellProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ApiClient } from '@a-list/api/client.ts'
+import { createSession } from '@a-list/api/session/session.ts'
+import { createSiteBus } from '@a-list/events/site-bus.ts'
+import type { HostContext, SiteSettings } from '@a-list/remote/host-context.ts'
+import { createSiteOutbox } from '../outbox/site-outbox.ts'
+import { createToastStore } from '../toast/toast-store.ts'
+import { createWidgetStore } from '../widgets/widget-store.ts'
+
+interface HostOptions {
+  site: SiteSettings
+  api: ApiClient
+  /** Absent on the server: nobody is signed in there. */
+  storage?: Storage
+  navigate: HostContext['navigate']
+}
+
+/** Everything of one page (or one server render): nothing here outlives it. */
+export function createHost({ site, api, storage, navigate }: HostOptions) {
+  const toasts = createToastStore()
+  const widgets = createWidgetStore()
+  const session = createSession({ api, storage, channel: storage && window })
+  const toast = toasts.getState().show
+  const events = createSiteBus((fault) => console.error('Event bus:', fault))
+  const outbox = typeof window === 'undefined' ? undefined : createSiteOutbox({ api, session, events, toast })
+  const host: HostContext = {
+    site,
+    api,
+    session,
+    events,
+    navigate,
+    openWidget: widgets.openWidget,
+    toast,
+    outbox: outbox ?? { send: () => Promise.reject(new Error('A server render sends nothing.')) },
+  }
+  return { host, toasts, widgets, outbox }
+}

@@ -1,0 +1,33 @@
+import { THEME_SCRIPT } from '@a-list/ui/theme-choice/theme.ts'
+import type { ReactNode } from 'react'
+import { InlineScript } from './inline-script.tsx'
+import { useShell } from './shell-context.ts'
+
+/** The whole document: React renders it on the server and hydrates it in the browser. */
+export function Document({ children }: { children: ReactNode }) {
+  const { styles, bootstrap = '', nonce, preload } = useShell()
+  preload?.()
+  return (
+    // The script sets the theme of a person's choice on this element before it is hydrated.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <InlineScript code={THEME_SCRIPT} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" type="application/rss+xml" href="/feed.xml" title="Stories" />
+        {styles.map(({ href, precedence, css }) => (
+          // The browser finds the sheet by its name and leaves its text as the server sent it.
+          <style key={href} href={href} precedence={precedence} nonce={nonce}>
+            {css}
+          </style>
+        ))}
+      </head>
+      <body>
+        {children}
+        <InlineScript code={bootstrap} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,8 @@
+/** What the form as a whole was refused for; it stays until the next try. */
+export function FormError({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert" className="empty:-mt-5">
+      {message && <p className="border-l-4 border-danger bg-danger-ground px-4 py-3 text-ink">{message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { Suspense } from 'react'
+import { Footer } from '../chrome/footer.tsx'
+import { Header } from '../chrome/header.tsx'
+import { MobileBar } from '../chrome/mobile-bar.tsx'
+import { SkipLink } from '../chrome/skip-link.tsx'
+import { WaitingNotice } from '../outbox/waiting-notice.tsx'
+import { RemoteNotice } from '../remotes/remote-notice.tsx'
+import { RemotePage } from '../remotes/remote-page.tsx'
+import { StaleRemoteNotice } from '../remotes/stale-remote-notice.tsx'
+import { useNavigationStatus } from '../routing/navigation-context.ts'
+import { NavigationProgress } from '../routing/navigation-progress.tsx'
+import { usePage } from '../routing/page.ts'
+import { RouteAnnouncer } from '../routing/route-announcer.tsx'
+import type { SiteRoute } from '../routing/site-routes.tsx'
+import { Toaster } from '../toast/toaster.tsx'
+import { WidgetHost } from '../widgets/widget-host.tsx'
+import { PageHead } from './page-head.tsx'
+import { SampleNotice } from './sample-notice.tsx'
+
+/** Header, the page, footer: what every address has. */
+export function Layout() {
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <Header />
+      <SampleNotice />
+      <StaleRemoteNotice />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <CurrentPage />
+      </main>
+      <Footer />
+      <MobileBar />
+      <WaitingNotice />
+      <RouteAnnouncer />
+      <Toaster />
+      <WidgetHost />
+    </>
+  )
+}
+
+function CurrentPage() {
+  const { route, head, error } = usePage()
+  return (
+    <>
+      {head && <PageHead head={head} />}
+      {error !== undefined ? (
+        <PageFailure route={route} error={error} />
+      ) : route.kind === 'shell' ? (
+        <Suspense>
+          <route.Component />
+        </Suspense>
+      ) : (
+        <RemotePage remote={route.remote} routeId={route.routeId} />
+      )}
+    </>
+  )
+}
+
+/** In the place of a page that could not be brought, and of its head. */
+function PageFailure({ route, error }: { route: SiteRoute; error: unknown }) {
+  const { retry } = useNavigationStatus()
+  return (
+    <>
+      <PageHead head={{ title: 'Not available', robots: 'noindex' }} />
+      <PageNotice route={route} error={error} onRetry={() => void retry()} />
+    </>
+  )
+}
+
+function PageNotice({ route, error, onRetry }: { route: SiteRoute; error: unknown; onRetry: () => void }) {
+  if (route.kind === 'remote') {
+    return <RemoteNotice remote={route.remote} error={error} onRetry={onRetry} />
+  }
+  return (
+    <ErrorState
+      level="h1"
+      title="This page didn’t load"
+      description="It did not arrive. Check your connection and try again; the rest of the site works as usual."
+      onRetry={onRetry}
+    />
+  )
+}

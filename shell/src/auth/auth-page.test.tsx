@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { basesUnder, createApiClient } from '@a-list/api/client.ts'
+import { HostProvider } from '@a-list/remote/host-context.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { createHost } from '../app/create-host.ts'
+import { AuthPage } from './auth-page.tsx'
+
+afterEach(cleanup)
+
+const refusal = (code: string, params?: object) =>
+  Response.json({ code, message: '', data: { status: 400, params } }, { status: 400 })
+
+/** The page before a backend that answers every registration with `answer`. */
+function open(query: string, answer = () => refusal('rest_cannot_create_user')) {
+  const site = { name: 'A-List', origin: 'https://a-list.example' }
+  const api = createApiClient({ bases: basesUnder(site.origin), fetch: async () => answer() })
+  const { host } = createHost({ site, api, navigate: () => {} })
+  render(
+    <MemoryRouter initialEntries={[`/auth${query}`]}>
+      <HostProvider value={host}>
+        <AuthPage />
+      </HostProvider>
+    </MemoryRouter>,
+  )
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+async function signUp({ confirm = 'a long password' } = {}) {
+  await userEvent.type(field('Username'), 'sam')
+  await userEvent.type(field('Email'), 'sam@example.com')
+  await userEvent.type(field('Password'), 'a long password')
+  await userEvent.type(field('Confirm password'), confirm)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+}
+
+test('a browser’s password manager knows every field', () => {
+  open('')
+  expect(field('Username or email').autocomplete).toBe('username')
+  expect(field('Password').autocomplete).toBe('current-password')
+  cleanup()
+  open('?tab=sign-up')
+  expect(
+    ['Username', 'Email', 'Password', 'Confirm password'].map((label) => field(label).autocomplete),
+  ).toEqual(['username', 'email', 'new-password', 'new-password'])
+})
+
+test('the address to return to outlives a change of tabs', async () => {
+  open('?return=%2Fproduct%2F1%3Ftab%3Dreviews')
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  const back = new URL(screen.getByRole<HTMLAnchorElement>('tab', { name: 'Sign In' }).href)
+  expect(back.searchParams.get('return')).toBe('/product/1?tab=reviews')
+})
+
+test('a password can be shown, and hidden again', async () => {
+  open('')
+  const show = screen.getByRole('button', { name: 'Show password' })
+  await userEvent.click(show)
+  expect([field('Password').type, show.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+  await userEvent.click(show)
+  expect(field('Password').type).toBe('password')
+})
+
+test('Caps Lock is said while it is on, and no longer when the field was left', async () => {
+  open('')
+  const person = userEvent.setup()
+  const hint = () => screen.queryByText('Caps Lock is on.')
+  await person.click(field('Password'))
+  await person.keyboard('{CapsLock}A')
+  expect(hint()?.id).toBe(field('Password').getAttribute('aria-describedby'))
+  await person.keyboard('{CapsLock}a')
+  expect(hint()).toBeNull()
+  await person.keyboard('{CapsLock}A')
+  await person.tab()
+  expect(hint()).toBeNull()
+})
+
+test('two passwords that differ are not sent', async () => {
+  open('?tab=sign-up', () => {
+    throw new Error('It was sent.')
+  })
+  await signUp({ confirm: 'another password' })
+  expect(screen.getByText('Passwords do not match')).toBeDefined()
+  expect(document.activeElement).toBe(field('Confirm password'))
+})
+
+test.each([
+  ['existing_user_login', undefined, 'Username', /username is taken/],
+  ['existing_user_email', undefined, 'Email', /account with this email/],
+  ['rest_invalid_param', { password: 'Too common' }, 'Password', /Too common/],
+] as const)('a refusal %s %j stands beside "%s", which has the focus', async (code, params, label, words) => {
+  open('?tab=sign-up', () => refusal(code, params))
+  await signUp()
+  const error = await screen.findByText(words)
+  expect(field(label).getAttribute('aria-describedby')).toBe(error.id)
+  expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field(label))
+})
+
+test('a refusal of no field in particular is said of the form', async () => {
+  open('?tab=sign-up')
+  await signUp()
+  expect(
+    (await screen.findByText('Registration failed. Please try again.')).closest('[role=alert]'),
+  ).not.toBeNull()
+})

@@ -1,0 +1,24 @@
+import type { ApiError } from '@a-list/api/errors.ts'
+import type { Registration } from '@a-list/api/session/register.ts'
+
+export interface RegistrationRefusal {
+  field: keyof Registration
+  message: string
+}
+
+/** WordPress's codes for what is taken. */
+const TAKEN: Record<string, RegistrationRefusal> = {
+  existing_user_login: { field: 'username', message: 'This username is taken. Please choose another one.' },
+  existing_user_email: {
+    field: 'email',
+    message: 'There is an account with this email address already. Sign in, or use another one.',
+  },
+}
+const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof Registration)[]
+
+/** The field that a registration failed of, and how to mend it; undefined where it was none of them. */
+export function registrationRefusal(error: ApiError | undefined): RegistrationRefusal | undefined {
+  if (error?.kind !== 'http') return undefined
+  const field = FIELDS.find((name) => error.params[name])
+  return TAKEN[error.code] ?? (field && { field, message: error.params[field] ?? '' })
+}

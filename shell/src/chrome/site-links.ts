@@ -1,0 +1,38 @@
+/** Every link of header and footer, with the words of spec section 2. */
+
+export interface SiteLink {
+  label: string
+  to: string
+}
+
+export const headerLinks: SiteLink[] = [
+  { label: 'Discover', to: '/discover' },
+  { label: 'Stories', to: '/blog' },
+  { label: 'Submit Brand', to: '/submit-brand' },
+]
+
+export const footerColumns: { title: string; links: SiteLink[] }[] = [
+  {
+    title: 'Categories',
+    links: ['Beauty', 'Fashion', 'Home', 'Wellness'].map((label) => ({
+      label,
+      to: `/discover?category=${label.toLowerCase()}`,
+    })),
+  },
+  {
+    title: 'Support',
+    links: [
+      { label: 'Help Center', to: '/help' },
+      { label: 'Contact Us', to: '/contact' },
+      { label: 'Submit Brand', to: '/submit-brand' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Privacy Policy', to: '/privacy' },
+      { label: 'Terms of Service', to: '/terms' },
+      { label: 'Affiliate Disclosure', to: '/affiliate-disclosure' },
+    ],
+  },
+]

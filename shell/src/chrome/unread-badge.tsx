@@ -1,0 +1,31 @@
+import { useHost } from '@a-list/remote/host-context.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { unreadQuery } from './unread-query.ts'
+
+/** More than this is "many": the badge keeps its size. */
+const MOST_SHOWN = 9
+
+/** How many alerts wait, on the account icon; the alerts' own page tells of changes over the bus. */
+export function UnreadBadge() {
+  const { api, events } = useHost()
+  const queryClient = useQueryClient()
+  const query = unreadQuery(api)
+  const { data: unread = 0 } = useQuery(query)
+
+  useEffect(
+    () =>
+      events.subscribe('notifications.counted', (payload) => {
+        queryClient.setQueryData(unreadQuery(api).queryKey, payload.unread)
+      }),
+    [events, queryClient, api],
+  )
+
+  if (unread === 0) return null
+  return (
+    <span className="absolute top-0.5 right-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-2xs font-semibold text-on-accent">
+      {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+      <span className="sr-only"> unread</span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ApiClient } from '@a-list/api/client.ts'
+import { notificationKeys } from '@a-list/api/notifications/keys.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The count of unread alerts; the code that asks for it arrives with the first person who is signed in. */
+export function unreadQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: notificationKeys.unread(),
+    queryFn: async ({ signal }): Promise<number> => {
+      const { fetchUnreadCount } = await import(
+        /* webpackChunkName: "unread" */ '@a-list/api/notifications/unread-count.ts'
+      )
+      return fetchUnreadCount(api, signal)
+    },
+  })
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { basesUnder, createApiClient } from '@a-list/api/client.ts'
+import { HostProvider } from '@a-list/remote/host-context.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { createHost } from '../app/create-host.ts'
+import { ContactPage } from './contact-page.tsx'
+
+afterEach(cleanup)
+
+const offered = () => Response.json({ namespace: 'a-list/v2', routes: { '/a-list/v2/contact': {} } })
+const refused = (status: number, code: string, params?: object) =>
+  Response.json({ code, message: '', data: { status, params } }, { status })
+
+/** The page before a backend that answers messages with `answer`, and says of itself what `index` says. */
+function open(answer: () => Response | Promise<Response>, index = offered) {
+  const sent: unknown[] = []
+  const site = { name: 'A-List', origin: 'https://a-list.example' }
+  const api = createApiClient({
+    bases: basesUnder(site.origin),
+    fetch: async (_url, init) => {
+      if (init?.method !== 'POST') return index()
+      sent.push(JSON.parse(String(init.body)))
+      return answer()
+    },
+  })
+  const { host } = createHost({ site, api, navigate: () => {} })
+  render(
+    <MemoryRouter>
+      <HostProvider value={host}>
+        <ContactPage />
+      </HostProvider>
+    </MemoryRouter>,
+  )
+  return { sent }
+}
+
+const taken = () => Response.json({ success: true, message: '' }, { status: 201 })
+const email = () => screen.getByLabelText('Email')
+const message = () => screen.getByLabelText('Message')
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
+const isUnsaved = () => document.querySelector('form[data-unsaved]') !== null
+
+async function write() {
+  await userEvent.type(email(), 'ada@example.com')
+  await userEvent.type(message(), 'The founding year is wrong.')
+}
+
+test('what is wrong stands beside its field, the first of it has the focus, and nothing is sent', async () => {
+  const { sent } = open(taken)
+  await userEvent.type(message(), 'Too few')
+  await send()
+  expect(screen.getByText('Please enter a valid email address')).toBeDefined()
+  expect(document.activeElement).toBe(email())
+  expect(message().getAttribute('aria-describedby')).toBe(
+    screen.getByText('Please write a little more (at least 10 characters)').id,
+  )
+  await userEvent.type(message(), ' no more')
+  expect(message().getAttribute('aria-invalid')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('a message is sent once by a nervous hand; until then leaving the page would lose it', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { sent } = open(() => answer.promise)
+  expect(isUnsaved()).toBe(false)
+  await write()
+  expect(isUnsaved()).toBe(true)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }))
+  answer.resolve(taken())
+  const thanks = await screen.findByText(/Your message has arrived/)
+  expect(document.activeElement?.contains(thanks)).toBe(true)
+  expect(isUnsaved()).toBe(false)
+  expect(sent).toEqual([{ name: '', email: 'ada@example.com', message: 'The founding year is wrong.' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Write another message' }))
+  expect(message()).toHaveProperty('value', '')
+})
+
+test('without a connection it is kept on the device', async () => {
+  open(() => Promise.reject(new TypeError('offline')))
+  await write()
+  await send()
+  expect(await screen.findByText(/stays on this device/)).toBeDefined()
+})
+
+test('a refusal is shown in the page, and what was written stays', async () => {
+  open(() => refused(400, 'rest_invalid_param', { email: 'This address takes no mail' }))
+  await write()
+  await send()
+  const alert = await screen.findByText('This address takes no mail')
+  expect(alert.closest('[role=alert]')).not.toBeNull()
+  expect(message()).toHaveProperty('value', 'The founding year is wrong.')
+  expect(isUnsaved()).toBe(true)
+})
+
+test('where the backend takes no messages, the address stands alone', async () => {
+  open(taken, () => refused(404, 'rest_no_route'))
+  await expect.poll(() => screen.queryByRole('form')).toBeNull()
+  expect(screen.getByRole('link', { name: 'hello@a-list.example' })).toBeDefined()
+  expect(screen.queryByText(/this form/)).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { Button } from '@a-list/ui/button/button.tsx'
+import { useEffect, useRef } from 'react'
+
+const WORDS = {
+  sent: { title: 'Thank you', text: 'Your message has arrived. We answer within two working days.' },
+  waiting: {
+    title: 'Kept for later',
+    text: 'The site can’t take it right now. Your message stays on this device and is sent by itself.',
+  },
+} as const
+
+/** In the place of the form, with the focus that its button had. */
+export function MessageGone({ how, onAgain }: { how: 'sent' | 'waiting'; onAgain: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const { title, text } = WORDS[how]
+  return (
+    <div
+      ref={place}
+      role="status"
+      tabIndex={-1}
+      className="mt-3 grid gap-3 border-t border-ink pt-5 outline-none"
+    >
+      <p className="font-display text-3xl">{title}</p>
+      <p>{text}</p>
+      <Button tone="outline" className="justify-self-start" onClick={onAgain}>
+        Write another message
+      </Button>
+    </div>
+  )
+}

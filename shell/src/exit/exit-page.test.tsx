@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { basesUnder, createApiClient } from '@a-list/api/client.ts'
+import { HostProvider } from '@a-list/remote/host-context.ts'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHost } from '../app/create-host.ts'
+import { ExitPage } from './exit-page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function open(query: string) {
+  const visited: string[] = []
+  const site = { name: 'A-List', origin: 'https://a-list.example' }
+  const api = createApiClient({ bases: basesUnder(site.origin) })
+  const { host } = createHost({ site, api, navigate: (to) => visited.push(to) })
+  render(
+    <MemoryRouter initialEntries={['/product/1', `/exit${query}`]}>
+      <HostProvider value={host}>
+        <ExitPage />
+      </HostProvider>
+    </MemoryRouter>,
+  )
+  return { visited, host }
+}
+
+const pass = (seconds: number) => {
+  for (let second = 0; second < seconds; second++) act(() => vi.advanceTimersByTime(1000))
+}
+const proceed = () => screen.getByRole('button', { name: 'Continue' })
+const TO_SEPHORA =
+  '?url=https%3A%2F%2Fwww.sephora.com%2Fp%2F1&retailer=Amazon&product=Gloss%20Bomb&brand=Fenty%20Beauty'
+
+test('names the retailer by the host, whatever the link claims', () => {
+  open(TO_SEPHORA)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Leaving A-List')
+  expect(screen.getByText('Sephora')).toBeDefined()
+  expect(screen.getByText('www.sephora.com')).toBeDefined()
+  expect(screen.queryByText('Amazon')).toBeNull()
+  expect(screen.getByText('Gloss Bomb')).toBeDefined()
+})
+
+test('counts down from 5, speaks at the start and the end alone, and then lets go', () => {
+  open(TO_SEPHORA)
+  const spoken = screen.getByRole('status')
+  expect(spoken.textContent).toBe('You can continue in 5 seconds')
+  expect(screen.getByText('Continue in 5 seconds')).toBeDefined()
+  pass(4)
+  expect(screen.getByText('Continue in 1 seconds')).toBeDefined()
+  expect(spoken.textContent).toBe('You can continue in 5 seconds')
+  expect(proceed()).toHaveProperty('disabled', true)
+  pass(1)
+  expect(spoken.textContent).toBe('You can continue now')
+  expect(proceed()).toHaveProperty('disabled', false)
+})
+
+test('Continue tells of the exit and opens the shop without opener or referrer', () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { host } = open(TO_SEPHORA)
+  pass(5)
+  fireEvent.click(proceed())
+  expect(opened).toHaveBeenCalledExactlyOnceWith(
+    'https://www.sephora.com/p/1',
+    '_blank',
+    'noopener,noreferrer',
+  )
+  expect(host.events.last('outbound.clicked')).toEqual({
+    url: 'https://www.sephora.com/p/1',
+    retailer: 'Sephora',
+    product: 'Gloss Bomb',
+    brand: 'Fenty Beauty',
+  })
+})
+
+test('without an address it goes to the front page', () => {
+  const { visited } = open('')
+  expect(visited).toEqual(['/'])
+})
+
+test('an address that may not be opened is neither shown nor opened', () => {
+  const { visited } = open('?url=javascript:alert(1)')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link can’t be opened')
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  expect(document.body.innerHTML).not.toContain('javascript:')
+  expect(visited).toEqual([])
+})

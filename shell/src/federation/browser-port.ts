@@ -1,0 +1,54 @@
+import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import { RemoteFailure } from '../remotes/remote-failure.ts'
+import { createRemotePort, type RemotePort } from '../remotes/remote-port.ts'
+
+/** A remote that has not arrived by then counts as hung; shared/build sets the same for its chunks. */
+const LOAD_TIMEOUT_MS = 3000
+
+/** Loads remotes at the versions of the page's registry snapshot. */
+export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePort {
+  const byName = new Map(remotes.map((remote) => [remote.name, remote]))
+  let federation: Promise<(name: string) => Promise<unknown>> | undefined
+
+  /** A page of the shell alone needs no federation: it comes with the first remote. */
+  function connect() {
+    federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(
+      ({ connectRemotes }) => connectRemotes(remotes, LOAD_TIMEOUT_MS),
+      (error: unknown) => {
+        federation = undefined
+        throw error
+      },
+    )
+    return federation
+  }
+
+  return createRemotePort(
+    async (name) => {
+      if (!byName.has(name)) throw new RemoteFailure(name, 'invalid', new Error('it is not in the registry'))
+      return (await connect())(name)
+    },
+    {
+      timeoutMs: LOAD_TIMEOUT_MS,
+      recover: async (name, { cause }) => {
+        const remote = byName.get(name)
+        if (!remote) return
+        const files = new Set([remote.base + remote.entry.file, ...failedRequest(cause)])
+        await Promise.allSettled([...files].map(fetchPastCache))
+      },
+    },
+  )
+}
+
+/** A file that arrived damaged sits in the browser's cache for a year; this fetches it anew into the cache. */
+function fetchPastCache(file: string): Promise<unknown> {
+  return fetch(file, { cache: 'reload', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS / 2) }).then((response) =>
+    response.blob(),
+  )
+}
+
+/** The address in the bundler's error about a chunk. */
+function failedRequest(cause: unknown): string[] {
+  return cause instanceof Error && 'request' in cause && typeof cause.request === 'string'
+    ? [cause.request]
+    : []
+}

@@ -1,0 +1,65 @@
+import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import { createInstance } from '@module-federation/runtime'
+import * as core from '@module-federation/runtime-core'
+import { shareTable } from './share-table.ts'
+import { scriptPolicy } from './trusted-script.ts'
+
+declare global {
+  /** Remotes are built without the federation runtime and find the host's under this name. */
+  var _FEDERATION_RUNTIME_CORE: typeof core
+  /** Name → version of the share table; the build of the shell writes it in. */
+  const ALIST_SHARE_VERSIONS: Record<keyof typeof shareTable, string>
+}
+
+function globalName({ name, version }: RemoteSnapshot): string {
+  return `alist_${name}_${version}`.replace(/\W/g, '_')
+}
+
+/**
+ * Starts federation with the remotes of the page's registry snapshot.
+ * @param timeoutMs of a remote's entry
+ * @returns loads what a remote exposes
+ */
+export function connectRemotes(remotes: readonly RemoteSnapshot[], timeoutMs: number) {
+  globalThis._FEDERATION_RUNTIME_CORE = core
+  const integrityOf = new Map(remotes.map(({ base, entry }) => [base + entry.file, entry.integrity]))
+  const federation = createInstance({
+    name: 'alist_shell',
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(ALIST_SHARE_VERSIONS).map(([name, version]) => [
+        name,
+        {
+          version,
+          lib: () => shareTable[name as keyof typeof shareTable],
+          shareConfig: { singleton: true, eager: true, requiredVersion: version },
+        },
+      ]),
+    ),
+    remotes: remotes.map((remote) => ({
+      name: globalName(remote),
+      alias: remote.name,
+      entry: remote.base + remote.entry.file,
+      entryGlobalName: globalName(remote),
+      type: 'global',
+    })),
+    plugins: [
+      {
+        name: 'alist-entry-script',
+        createScript({ url }) {
+          const { pathname } = new URL(url, document.baseURI)
+          const integrity = integrityOf.get(pathname)
+          // An address that no registry entry pins is never run.
+          if (!integrity) throw new Error(`${pathname} is not an entry of the registry`)
+          const script = document.createElement('script')
+          script.src = scriptPolicy.createScriptURL(url)
+          script.integrity = integrity
+          script.crossOrigin = 'anonymous'
+          script.async = true
+          return { script, timeout: timeoutMs }
+        },
+      },
+    ],
+  })
+  return (name: string) => federation.loadRemote(`${name}/remote`)
+}

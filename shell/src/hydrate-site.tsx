@@ -1,0 +1,120 @@
+import { basesUnder, createApiClient } from '@a-list/api/client.ts'
+import { forgetOthers } from '@a-list/api/session/personal-queries.ts'
+import { tokenIn } from '@a-list/api/session/token-storage.ts'
+import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
+import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { watchActivity } from './activity/watch-activity.ts'
+import { App } from './app/app.tsx'
+import { createHost } from './app/create-host.ts'
+import { Layout } from './app/layout.tsx'
+import type { LateState, PageState } from './app/page-state.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { holdRoute } from './remotes/held-route.ts'
+import type { RemotePort } from './remotes/remote-port.ts'
+import { fulfilled, track } from './remotes/tracked-promise.ts'
+import { loadPage } from './routing/load-page.ts'
+import { createNavigation } from './routing/navigation.ts'
+import { changePage } from './routing/page-transition.ts'
+import { prefetchOnIntent } from './routing/prefetch.ts'
+import { ownScroll, rememberScroll } from './routing/scroll.ts'
+import { SiteRouter } from './routing/site-router.tsx'
+import { createSiteRoutes, matchSite } from './routing/site-routes.tsx'
+import { guardUnload, mayLeave } from './routing/unsaved.ts'
+import { watchWish } from './wish/watch-wish.ts'
+
+/** Brings the page that the server rendered to life. */
+export function hydrateSite(port: RemotePort): void {
+  const state = globalThis.__ALIST__
+  const queryClient = createQueryClient()
+  if (state.queries) hydrate(queryClient, state.queries)
+  const storage = openStorage()
+  const bases = basesUnder('')
+  const api = createApiClient({
+    bases,
+    storefronts: state.storefronts,
+    token: tokenIn(storage),
+  })
+  const services = { queryClient, api }
+
+  const routes = createSiteRoutes(state.remotes)
+  const match = (pathname: string) => matchSite(routes, pathname)
+  const firstMatch = match(location.pathname)
+  const { route } = firstMatch
+  const held =
+    route.kind === 'remote' && isDrawn(state) ? holdRoute(port, route.remote, route.routeId) : undefined
+  const navigation = createNavigation({
+    firstPage: { ...firstMatch, head: state.head, late: state.late ? lateState() : undefined },
+    match,
+    load: (found, url, signal) =>
+      loadPage(found, port, services, { url, signal, budgetMs: LOADER_BUDGET_MS }),
+    mayLeave,
+    beforeLeaving: rememberScroll,
+    beforeChange: () => held?.release(),
+    changePage,
+  })
+  guardUnload()
+  ownScroll(() => navigation.store.getState().location)
+
+  const { host, toasts, widgets, outbox } = createHost({
+    site: state.site,
+    api,
+    storage,
+    navigate: (to, options) => void navigation.navigate(to, options),
+  })
+  const shell = {
+    port,
+    held,
+    toasts,
+    widgets,
+    outbox,
+    styles: state.styles.map((style) => ({ ...style, css: '' })),
+  }
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App shell={shell} host={host} queryClient={queryClient}>
+        <SiteRouter navigation={navigation}>
+          <Layout />
+        </SiteRouter>
+      </App>,
+      { onRecoverableError: (error) => console.error('Recovered while hydrating:', error) },
+    )
+  })
+  prefetchOnIntent(match, port, services)
+  forgetOthers(host.session, queryClient)
+  watchActivity(host.events, bases)
+  watchWish(host, queryClient, navigation)
+  host.session.subscribe(({ status, user }) => {
+    if (status !== 'unknown') {
+      host.events.publish('session.changed', { signedIn: user !== null, userId: user?.id ?? null })
+    }
+  })
+  host.session.start()
+  outbox?.start()
+}
+
+/** Where the server could not draw the remote there is nothing to hold on to. */
+function isDrawn({ late }: PageState): boolean {
+  return late || document.querySelector('[data-remote-pending]') === null
+}
+
+/** A browser that blocks storage throws as soon as it is touched. */
+function openStorage(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** The script beside the late content sets the global: before this code runs, or while it waits. */
+function lateState(): Promise<LateState> {
+  if (globalThis.__ALIST_LATE__) return fulfilled(globalThis.__ALIST_LATE__)
+  return track(
+    new Promise((resolve) => {
+      Object.defineProperty(globalThis, '__ALIST_LATE__', { set: resolve, configurable: true })
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { KNOWN_RETAILERS } from '@a-list/domain/retailers.ts'
+import { truncateForMetadata } from '@a-list/domain/truncate.ts'
+import { ExternalLink } from 'lucide-react'
+import type { Destination } from './destination.ts'
+
+interface DestinationCardProps {
+  destination: Destination
+  /** Whatever the link says it is about: shown as words, believed by nobody. */
+  product?: string
+  brand?: string
+}
+
+/** Where the link leads, by its own host. */
+export function DestinationCard({ destination, product, brand }: DestinationCardProps) {
+  const known = KNOWN_RETAILERS.find(({ name }) => name === destination.retailer)
+  return (
+    <div className="my-8 border border-ink bg-sheet p-5">
+      <p className="font-display text-3xl">{destination.retailer ?? destination.host}</p>
+      <p className="mt-1 flex items-center gap-2 text-sm break-all text-ink-soft">
+        <ExternalLink aria-hidden className="size-4 shrink-0" />
+        {destination.host}
+      </p>
+      {(product || brand) && (
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-base">
+          {product && (
+            <>
+              <dt className="text-ink-soft">Product</dt>
+              <dd className="break-words">{truncateForMetadata(product)}</dd>
+            </>
+          )}
+          {brand && (
+            <>
+              <dt className="text-ink-soft">Brand</dt>
+              <dd className="break-words">{truncateForMetadata(brand)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {known && (
+        <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
+          {known.shipping_info}, {known.return_policy}
+        </p>
+      )}
+    </div>
+  )
+}

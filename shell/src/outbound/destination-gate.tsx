@@ -1,0 +1,40 @@
+import { useHost } from '@a-list/remote/host-context.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { type Destination, readDestination } from './destination.ts'
+
+interface DestinationGateProps {
+  /** The address that the query asks for. */
+  wanted: string | null
+  children: (destination: Destination) => ReactNode
+}
+
+/** Lets through where the site may lead to. Without an address it goes to the front page (spec section 2, "Exit page"). */
+export function DestinationGate({ wanted, children }: DestinationGateProps) {
+  const { site, navigate } = useHost()
+  const request = readDestination(wanted, site.origin)
+  const isAimless = request.kind === 'none'
+
+  useEffect(() => {
+    if (isAimless) navigate('/', { replace: true })
+  }, [isAimless, navigate])
+
+  if (request.kind === 'leaving') return children(request.destination)
+  return (
+    <EmptyState
+      level="h1"
+      title={isAimless ? 'Nowhere to go' : 'This link can’t be opened'}
+      hint={
+        isAimless
+          ? 'The link names no shop. You are being taken to the front page.'
+          : 'It does not lead to a secure page of another site. Nothing was opened.'
+      }
+      action={
+        <ButtonLink to="/" tone="accent">
+          Return to Home
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { basesUnder, createApiClient } from '@a-list/api/client.ts'
+import { addToListWrite } from '@a-list/api/lists/add-to-list.ts'
+import { newsletterWrite } from '@a-list/api/newsletter/subscribe.ts'
+import { createSession } from '@a-list/api/session/session.ts'
+import { createSiteBus } from '@a-list/events/site-bus.ts'
+import type { Toast } from '@a-list/remote/host-context.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { createSiteOutbox, type SiteOutbox } from './site-outbox.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+afterEach(cleanup)
+
+/** This environment has no IndexedDB, as a browser that refuses it: writes are kept while the page is open. */
+function openPage() {
+  const backend = { isUp: false }
+  const sent: string[] = []
+  const toasts: Toast[] = []
+  const api = createApiClient({
+    bases: basesUnder('https://a-list.example'),
+    fetch: async (_url, init) => {
+      if (!backend.isUp) throw new TypeError('offline')
+      sent.push(String(init?.body))
+      return Response.json({ success: true, message: '' })
+    },
+  })
+  const events = createSiteBus(() => {})
+  const outbox = createSiteOutbox({
+    api,
+    session: createSession({ api }),
+    events,
+    toast: (toast) => toasts.push(toast),
+  })
+  render(<Shown outbox={outbox} />)
+  return { outbox, sent, toasts, backend, events }
+}
+
+function Shown({ outbox }: { outbox: SiteOutbox }) {
+  const writes = useSyncExternalStore(outbox.subscribe, outbox.getState)
+  return writes.length === 0 ? <p>Nothing waits</p> : <WaitingList writes={writes} outbox={outbox} />
+}
+
+test('what can’t be sent is listed; "Try now" sends it and says that it has arrived', async () => {
+  const { outbox, sent, toasts, backend } = openPage()
+  expect(await outbox.send(newsletterWrite('fan@example.com'))).toMatchObject({ state: 'waiting' })
+  expect((await screen.findByRole('status')).textContent).toBe('1 sign-up is waiting to be sent')
+  backend.isUp = true
+  await userEvent.click(screen.getByText('Try now'))
+  expect(await screen.findByText('Nothing waits')).toBeDefined()
+  expect(sent).toEqual(['{"email":"fan@example.com"}'])
+  expect(toasts).toEqual([{ title: 'Sent', description: 'Your newsletter sign-up has arrived.' }])
+})
+
+test('what waits can be given up', async () => {
+  const { outbox, sent } = openPage()
+  await outbox.send(newsletterWrite('fan@example.com'))
+  await userEvent.click(await screen.findByText('Drop'))
+  expect(await screen.findByText('Nothing waits')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('the page hears of what has gone through, at once or after it had to wait', async () => {
+  const { outbox, backend, events } = openPage()
+  const item = { id: 'gloss', name: 'Gloss', brand: '', price: '', image: '', url: '' }
+  await outbox.send(addToListWrite('3', item))
+  expect(events.last('list.item-added')).toBeUndefined()
+  backend.isUp = true
+  await outbox.flush()
+  expect(events.last('list.item-added')).toEqual({ listId: '3', itemId: 'gloss', name: 'Gloss' })
+  await outbox.send(addToListWrite('4', item))
+  expect(events.last('list.item-added')).toMatchObject({ listId: '4' })
+})

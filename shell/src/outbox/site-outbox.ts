@@ -1,0 +1,81 @@
+import type { ApiClient } from '@a-list/api/client.ts'
+import type { ShownWrite } from '@a-list/api/outbox/kept-write.ts'
+import type { Outbox } from '@a-list/api/outbox/outbox.ts'
+import type { Session } from '@a-list/api/session/session.ts'
+import type { Bus } from '@a-list/events/site-bus.ts'
+import type { Toast } from '@a-list/remote/host-context.ts'
+
+interface SiteOutboxOptions {
+  api: ApiClient
+  session: Session
+  /** Hears of what has gone through. */
+  events: Bus
+  toast: (toast: Toast) => void
+}
+
+/** The page's outbox. Its code, and the device's database, are opened when the page is idle or something is sent. */
+export interface SiteOutbox extends Omit<Outbox, 'start'> {
+  /** Sends what waits from earlier visits, and again whenever there is a reason to hope. */
+  start(): void
+}
+
+const NONE: ShownWrite[] = []
+
+export function createSiteOutbox({ api, session, events, toast }: SiteOutboxOptions): SiteOutbox {
+  const listeners = new Set<(writes: ShownWrite[]) => void>()
+  let opened: Outbox | undefined
+  let opening: Promise<Outbox> | undefined
+
+  async function load(): Promise<Outbox> {
+    const { announce, openOutbox } = await import(/* webpackChunkName: "outbox" */ './open-outbox.ts')
+    const outbox = await openOutbox({
+      api,
+      owner: () => session.getState().user?.id ?? null,
+      onSent(write, hadToWait) {
+        announce(events, write)
+        if (hadToWait) toast({ title: 'Sent', description: `${write.label} has arrived.` })
+      },
+    })
+    opened = outbox
+    outbox.subscribe((writes) => {
+      for (const listener of listeners) listener(writes)
+    })
+    outbox.start()
+    // Another person's writes may be due now.
+    session.subscribe(() => void outbox.flush())
+    // Another tab may have sent or dropped some meanwhile.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void outbox.flush()
+    })
+    return outbox
+  }
+
+  function open(): Promise<Outbox> {
+    opening ??= load().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+
+  return {
+    getState: () => opened?.getState() ?? NONE,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    send: async (write) => (await open()).send(write),
+    flush: async () => (await open()).flush(),
+    sendAgain: async (id) => (await open()).sendAgain(id),
+    drop: async (id) => (await open()).drop(id),
+    start() {
+      // Without its code it can't keep what is written while there is no network: it is fetched ahead of need.
+      whenIdle(() => void open().catch(() => {}))
+    },
+  }
+}
+
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+  else setTimeout(work)
+}

@@ -1,0 +1,29 @@
+import type { ShownWrite } from '@a-list/api/outbox/kept-write.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useShell } from '../app/shell-context.ts'
+import type { SiteOutbox } from './site-outbox.ts'
+
+const WaitingList = lazy(async () => {
+  // Of the same chunk as the outbox, so that it is here when there is something to show.
+  const { WaitingList } = await import(/* webpackChunkName: "outbox" */ './waiting-list.tsx')
+  return { default: WaitingList }
+})
+
+const NONE: ShownWrite[] = []
+const none = () => NONE
+
+/** Says that something which was written here has not been sent yet; nothing where nothing waits. */
+export function WaitingNotice() {
+  const { outbox } = useShell()
+  return outbox ? <Waiting outbox={outbox} /> : null
+}
+
+function Waiting({ outbox }: { outbox: SiteOutbox }) {
+  const writes = useSyncExternalStore(outbox.subscribe, outbox.getState, none)
+  if (writes.length === 0) return null
+  return (
+    <Suspense>
+      <WaitingList writes={writes} outbox={outbox} />
+    </Suspense>
+  )
+}

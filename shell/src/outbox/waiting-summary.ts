@@ -1,0 +1,21 @@
+import type { ShownWrite } from '@a-list/api/outbox/kept-write.ts'
+
+type Summed = Pick<ShownWrite, 'kind' | 'state'>
+
+/** One line about all of it: "2 suggestions are waiting to be sent; 1 review was not taken". */
+export function waitingSummary(writes: readonly Summed[]): string {
+  const waiting = writes.filter(({ state }) => state !== 'refused')
+  const refused = writes.filter(({ state }) => state === 'refused')
+  const parts = [
+    waiting.length > 0 && `${count(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting to be sent`,
+    refused.length > 0 && `${count(refused)} ${refused.length === 1 ? 'was' : 'were'} not taken`,
+  ]
+  return parts.filter(Boolean).join('; ')
+}
+
+/** By their own name where all are of one kind. */
+function count(writes: readonly Summed[]): string {
+  const kinds = new Set(writes.map(({ kind }) => kind))
+  const kind = (kinds.size === 1 && writes[0]?.kind) || 'thing'
+  return `${writes.length} ${kind}${writes.length === 1 ? '' : 's'}`
+}

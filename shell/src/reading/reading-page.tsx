@@ -1,0 +1,31 @@
+import { Container } from '@a-list/ui/container/container.tsx'
+import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
+import type { ReactNode } from 'react'
+
+interface ReadingPageProps {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** A page of plain text of the site itself. */
+export function ReadingPage({ title, lead, children }: ReadingPageProps) {
+  return (
+    <Container width="column">
+      <PageHeading title={title} lead={lead} />
+      <div className="grid max-w-measure grid-cols-1 gap-10 pt-8">{children}</div>
+    </Container>
+  )
+}
+
+/** A heading and what belongs under it. */
+export function Passage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-2xl">{title}</h2>
+      <div className="grid gap-3 [&_p_a]:font-medium [&_p_a]:underline [&_p_a]:decoration-accent [&_p_a]:underline-offset-4">
+        {children}
+      </div>
+    </section>
+  )
+}

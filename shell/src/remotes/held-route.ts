@@ -1,0 +1,50 @@
+import { createStore } from 'zustand/vanilla'
+import type { LoadedRoute, RemotePort } from './remote-port.ts'
+import { track } from './tracked-promise.ts'
+
+/**
+ * The route of the page as the server rendered it. If its code can't be had, the good HTML must stay: React
+ * would replace it as soon as the promise failed. So this promise waits instead, the failure is shown beside
+ * the page, and a later success makes the page come alive without a reload.
+ */
+export interface HeldRoute {
+  take(remote: string, routeId: string): Promise<LoadedRoute> | undefined
+  failure: ReturnType<typeof createFailureStore>
+  retry(): void
+  /** The reader has gone to another page: from now on the route is like any other. */
+  release(): void
+}
+
+function createFailureStore() {
+  return createStore<{ failed: { remote: string; error: unknown } | null }>()(() => ({ failed: null }))
+}
+
+export function holdRoute(port: RemotePort, remote: string, routeId: string): HeldRoute {
+  const failure = createFailureStore()
+  let released = false
+  let arrive: (route: LoadedRoute) => void = () => {}
+  const held = track(
+    new Promise<LoadedRoute>((resolve) => {
+      arrive = resolve
+    }),
+  )
+
+  function load() {
+    failure.setState({ failed: null })
+    port
+      .route(remote, routeId)
+      .then(arrive, (error: unknown) => failure.setState({ failed: { remote, error } }))
+  }
+
+  load()
+  return {
+    take: (wantedRemote, wantedId) =>
+      !released && wantedRemote === remote && wantedId === routeId ? held : undefined,
+    failure,
+    retry: load,
+    release: () => {
+      released = true
+      failure.setState({ failed: null })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { RemoteBoundary } from './remote-boundary.tsx'
+import { RemoteFailure } from './remote-failure.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** Two remotes on one page, of which the first throws until it is mended. */
+function open(error: Error) {
+  // React tells of what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isBroken = true
+  function Part() {
+    if (isBroken) throw error
+    return <p>The stories</p>
+  }
+  render(
+    <>
+      <RemoteBoundary remote="blog">
+        <Part />
+      </RemoteBoundary>
+      <RemoteBoundary remote="discover">
+        <p>The products</p>
+      </RemoteBoundary>
+    </>,
+  )
+  return {
+    mend: () => {
+      isBroken = false
+    },
+  }
+}
+
+test.each([
+  [new TypeError('undefined is not a function'), 'It stopped with an error'],
+  [new RemoteFailure('blog', 'timeout'), 'It took too long to arrive'],
+  [new RemoteFailure('blog', 'load'), 'It could not be loaded'],
+  [new RemoteFailure('blog', 'invalid'), 'does not fit this version of the site'],
+])(
+  'after %s the notice names the part, what happened and what to do; the others stay',
+  async (error, words) => {
+    const { mend } = open(error)
+    expect(screen.getByRole('heading').textContent).toBe('The “blog” part of this page is not available')
+    expect(screen.getByText(new RegExp(words)).textContent).toMatch(/try again/i)
+    expect(screen.getByText('The products')).toBeDefined()
+    mend()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('The stories')).toBeDefined()
+  },
+)

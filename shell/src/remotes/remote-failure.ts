@@ -1,0 +1,20 @@
+/** Why a remote is not on the page. Each kind has its own sentence in remote-notice.tsx. */
+export type RemoteFailureKind =
+  | 'timeout' // its entry did not answer in time
+  | 'load' // its entry or a chunk could not be fetched, or failed its integrity check
+  | 'invalid' // it answered, but with something that is not a remote of this contract
+  | 'render' // it threw while rendering or loading its data
+
+export class RemoteFailure extends Error {
+  readonly remote: string
+  readonly kind: RemoteFailureKind
+
+  constructor(remote: string, kind: RemoteFailureKind, cause?: unknown) {
+    super(`Remote "${remote}" failed (${kind})${cause instanceof Error ? `: ${cause.message}` : ''}`, {
+      cause,
+    })
+    this.name = 'RemoteFailure'
+    this.remote = remote
+    this.kind = kind
+  }
+}

@@ -1,0 +1,128 @@
+import type {
+  PageProps,
+  RemoteDefinition,
+  RouteDefinition,
+  WidgetDefinition,
+} from '@a-list/remote/definition.ts'
+import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
+import type { ComponentType } from 'react'
+import { RemoteFailure } from './remote-failure.ts'
+import { track } from './tracked-promise.ts'
+
+export interface LoadedRoute {
+  definition: RouteDefinition
+  Page: ComponentType<PageProps>
+}
+
+export type WidgetComponent = Awaited<ReturnType<WidgetDefinition['load']>>['default']
+
+/** How the shell reaches remotes: over federation in the browser, from memory on the server and in the twin. */
+export interface RemotePort {
+  /** The same promise for the same route until it fails; after a failure the next call tries afresh. */
+  route(remote: string, routeId: string): Promise<LoadedRoute>
+  widget(remote: string, name: string): Promise<WidgetComponent>
+}
+
+export interface RemotePortOptions {
+  /** A route that is not there by then has failed with `timeout`. No limit where it is absent. */
+  timeoutMs?: number
+  /** Called before a remote that failed is tried again, with why it failed. */
+  recover?: (remote: string, failure: RemoteFailure) => Promise<void>
+}
+
+/**
+ * @param loadExposed fetches a remote's exposed module; called again after a failure.
+ */
+export function createRemotePort(
+  loadExposed: (remote: string) => Promise<unknown>,
+  { timeoutMs, recover }: RemotePortOptions = {},
+): RemotePort {
+  const failures = new Map<string, RemoteFailure>()
+  const definitions = new Map<string, Promise<RemoteDefinition>>()
+  const routes = new Map<string, Promise<LoadedRoute>>()
+  const widgets = new Map<string, Promise<WidgetComponent>>()
+
+  function definition(remote: string): Promise<RemoteDefinition> {
+    return remember(definitions, remote, async () => readDefinition(remote, await loadExposed(remote)))
+  }
+
+  /** One try, whatever is tried: it has an end, one kind of error, and learns from the try before it. */
+  async function attempt<T>(remote: string, load: () => Promise<T>): Promise<T> {
+    const lastFailure = failures.get(remote)
+    failures.delete(remote)
+    const loading = lastFailure && recover ? recover(remote, lastFailure).then(load) : load()
+    try {
+      return await within(remote, loading, timeoutMs)
+    } catch (error) {
+      const failure = error instanceof RemoteFailure ? error : new RemoteFailure(remote, 'load', error)
+      failures.set(remote, failure)
+      throw failure
+    }
+  }
+
+  async function loadRoute(remote: string, routeId: string): Promise<LoadedRoute> {
+    const found = (await definition(remote)).routes.find(({ id }) => id === routeId)
+    if (!found) throw new RemoteFailure(remote, 'invalid', new Error(`it has no route "${routeId}"`))
+    const { default: Page } = await found.page()
+    return { definition: found, Page }
+  }
+
+  async function loadWidget(remote: string, name: string): Promise<WidgetComponent> {
+    const found = (await definition(remote)).widgets[name]
+    if (!found) throw new RemoteFailure(remote, 'invalid', new Error(`it has no widget "${name}"`))
+    return (await found.load()).default
+  }
+
+  return {
+    route(remote, routeId) {
+      return remember(routes, `${remote}/${routeId}`, () =>
+        track(attempt(remote, () => loadRoute(remote, routeId))),
+      )
+    },
+
+    widget(remote, name) {
+      return remember(widgets, `${remote}/${name}`, () =>
+        track(attempt(remote, () => loadWidget(remote, name))),
+      )
+    },
+  }
+}
+
+async function within<T>(remote: string, loading: Promise<T>, timeoutMs?: number): Promise<T> {
+  if (timeoutMs === undefined) return loading
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RemoteFailure(remote, 'timeout')), timeoutMs)
+  })
+  return Promise.race([loading, end]).finally(() => clearTimeout(timer))
+}
+
+/** Keeps what was loaded, and forgets what failed: a failure must not poison the next try. */
+function remember<P extends Promise<unknown>>(cache: Map<string, P>, key: string, load: () => P): P {
+  const known = cache.get(key)
+  if (known) return known
+  const loading = load()
+  cache.set(key, loading)
+  loading.catch(() => cache.delete(key))
+  return loading
+}
+
+/** @throws RemoteFailure `invalid` for anything that is not a remote definition of this host's contract. */
+export function readDefinition(remote: string, exposed: unknown): RemoteDefinition {
+  const found = (exposed as { default?: Partial<RemoteDefinition> } | null)?.default
+  if (!found || !Array.isArray(found.routes) || typeof found.widgets !== 'object') {
+    throw new RemoteFailure(
+      remote,
+      'invalid',
+      new Error('its module has no default export made by defineRemote()'),
+    )
+  }
+  if (found.contract !== CONTRACT_VERSION) {
+    throw new RemoteFailure(
+      remote,
+      'invalid',
+      new Error(`it speaks contract ${found.contract}, this host ${CONTRACT_VERSION}`),
+    )
+  }
+  return found as RemoteDefinition
+}

@@ -1,0 +1,50 @@
+import { dehydrate } from '@tanstack/react-query'
+import type { RemotePort } from '../remotes/remote-port.ts'
+import { track } from '../remotes/tracked-promise.ts'
+import type { Page } from '../routing/page.ts'
+import { type LoaderServices, type PageRequest, runLoader } from '../routing/run-loader.ts'
+import type { RouteMatch } from '../routing/site-routes.tsx'
+
+/** Data that has not come by then is left to the browser: a page must end. */
+const LATE_LIMIT_MS = 3000
+
+interface Reports {
+  /** The remote can't be had here: the page is sent with a notice in its place. */
+  unavailable: (error: unknown) => void
+  /** Its data can't be had. */
+  failed: (error: unknown) => void
+}
+
+/**
+ * A loader may hold the page up for `budgetMs`; what comes later streams in behind the header.
+ * @throws Redirect when the loader sends the reader elsewhere.
+ */
+export async function loadPageWithinBudget(
+  match: RouteMatch,
+  port: RemotePort,
+  services: LoaderServices,
+  request: Omit<PageRequest, 'params'>,
+  reports: Reports,
+): Promise<Page> {
+  const { route, params } = match
+  if (route.kind === 'shell') {
+    await route.load?.()
+    return { ...match, head: route.head }
+  }
+  const loaded = await port.route(route.remote, route.routeId).catch(reports.unavailable)
+  if (!loaded) return { ...match, head: null }
+
+  const loading = runLoader(loaded.definition, services, { ...request, params }, reports.failed)
+  const head = await Promise.race([loading, passed(request.budgetMs)])
+  if (head) return { ...match, head }
+  const late = Promise.race([loading, passed(LATE_LIMIT_MS)]).then((lateHead) => {
+    if (!lateHead) reports.failed(new Error(`its loader did not finish in ${LATE_LIMIT_MS} ms`))
+    const missing = loaded.definition.head(undefined, { ...request, params })
+    return { head: lateHead ?? missing, queries: dehydrate(services.queryClient) }
+  })
+  return { ...match, head: null, late: track(late) }
+}
+
+function passed(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
+}

@@ -1,0 +1,35 @@
+import type { RemotePort } from '../remotes/remote-port.ts'
+import type { Page } from './page.ts'
+import { type LoaderServices, type PageRequest, runLoader } from './run-loader.ts'
+import type { RouteMatch } from './site-routes.tsx'
+
+/** Data that is later than this comes while the new page already shows its skeleton. */
+const LOADER_PATIENCE_MS = 1000
+
+/**
+ * What a navigation in the browser waits for: the remote's code, then its data, within limits.
+ * @throws Redirect when the loader sends the reader elsewhere.
+ */
+export async function loadPage(
+  match: RouteMatch,
+  port: RemotePort,
+  services: LoaderServices,
+  request: Omit<PageRequest, 'params'>,
+): Promise<Page> {
+  const { route, params } = match
+  if (route.kind === 'shell') {
+    await route.load?.()
+    return { ...match, head: route.head }
+  }
+  const { definition } = await port.route(route.remote, route.routeId)
+  const page: PageRequest = { ...request, params }
+  const head = await Promise.race([
+    runLoader(definition, services, page, (error) => console.warn(error)),
+    after(LOADER_PATIENCE_MS),
+  ])
+  return { ...match, head: head ?? definition.head(undefined, page) }
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
+}

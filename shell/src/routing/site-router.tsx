@@ -1,0 +1,37 @@
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { NavigationType, type Navigator, Router } from 'react-router'
+import { useStore } from 'zustand'
+import type { Navigation } from './navigation.ts'
+import { NavigationProvider } from './navigation-context.ts'
+import { PageProvider } from './page.ts'
+import { restoreScroll } from './scroll.ts'
+
+const ACTION_NAMES = { POP: 'Pop', PUSH: 'Push', REPLACE: 'Replace' } as const
+
+/** Gives links their navigator and the tree its current page. */
+export function SiteRouter({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
+  const { location, page, action, keepsScroll, pending } = useStore(navigation.store)
+  const [first] = useState(location)
+  const navigator = useMemo(() => navigatorOf(navigation), [navigation])
+
+  useLayoutEffect(() => {
+    if (location !== first && !keepsScroll) restoreScroll(location, action)
+  }, [location, action, keepsScroll, first])
+
+  return (
+    <Router location={location} navigationType={NavigationType[ACTION_NAMES[action]]} navigator={navigator}>
+      <NavigationProvider value={{ isPending: pending !== null, retry: navigation.retry }}>
+        <PageProvider value={page}>{children}</PageProvider>
+      </NavigationProvider>
+    </Router>
+  )
+}
+
+function navigatorOf(navigation: Navigation): Navigator {
+  return {
+    createHref: navigation.createHref,
+    go: navigation.go,
+    push: (to, state, options) => void navigation.navigate(to, { ...options, state, replace: false }),
+    replace: (to, state, options) => void navigation.navigate(to, { ...options, state, replace: true }),
+  }
+}

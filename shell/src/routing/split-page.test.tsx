@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { splitPage } from './split-page.tsx'
+
+afterEach(cleanup)
+
+const Help = () => <h1>Help Center</h1>
+
+function open(Component: ComponentType) {
+  return (
+    <Suspense fallback={<p>Waiting</p>}>
+      <Component />
+    </Suspense>
+  )
+}
+
+test('a page that was loaded before shows at once', async () => {
+  const { load, Component } = splitPage(async () => Help)
+  await load()
+  render(open(Component))
+  expect(screen.getByRole('heading').textContent).toBe('Help Center')
+})
+
+test('one that was not shows when it is there', async () => {
+  const { Component } = splitPage(async () => Help)
+  await act(async () => {
+    render(open(Component))
+  })
+  expect(screen.getByRole('heading').textContent).toBe('Help Center')
+})
+
+test('one that can’t be had is asked for once and waits; a later load brings it', async () => {
+  let fetches = 0
+  const { load, Component } = splitPage(async () => {
+    fetches += 1
+    if (fetches === 1) throw new Error('offline')
+    return Help
+  })
+  const page = open(Component)
+  const { rerender } = await act(async () => render(page))
+  expect(screen.getByText('Waiting')).toBeDefined()
+  expect(fetches).toBe(1)
+  await load()
+  await act(async () => rerender(open(Component)))
+  expect(screen.getByRole('heading').textContent).toBe('Help Center')
+  expect(fetches).toBe(2)
+})
+
+test('a load that failed says so, and the next one tries again', async () => {
+  let fetches = 0
+  const { load } = splitPage(async () => {
+    fetches += 1
+    if (fetches === 1) throw new Error('offline')
+    return Help
+  })
+  await expect(load()).rejects.toThrow('offline')
+  await load()
+  await load()
+  expect(fetches).toBe(2)
+})

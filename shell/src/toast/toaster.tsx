@@ -1,0 +1,87 @@
+import { TOAST_MS } from '@a-list/domain/limits.ts'
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useShell } from '../app/shell-context.ts'
+import type { ToastState } from './toast-store.ts'
+
+/** One toast at a time. Both regions stand from the start: one that comes with its text is often not read out. */
+export function Toaster() {
+  const { toasts } = useShell()
+  const current = useStore(toasts, (state) => state.current)
+  const dismiss = useStore(toasts, (state) => state.dismiss)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isPointedAt || isFocused
+
+  // Who points at a toast, or has come to it by keyboard, has the time to read it.
+  useEffect(() => {
+    if (!current || isHeld) return
+    const timer = setTimeout(dismiss, TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [current, isHeld, dismiss])
+  useEffect(() => {
+    if (current) return
+    setPointedAt(false)
+    setFocused(false)
+  }, [current])
+
+  const isUrgent = current?.tone === 'destructive'
+  const toast = current && <ToastCard key={current.id} toast={current} onDismiss={dismiss} />
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 lg:bottom-6">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading */}
+      <div
+        className="pointer-events-auto"
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        <div role="status">{!isUrgent && toast}</div>
+        <div role="alert">{isUrgent && toast}</div>
+      </div>
+    </div>
+  )
+}
+
+interface ToastCardProps {
+  toast: NonNullable<ToastState['current']>
+  onDismiss: () => void
+}
+
+function ToastCard({ toast: { title, description, tone, action }, onDismiss }: ToastCardProps) {
+  return (
+    <div
+      className={clsx(
+        'flex max-w-md items-start gap-4 rounded-lg px-5 py-4 shadow-lg',
+        tone === 'destructive' ? 'bg-danger text-on-danger' : 'bg-ink text-paper',
+      )}
+    >
+      <div>
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-sm">{description}</p>}
+        {action && (
+          <button
+            type="button"
+            className="mt-1 -mb-2 min-h-11 font-semibold underline underline-offset-4"
+            onClick={() => {
+              onDismiss()
+              action.onSelect()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="-my-2 -mr-3 min-h-11 min-w-11 text-lg"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+      >
+        ×
+      </button>
+    </div>
+  )
+}

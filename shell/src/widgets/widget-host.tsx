@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { useShell } from '../app/shell-context.ts'
+
+const WidgetLayer = lazy(() => import(/* webpackChunkName: "widget" */ './widget-layer.tsx'))
+
+/** The place of the open widget; code for it comes with the first one. */
+export function WidgetHost() {
+  const { widgets } = useShell()
+  const open = useStore(widgets.store, (state) => state.open)
+  return <Suspense>{open && <WidgetLayer open={open} />}</Suspense>
+}

@@ -1,0 +1,47 @@
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Component, type ReactNode, use } from 'react'
+import { useShell } from '../app/shell-context.ts'
+import type { OpenWidget } from './widget-store.ts'
+
+/** The open widget above the page; it carries its remote's name, so that its styles reach it. */
+export default function WidgetLayer({ open }: { open: OpenWidget }) {
+  const host = useHost()
+  function onFailure() {
+    open.close()
+    host.toast({
+      title: 'Error',
+      description: 'This could not be opened. Please try again.',
+      tone: 'destructive',
+    })
+  }
+  return (
+    <div data-mfe={open.remote}>
+      <WidgetBoundary onFailure={onFailure} key={`${open.remote}/${open.name}`}>
+        <WidgetBody widget={open} />
+      </WidgetBoundary>
+    </div>
+  )
+}
+
+function WidgetBody({ widget }: { widget: OpenWidget }) {
+  const { port } = useShell()
+  const Widget = use(port.widget(widget.remote, widget.name))
+  return <Widget {...widget.props} onClose={widget.close} />
+}
+
+/** A widget that can't be had closes itself and says so in a toast. */
+class WidgetBoundary extends Component<{ onFailure: () => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure()
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

@@ -1,0 +1,38 @@
+import { createStore } from 'zustand/vanilla'
+
+export interface OpenWidget {
+  remote: string
+  name: string
+  props: Record<string, unknown>
+  close: () => void
+}
+
+/** At most one widget is open; opening another closes the first. */
+export function createWidgetStore() {
+  const store = createStore<{ open: OpenWidget | null }>()(() => ({ open: null }))
+
+  /** @returns a promise that settles when the widget is closed. */
+  function openWidget(fullName: string, props: Record<string, unknown> = {}): Promise<void> {
+    const [remote, name] = fullName.split('/')
+    if (!remote || !name) {
+      return Promise.reject(new Error(`openWidget: "${fullName}" is not of the form remote/widget.`))
+    }
+    store.getState().open?.close()
+    return new Promise((resolve) => {
+      const widget: OpenWidget = {
+        remote,
+        name,
+        props,
+        close: () => {
+          if (store.getState().open === widget) store.setState({ open: null })
+          resolve()
+        },
+      }
+      store.setState({ open: widget })
+    })
+  }
+
+  return { store, openWidget }
+}
+
+export type WidgetStore = ReturnType<typeof createWidgetStore>

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** As in tsconfig.json: the shared libraries are what the page shares of them, one copy each. */
+const alias = {
+  'react-router-dom': file('./shared/remote/src/shared/react-router-dom.ts'),
+  '@tanstack/react-query': file('./shared/remote/src/shared/react-query.ts'),
+}
+
+/** One project a package, so that `pnpm exec vitest --project domain` runs one alone. */
+const packages = {
+  domain: 'shared/domain',
+  api: 'shared/api',
+  sample: 'shared/sample',
+  events: 'shared/events',
+  remote: 'shared/remote',
+  ui: 'shared/ui',
+  gallery: 'shared/gallery',
+  build: 'shared/build',
+  release: 'shared/release',
+  shell: 'shell',
+  backend: 'backend',
+  discover: 'mfe-discover',
+  brand: 'mfe-brand',
+  blog: 'mfe-blog',
+  account: 'mfe-account',
+  admin: 'mfe-admin',
+}
+
+/** What a package prepares once for all of its suites. */
+const preparations: Record<string, string> = { backend: file('./backend/src/testing/template-database.ts') }
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: Object.entries(packages).map(([name, root]) => ({
+      resolve: { alias },
+      test: {
+        name,
+        root,
+        include: ['**/*.test.{ts,tsx}'],
+        typecheck: { enabled: false },
+        globalSetup: preparations[name] ?? [],
+      },
+    })),
+  },
+})
