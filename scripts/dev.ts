@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { DEV_VERSION, type DevRemote, devRemote } from '@a-list/build/dev-remote.ts'
 import { hostConfig } from '@a-list/build/host.ts'
 import { remoteIdentity } from '@a-list/build/remote.ts'
-import { describeRelease } from '@a-list/release/pack.ts'
-import { writeRegistry } from '@a-list/release/write-registry.ts'
+import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { buildSite } from './build.ts'
+import { buildSite, siteReleases } from './build.ts'
 import { openAlone } from './dev-alone.ts'
 import { freePort } from './free-port.ts'
 import { createServerGroup, type Running } from './processes.ts'
+import { publishSite } from './publish-site.ts'
 import { dataDir, remoteFolders, workspace } from './workspace.ts'
 
 // npm run dev             every remote and the shell in watch
@@ -22,6 +22,8 @@ process.env.NODE_ENV = 'development'
 process.env.SEED_DEMO ??= '1'
 process.env.LOG_LEVEL ??= 'warn'
 process.env.DATA_DIR = dataDir()
+// What is being worked on never goes live in what `npm start` serves.
+process.env.RELEASE_ENVIRONMENT ??= 'development'
 // An edit must show at once.
 process.env.PAGE_CACHE_MS ??= '0'
 const releasesDir = join(dataDir(), 'releases')
@@ -61,17 +63,21 @@ console.log(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 async function openSite() {
   const built = await buildSite({ except: names })
   const watched = new Map<string, RegistryEntry>()
+  let publishing = Promise.resolve()
   const remotes = names.map((name) => devRemote(folders.get(name) ?? '', releasesDir))
 
   function publish({ name, releaseFolder }: DevRemote) {
     // The first build of web and server end in any order; both must be there.
     if (!existsSync(join(releaseFolder, 'web/chunk-map.json'))) return
     if (!existsSync(join(releaseFolder, 'server/server.cjs'))) return
-    watched.set(name, describeRelease({ name, version: DEV_VERSION, folder: releaseFolder }))
-    writeRegistry(releasesDir, [...built, ...watched.values()])
+    const { manifest } = describeRelease({ name, version: DEV_VERSION, folder: releaseFolder })
+    watched.set(name, manifest.entry)
+    const entries = [...built, ...watched.values()]
+    publishing = publishing.then(() => publishSite(entries, siteReleases())).catch(console.error)
   }
 
   const sockets = await Promise.all(remotes.map((remote) => watchRemote(remote, () => publish(remote))))
+  await publishing
   process.env.DEV_CONNECT = sockets.join(' ')
   const shell = await startShell()
   console.log(`\nA-List is open: http://localhost:${shell.port}\nIn watch: ${names.join(', ')}\n`)

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeRegistry } from '@a-list/release/write-registry.ts'
-import { type RegistryEntry, readRegistry } from '@a-list/remote/registry.ts'
+import { readLive, sealRelease, setLive } from '@a-list/release/testing/by-hand.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import autocannon from 'autocannon'
 import { buildSite } from '../../scripts/build.ts'
 import { type Site, startSite } from '../support/start-site.ts'
@@ -55,8 +55,9 @@ function residentMb({ shellPid }: Site): number {
 }
 
 /** The same release under another version and another server bundle: one comment makes its hash new. */
-function nextVersion(releasesDir: string, entry: RegistryEntry, flip: number): RegistryEntry {
+function nextVersion(dataDir: string, entry: RegistryEntry, flip: number): RegistryEntry {
   const version = `${entry.version}.${flip}`
+  const releasesDir = join(dataDir, 'releases')
   cpSync(join(releasesDir, entry.name, entry.version), join(releasesDir, entry.name, version), {
     recursive: true,
   })
@@ -64,21 +65,20 @@ function nextVersion(releasesDir: string, entry: RegistryEntry, flip: number): R
   const code = `${readFileSync(file, 'utf8')}\n// flip ${flip}`
   writeFileSync(file, code)
   const sha256 = createHash('sha256').update(code).digest('hex')
-  return { ...entry, version, server: { ...entry.server, sha256 } }
+  const base = `/remotes/${entry.name}/${version}/`
+  return sealRelease(dataDir, { ...entry, version, base, server: { ...entry.server, sha256 } })
 }
 
 /** Publishes the same remotes in turns under changed entries: each flip loads, checks and smoke-renders a version. */
 async function memoryOverFlips() {
   const site = await startSite({ env: { PAGE_CACHE_MS: '0' } })
   try {
-    const reading = readRegistry(readFileSync(join(site.releasesDir, 'registry.json'), 'utf8'))
-    if (!reading.ok) throw new Error(reading.problem)
-    const { remotes } = reading.registry
+    const remotes = await readLive(site.dataDir)
     const weights: number[] = []
     for (let flip = 1; flip <= FLIPS; flip++) {
-      writeRegistry(
-        site.releasesDir,
-        remotes.map((entry) => nextVersion(site.releasesDir, entry, flip)),
+      await setLive(
+        site.dataDir,
+        remotes.map((entry) => nextVersion(site.dataDir, entry, flip)),
       )
       await load(site, '/discover', 1)
       weights.push(residentMb(site))

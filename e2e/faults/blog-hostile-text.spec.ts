@@ -11,7 +11,7 @@ const test = base.extend<{ hostile: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
   hostile: async ({}, use) => {
     const site = await startSite({
-      prepare: (releasesDir) => rewriteRelease(releasesDir, 'blog', REPLACED, hostileText()),
+      prepare: (dataDir) => rewriteRelease(dataDir, 'blog', REPLACED, hostileText()),
     })
     await use(site)
     await site.stop()

@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   const hosts = [...storefronts.values()].map(({ host }) => host).join(',')
   site = await startSite({
     env: { STORE_REFRESH: '1', STORE_TEST_HOSTS: hosts, PAGE_CACHE_MS: '0' },
-    prepare: (_, dataDir) => seedStores(dataDir, storeOf),
+    prepare: (dataDir) => seedStores(dataDir, storeOf),
   })
   for (const slug of storefronts.keys()) {
     await expect.poll(() => statusOf(slug), UNTIL_ALL_WERE_ASKED).not.toBeUndefined()

@@ -1,15 +1,20 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSlowProxy } from '../support/slow-proxy.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a registry that is not JSON stops the start with a message that names it', async () => {
+test('a registry that nobody signed stops the start with a message that names it', async () => {
   const starting = startSite({
     withBackend: false,
-    prepare: (releasesDir) => writeFileSync(join(releasesDir, 'registry.json'), 'not a registry'),
+    prepare(dataDir) {
+      const folder = join(dataDir, 'releases/_registry')
+      for (const file of readdirSync(folder)) writeFileSync(join(folder, file), '{"schema":2}')
+    },
   })
-  await expect(starting).rejects.toThrow(/The registry .*registry\.json can't be used: not JSON/)
+  await expect(starting).rejects.toThrow(
+    /The registry can't be used: _registry\/\d+\.json: not a signed document/,
+  )
 })
 
 test('a setting that can’t be used stops the start with its name', async () => {

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeRegistry } from '@a-list/release/write-registry.ts'
-import { type RegistryEntry, readRegistry } from '@a-list/remote/registry.ts'
+import { readLive, sealRelease, setLive } from '@a-list/release/testing/by-hand.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Page } from '@playwright/test'
 import { REMOTES, type RemoteName, ROUTES } from '../support/routes.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-function readEntries(releasesDir: string): RegistryEntry[] {
-  const reading = readRegistry(readFileSync(join(releasesDir, 'registry.json'), 'utf8'))
-  if (!reading.ok) throw new Error(reading.problem)
-  return reading.registry.remotes
-}
-
-function serverBundle(releasesDir: string, entry: RegistryEntry): string {
-  return join(releasesDir, entry.name, entry.version, 'server', entry.server.file)
+function serverBundle(dataDir: string, entry: RegistryEntry): string {
+  return join(dataDir, 'releases', entry.name, entry.version, 'server', entry.server.file)
 }
 
 /** What can befall a server bundle on its way. @returns mend */
@@ -48,9 +42,9 @@ for (const [fault, spoil] of Object.entries(FAULTS)) {
   }) => {
     const mends = new Map<string, () => void>()
     const site = await startSite({
-      prepare: (releasesDir) => {
-        for (const entry of readEntries(releasesDir)) {
-          mends.set(entry.name, spoil(serverBundle(releasesDir, entry)))
+      async prepare(dataDir) {
+        for (const entry of await readLive(dataDir)) {
+          mends.set(entry.name, spoil(serverBundle(dataDir, entry)))
         }
       },
     })
@@ -68,12 +62,12 @@ for (const [fault, spoil] of Object.entries(FAULTS)) {
 }
 
 /** The same release with an endless loop in front of its server bundle, every hash in order. */
-function hang(releasesDir: string, entry: RegistryEntry): RegistryEntry {
+function hang(dataDir: string, entry: RegistryEntry): RegistryEntry {
   const file = `hung-${entry.server.file}`
-  const code = `for (;;);\n${readFileSync(serverBundle(releasesDir, entry), 'utf8')}`
-  writeFileSync(serverBundle(releasesDir, { ...entry, server: { ...entry.server, file } }), code)
+  const code = `for (;;);\n${readFileSync(serverBundle(dataDir, entry), 'utf8')}`
+  writeFileSync(serverBundle(dataDir, { ...entry, server: { ...entry.server, file } }), code)
   const sha256 = createHash('sha256').update(code).digest('hex')
-  return { ...entry, server: { file, sha256 } }
+  return sealRelease(dataDir, { ...entry, server: { file, sha256 } })
 }
 
 test.describe('server bundles that hang', () => {
@@ -81,13 +75,16 @@ test.describe('server bundles that hang', () => {
     const site = await startSite()
     try {
       for (const { remote } of REMOTES) {
-        const entries = readEntries(site.releasesDir)
-        const hung = entries.map((entry) => (entry.name === remote ? hang(site.releasesDir, entry) : entry))
-        writeRegistry(site.releasesDir, hung)
-        const refusal = new RegExp(`"remote":"${remote}".*Version refused; the one before it stays`)
+        const entries = await readLive(site.dataDir)
+        const hung = entries.map((entry) => (entry.name === remote ? hang(site.dataDir, entry) : entry))
+        await setLive(site.dataDir, hung)
+        const refusal = new RegExp(`"remote":"${remote}".*Version refused; an earlier one stays`)
         await expect.poll(() => site.log(), { timeout: 20_000 }).toMatch(refusal)
         await expectPage(page, site, remote, 200)
-        writeRegistry(site.releasesDir, entries)
+        await setLive(
+          site.dataDir,
+          entries.map((entry) => sealRelease(site.dataDir, entry)),
+        )
       }
       for (const { path } of ROUTES) expect((await page.goto(site.url + path))?.status()).toBe(200)
     } finally {
@@ -99,11 +96,11 @@ test.describe('server bundles that hang', () => {
     page,
   }) => {
     const site = await startSite({
-      prepare: (releasesDir) => {
-        const entries = readEntries(releasesDir)
-        writeRegistry(
-          releasesDir,
-          entries.map((entry) => (entry.name === 'blog' ? hang(releasesDir, entry) : entry)),
+      async prepare(dataDir) {
+        const entries = await readLive(dataDir)
+        await setLive(
+          dataDir,
+          entries.map((entry) => (entry.name === 'blog' ? hang(dataDir, entry) : entry)),
         )
       },
     })

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRegistry } from '@a-list/remote/registry.ts'
+import { readLive, sealRelease, setLive } from '@a-list/release/testing/by-hand.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 
 /**
  * Publishes a remote with another text in it, as if its team had written it: the bundles of browser and server
  * carry it, and every hash that guards them is made again.
  * @param from plain words that stand once in the bundles, and hold nothing that a compiler would escape
  */
-export function rewriteRelease(releasesDir: string, remote: string, from: string, to: string): void {
-  const registryFile = join(releasesDir, 'registry.json')
-  let registry = readFileSync(registryFile, 'utf8')
-  const reading = readRegistry(registry)
-  if (!reading.ok) throw new Error(reading.problem)
-  const entry = reading.registry.remotes.find(({ name }) => name === remote)
-  if (!entry) throw new Error(`No remote "${remote}" in ${registryFile}.`)
-  const folder = join(releasesDir, remote, entry.version)
+export async function rewriteRelease(
+  dataDir: string,
+  remote: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const live = await readLive(dataDir)
+  const entry = live.find(({ name }) => name === remote)
+  if (!entry) throw new Error(`No remote "${remote}" is live in ${dataDir}.`)
+  const folder = join(dataDir, 'releases', remote, entry.version)
+  let registry = JSON.stringify(entry)
   // Every character as an escape: it means the same in all of JavaScript's quotes.
   const text = Array.from({ length: to.length }, (_, at) => {
     return `\\u${to.charCodeAt(at).toString(16).padStart(4, '0')}`
@@ -32,15 +36,15 @@ export function rewriteRelease(releasesDir: string, remote: string, from: string
   const holder = files.find((file) => texts.get(file)?.includes(from))
   if (!holder) throw new Error(`No script of "${remote}" holds "${from}".`)
   // A changed file changes the files that name its hash, up to the entry.
-  let changed = new Map([[holder, (texts.get(holder) ?? '').replace(from, () => text)]])
-  while (changed.size > 0) {
-    const hashes = [...changed].map(
+  let rewritten = new Map([[holder, (texts.get(holder) ?? '').replace(from, () => text)]])
+  while (rewritten.size > 0) {
+    const hashes = [...rewritten].map(
       ([file, now]) => [integrity(texts.get(file) ?? ''), integrity(now)] as const,
     )
-    for (const [file, now] of changed) texts.set(file, now)
+    for (const [file, now] of rewritten) texts.set(file, now)
     for (const [before, now] of hashes) registry = registry.replaceAll(before, now)
     const exchange = (old: string) => hashes.reduce((sum, [before, now]) => sum.replaceAll(before, now), old)
-    changed = new Map(
+    rewritten = new Map(
       [...texts]
         .map(([file, old]) => [file, exchange(old)] as const)
         .filter(([file, now]) => now !== texts.get(file)),
@@ -52,7 +56,8 @@ export function rewriteRelease(releasesDir: string, remote: string, from: string
       if (existsSync(join(web, file + packed))) rmSync(join(web, file + packed))
     }
   }
-  writeFileSync(registryFile, registry)
+  const changed = sealRelease(dataDir, JSON.parse(registry) as RegistryEntry)
+  await setLive(dataDir, [...live.filter(({ name }) => name !== remote), changed])
 }
 
 function integrity(text: string): string {

@@ -8,7 +8,7 @@ import { dataDir, workspace } from '../../scripts/workspace.ts'
 export interface Site {
   url: string
   /** Of this site alone: tests may spoil what is in it. */
-  releasesDir: string
+  dataDir: string
   shellPid: number
   backendUrl: string
   /** What the shell has logged. */
@@ -21,17 +21,18 @@ export interface Site {
 interface SiteOptions {
   /** Without one, pages show sample data. */
   withBackend?: boolean
-  /** Changes the copy of the published remotes, or the data folder that holds it, before anybody reads it. */
-  prepare?: (releasesDir: string, dataDir: string) => void | Promise<void>
+  /** Changes the data folder, with its copy of the published remotes, before anybody reads it. */
+  prepare?: (dataDir: string) => unknown
   env?: NodeJS.ProcessEnv
 }
 
 /** A whole site of its own: backend and shell as real processes, over a fresh database. */
 export async function startSite({ withBackend = true, prepare, env }: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-'))
-  const releasesDir = join(folder, 'releases')
-  cpSync(join(dataDir(), 'releases'), releasesDir, { recursive: true })
-  await prepare?.(releasesDir, folder)
+  for (const part of ['releases', 'keys']) {
+    cpSync(join(dataDir(), part), join(folder, part), { recursive: true })
+  }
+  await prepare?.(folder)
 
   const backendPort = await freePort()
   const port = await freePort()
@@ -60,7 +61,7 @@ export async function startSite({ withBackend = true, prepare, env }: SiteOption
     const shell = await startServer(join(workspace, 'shell/server/main.ts'), { env: settings, silent: true })
     return {
       url: `http://localhost:${port}`,
-      releasesDir,
+      dataDir: folder,
       log: shell.output,
       backendUrl: `http://127.0.0.1:${backendPort}`,
       shellPid: shell.process.pid ?? 0,

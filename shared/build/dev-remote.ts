@@ -19,8 +19,8 @@ export interface DevRemote {
  * @param folder the remote's own folder
  */
 export function devRemote(folder: string, releasesDir: string): DevRemote {
-  const { name } = remoteIdentity(folder)
-  const identity = { name, version: DEV_VERSION }
+  const identity = { ...remoteIdentity(folder), version: DEV_VERSION }
+  const { name } = identity
   const releaseFolder = join(releasesDir, name, DEV_VERSION)
   const web = webConfig(folder, identity, 'development')
   const node = nodeConfig(folder, identity, 'development')

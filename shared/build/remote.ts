@@ -16,6 +16,8 @@ export interface RemoteIdentity {
   name: string
   /** The package's version and the hash of its sources: `0.1.0-3f9ab2c1`. */
   version: string
+  /** What it relies on in others, as its package.json has it. */
+  uses: unknown
 }
 
 /** @param folder the remote's own folder. */
@@ -23,13 +25,14 @@ export function remoteIdentity(folder: string): RemoteIdentity {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string
     version: string
+    'a-list'?: { uses?: unknown }
   }
   const name = /^@a-list\/mfe-([a-z][a-z0-9-]*)$/.exec(manifest.name)?.[1]
   if (!name)
     throw new Error(
       `${folder}/package.json: name is "${manifest.name}"; a remote is called @a-list/mfe-<name>.`,
     )
-  return { name, version: `${manifest.version}-${buildId(folder)}` }
+  return { name, version: `${manifest.version}-${buildId(folder)}`, uses: manifest['a-list']?.uses ?? {} }
 }
 
 /** Both builds of a remote: for the browser, into dist/web, and for the server, into dist/server. */
@@ -39,11 +42,16 @@ export function remoteConfig(folder: string): RspackOptions[] {
   return [webConfig(folder, identity, mode), nodeConfig(folder, identity, mode)]
 }
 
-export function webConfig(folder: string, { name, version }: RemoteIdentity, mode: Mode): RspackOptions {
+export function webConfig(
+  folder: string,
+  { name, version, uses }: RemoteIdentity,
+  mode: Mode,
+): RspackOptions {
   const common = commonConfig(mode, `${name}-web`)
   const table = mode === 'development' ? developmentShares : shares
   // Two versions of one remote may live in one page: every global of a build carries its version.
   const globalName = `alist_${name}_${version}`.replace(/\W/g, '_')
+  const ranges = Object.fromEntries(Object.entries(table).map(([key, share]) => [key, `^${share.version}`]))
   return {
     ...common,
     target: ['web', 'es2022'],
@@ -74,9 +82,9 @@ export function webConfig(folder: string, { name, version }: RemoteIdentity, mod
         exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
         shareStrategy: 'loaded-first',
         shared: Object.fromEntries(
-          Object.entries(table).map(([key, { version: required }]) => [
+          Object.entries(ranges).map(([key, requiredVersion]) => [
             key,
-            { import: false as const, singleton: true, requiredVersion: `^${required}` },
+            { import: false as const, singleton: true, requiredVersion },
           ]),
         ),
         experiments: {
@@ -92,7 +100,7 @@ export function webConfig(folder: string, { name, version }: RemoteIdentity, mod
       ...(mode === 'production'
         ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]
         : []),
-      new ChunkMapPlugin(),
+      new ChunkMapPlugin({ shared: ranges, uses }),
     ],
     optimization: {
       ...common.optimization,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { trustedKeys } from '@a-list/release/settings.ts'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './http/app.ts'
@@ -14,12 +15,21 @@ const MAX_HEADER_BYTES = 64 * 1024
 async function main(settings: Settings) {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const pool = createRenderPool(settings, logger)
-  const registry = createRegistryStore(settings.releasesDir, pool, logger)
+  const { store, environment } = settings.releases
+  const trusted = trustedKeys(settings.releases)
+  const registry = createRegistryStore({
+    store,
+    trusted,
+    environment,
+    keptFile: settings.keptRegistryFile,
+    pool,
+    logger,
+  })
   await pool.ready()
   await registry.start()
 
   let isReady = true
-  const app = createApp({ settings, pool, registry, logger, isReady: () => isReady && pool.isUp() })
+  const app = createApp({ settings, pool, registry, trusted, logger, isReady: () => isReady && pool.isUp() })
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, getRequestListener(app.fetch))
   server.listen(settings.port, settings.host, () => {
     const address = server.address()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type ReleaseSettings, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import * as z from 'zod'
 
@@ -21,6 +22,7 @@ const storefrontTokens = z
   .pipe(z.record(host, z.string().min(1)))
 
 const settingsSchema = z.object({
+  ...releaseSettingsSchema.shape,
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: url.optional(),
@@ -50,8 +52,11 @@ export interface Settings {
   port: number
   host: string
   site: { name: string; origin: string }
-  /** Holds `registry.json` and a folder per remote and version. */
+  /** Holds a folder per remote and version. */
   releasesDir: string
+  releases: ReleaseSettings
+  /** The newest registry that this server took. */
+  keptRegistryFile: string
   bases: { rest: string; custom: string; auth: string; extension: string; root: string }
   pageCacheMs: number
   loaderBudgetMs: number
@@ -82,6 +87,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: set.HOST,
     site: { name: set.SITE_NAME, origin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}` },
     releasesDir: join(set.DATA_DIR, 'releases'),
+    releases: releaseSettings(set.DATA_DIR, set),
+    keptRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),
     bases: {
       rest: set.WP_REST_BASE ?? `${root}/wp/v2`,
       custom: set.WP_CUSTOM_BASE ?? `${root}/a-list/v1`,

@@ -51,10 +51,18 @@ export interface WidgetDefinition {
   load: () => Promise<{ default: ComponentType<WidgetProps & Record<string, unknown>> }>
 }
 
+/** Who answers for a remote. */
+export interface Owners {
+  team: string
+  contact: string
+  /** Where it says what to do when the remote is in trouble. */
+  runbook?: string
+}
+
 export interface RemoteDefinition {
   name: string
   contract: number
-  owners: { team: string; contact: string }
+  owners: Owners
   routes: RouteDefinition[]
   widgets: Record<string, WidgetDefinition>
   /** Addresses that must render before a version goes live. */

@@ -26,7 +26,7 @@ export const registryEntrySchema = z.object({
   name: remoteNameSchema,
   version: versionSchema,
   contract: z.number().check(z.refine(Number.isInteger, 'a whole number'), z.positive()),
-  owners: z.object({ team: z.string(), contact: z.string() }),
+  owners: z.object({ team: z.string(), contact: z.string(), runbook: z.optional(z.string()) }),
   routes: z.array(routeEntrySchema),
   widgets: z.record(z.string(), chunksSchema),
   /** Where the web files are served from, on this site's own origin; ends with a slash. */
@@ -34,18 +34,13 @@ export const registryEntrySchema = z.object({
   entry: scriptSchema,
   server: z.object({ file: fileSchema, sha256: sha256Schema }),
   smokePaths: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
-})
-
-export const registrySchema = z.object({
-  /** Of this document's shape. */
-  schema: z.literal(1),
-  remotes: z.array(registryEntrySchema),
+  /** sha256 of the release's manifest.json, which has the hashes of all files; absent only in development. */
+  manifest: z.optional(sha256Schema),
 })
 
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
 export type RouteEntry = z.infer<typeof routeEntrySchema>
 export type RouteChunks = z.infer<typeof chunksSchema>
-export type Registry = z.infer<typeof registrySchema>
 
 /** Versions that `npm run dev` publishes: their files change under one address. */
 export function isInDevelopment({ version }: Pick<RegistryEntry, 'version'>): boolean {
@@ -64,42 +59,30 @@ export function toSnapshot({ name, version, base, entry, routes }: RegistryEntry
   return { name, version, base, entry, routes: routes.map(({ id, path }) => ({ id, path })) }
 }
 
-export type RegistryReading = { ok: true; registry: Registry } | { ok: false; problem: string }
-
-/** Reads a registry document. A refusal names the field, as `remotes.2.entry.integrity: a sha384 integrity`. */
-export function readRegistry(text: string): RegistryReading {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    return { ok: false, problem: `not JSON (${error instanceof Error ? error.message : String(error)})` }
-  }
-  const parsed = registrySchema.safeParse(json)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    return { ok: false, problem: `${issue?.path.join('.') || 'document'}: ${issue?.message ?? 'invalid'}` }
-  }
+/**
+ * Remotes that can be served together: no name twice, and no address claimed twice.
+ * @returns what stands against it, or undefined
+ */
+export function conflictBetween(remotes: readonly RegistryEntry[]): string | undefined {
   const names = new Set<string>()
   const owners = new Map<string, string>(SHELL_PATHS.map((path) => [path, 'the shell']))
-  for (const remote of parsed.data.remotes) {
-    if (names.has(remote.name)) return { ok: false, problem: `remotes: "${remote.name}" is listed twice` }
+  for (const remote of remotes) {
+    if (names.has(remote.name)) return `"${remote.name}" is listed twice`
     names.add(remote.name)
     const base = `/remotes/${remote.name}/${remote.version}/`
-    if (remote.base !== base)
-      return { ok: false, problem: `remotes: the base of "${remote.name}" is not ${base}` }
+    if (remote.base !== base) return `the base of "${remote.name}" is not ${base}`
     for (const route of remote.routes) {
       const shape = shapeOf(route.path)
       const owner = owners.get(shape)
-      if (owner)
-        return { ok: false, problem: `remotes: ${owner} and "${remote.name}" both claim ${route.path}` }
+      if (owner) return `${owner} and "${remote.name}" both claim ${route.path}`
       owners.set(shape, `"${remote.name}"`)
     }
   }
-  return { ok: true, registry: parsed.data }
+  return undefined
 }
 
 /** Patterns that match the same addresses have one shape: `/brand/:id` and `/brand/:slug/`. */
-function shapeOf(path: string): string {
+export function shapeOf(path: string): string {
   return path
     .replace(/:\w+/g, ':')
     .replace(/(.)\/+$/, '$1')

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { emptyDataDir, setLive } from '@a-list/release/testing/by-hand.ts'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRegistryStore, type RegistryStore } from '../registry/registry-store.ts'
+import type { RegistryStore } from '../registry/registry-store.ts'
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
 import { readSettings } from '../settings.ts'
-import { releasesFolder, writeRelease } from '../testing/fixture-releases.ts'
+import { fixtureRegistry, writeRelease } from '../testing/fixture-releases.ts'
 import { createApp } from './app.ts'
 
 let app: Hono
@@ -17,22 +18,24 @@ let isReady = true
 let renders = 0
 
 beforeAll(async () => {
-  const releasesDir = releasesFolder()
-  const entry = writeRelease(releasesDir, {
+  const dataDir = emptyDataDir()
+  mkdirSync(join(dataDir, 'releases/hello/1.0.0/web'), { recursive: true })
+  writeFileSync(join(dataDir, 'releases/hello/1.0.0/web/page.js'), 'void 0')
+  const entry = writeRelease(dataDir, {
     name: 'hello',
     version: '1.0.0',
     page: "return h('h1', null, 'Hello ' + params.what)",
   })
-  mkdirSync(join(releasesDir, 'hello/1.0.0/web'), { recursive: true })
-  writeFileSync(join(releasesDir, 'hello/1.0.0/web/page.js'), 'void 0')
-  writeFileSync(join(releasesDir, 'registry.json'), JSON.stringify({ schema: 1, remotes: [entry] }))
-  const settings = {
-    ...readSettings({ BACKEND_URL: 'http://127.0.0.1:1', PAGE_CACHE_MS: '60000' }),
-    releasesDir,
-  }
+  await setLive(dataDir, [entry])
+  const settings = readSettings({
+    BACKEND_URL: 'http://127.0.0.1:1',
+    PAGE_CACHE_MS: '60000',
+    DATA_DIR: dataDir,
+  })
   const logger = pino({ level: 'silent' })
   pool = createRenderPool(settings, logger)
-  registry = createRegistryStore(releasesDir, pool, logger)
+  const fixture = fixtureRegistry(dataDir, pool, logger)
+  registry = fixture.registry
   await registry.start()
   const counting: RenderPool = {
     ...pool,
@@ -41,7 +44,14 @@ beforeAll(async () => {
       return pool.render(request, sink)
     },
   }
-  app = createApp({ settings, pool: counting, registry, logger, isReady: () => isReady })
+  app = createApp({
+    settings,
+    pool: counting,
+    registry,
+    trusted: fixture.trusted,
+    logger,
+    isReady: () => isReady,
+  })
 })
 
 afterAll(async () => {

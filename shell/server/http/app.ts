@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { machineRoutes } from '../machines/machine-routes.ts'
@@ -9,21 +10,27 @@ import { backendProxy } from './backend-proxy.ts'
 import { createPages } from './pages.ts'
 import { NOTHING_RUNS, securityHeaders } from './security-headers.ts'
 import { immutableFiles, shortLivedFiles } from './static-files.ts'
+import { createVisitorVersions } from './visitor-versions.ts'
 
 export interface AppOptions {
   settings: Settings
   pool: RenderPool
   registry: RegistryStore
+  /** Keys that releases are signed with. */
+  trusted: TrustedKeys
   logger: Logger
   /** Turns false while the server stops: a balancer then sends readers elsewhere. */
   isReady: () => boolean
 }
 
 /** Everything the site answers over HTTP. */
-export function createApp({ settings, pool, registry, logger, isReady }: AppOptions): Hono {
+export function createApp({ settings, pool, registry, trusted, logger, isReady }: AppOptions): Hono {
   const app = new Hono()
-  const headers = Object.entries(securityHeaders(settings.site.origin.startsWith('https:')))
-  const pages = createPages({ settings, pool, snapshot: registry.current, logger })
+  const { store, environment } = settings.releases
+  const isHttps = settings.site.origin.startsWith('https:')
+  const headers = Object.entries(securityHeaders(isHttps))
+  const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps })
+  const pages = createPages({ settings, pool, snapshot: registry.current, versions, logger })
 
   app.use(async (c, next) => {
     const requestId = /^[\w-]{8,64}$/.exec(c.req.header('X-Request-Id') ?? '')?.[0] ?? randomUUID()

@@ -1,3 +1,4 @@
+import type { RenderRequest } from '../render/render-jobs.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 
 /** How long a page that may be late is waited for as a whole before its parts go out. */
@@ -13,7 +14,7 @@ export type CollectedPage =
 /** @param signal of the reader, where there is only one: the render is given up when they have gone. */
 export function collectPage(
   pool: RenderPool,
-  request: { url: string; nonce: string },
+  request: RenderRequest,
   signal?: AbortSignal,
 ): Promise<CollectedPage> {
   return new Promise((resolve) => {

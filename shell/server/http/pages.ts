@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { Snapshot } from '../render/protocol.ts'
 import type { RenderPool } from '../render/render-pool.ts'
@@ -9,6 +10,7 @@ import { compress, compressParts, type Encoding, pickEncoding } from './compress
 import { createPageCache, cutAtNonce, joinWithNonce } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+import type { VisitorVersions } from './visitor-versions.ts'
 
 /** Longer addresses are refused: no page of ours needs them, and each would be rendered and kept. */
 const MAX_ADDRESS_LENGTH = 4096
@@ -20,13 +22,14 @@ interface PagesOptions {
   settings: Settings
   pool: RenderPool
   snapshot: () => Snapshot
+  versions: VisitorVersions
   logger: Logger
 }
 
 type Rendered = CollectedPage & { nonce: string }
 
 /** Answers every address that is not a file or a call: from the page cache, or freshly rendered. */
-export function createPages({ settings, pool, snapshot, logger }: PagesOptions) {
+export function createPages({ settings, pool, snapshot, versions, logger }: PagesOptions) {
   const { site, pageCacheMs, connectTo } = settings
   const isHttps = site.origin.startsWith('https:')
   const cache = createPageCache(pageCacheMs)
@@ -41,20 +44,23 @@ export function createPages({ settings, pool, snapshot, logger }: PagesOptions) 
         'The address of this page is longer than the site can read. Check the link that brought you here.'
       return c.html(plainPage(site.name, 'This address is too long', text), 414)
     }
-    if (pageCacheMs === 0) return respond(c, await render(path, c.req.raw.signal))
+    const previewAt = versions.takePreview(c)
+    if (previewAt) return c.redirect(previewAt, 302)
+    const { id: set } = (await versions.of(c)) ?? snapshot()
+    if (pageCacheMs === 0) return respond(c, await render(path, set, c.req.raw.signal))
 
-    const key = `${snapshot().id} ${path}`
+    const key = `${set} ${path}`
     const cached = cache.get(key)
     if (cached) return wholePage(c, cached.status, cached.parts)
     const shared = underWay.get(key)
-    if (!shared) return respond(c, await renderForMany(key, path))
+    if (!shared) return respond(c, await renderForMany(key, path, set))
     const rendered = await shared
     // A page in parts can be read once: who shared the wait renders their own.
-    return respond(c, rendered.kind === 'parts' ? await render(path, c.req.raw.signal) : rendered)
+    return respond(c, rendered.kind === 'parts' ? await render(path, set, c.req.raw.signal) : rendered)
   }
 
-  function renderForMany(key: string, path: string): Promise<Rendered> {
-    const rendering = render(path).then((rendered) => {
+  function renderForMany(key: string, path: string, set: string): Promise<Rendered> {
+    const rendering = render(path, set).then((rendered) => {
       if (rendered.kind === 'whole' && rendered.cacheable) {
         cache.set(key, { status: rendered.status, parts: cutAtNonce(rendered.bytes, rendered.nonce) })
       }
@@ -65,9 +71,9 @@ export function createPages({ settings, pool, snapshot, logger }: PagesOptions) 
     return rendering
   }
 
-  async function render(path: string, signal?: AbortSignal): Promise<Rendered> {
+  async function render(path: string, set: string, signal?: AbortSignal): Promise<Rendered> {
     const nonce = newNonce()
-    const page = await collectPage(pool, { url: site.origin + path, nonce }, signal)
+    const page = await collectPage(pool, { url: site.origin + path, nonce, snapshot: set }, signal)
     if (page.kind === 'failed') logger.error({ path, problem: page.problem }, 'A page could not be rendered')
     return { ...page, nonce }
   }
@@ -81,10 +87,7 @@ export function createPages({ settings, pool, snapshot, logger }: PagesOptions) 
       case 'parts': {
         const encoding = pickEncoding(c.req.header('Accept-Encoding'))
         const body = encoding === 'identity' ? page.parts : compressParts(page.parts, encoding)
-        return new Response(body, {
-          status: page.status,
-          headers: pageHeaders(c, page.nonce, encoding, page.status),
-        })
+        return send(c, body, page.status, page.nonce, encoding)
       }
       case 'failed': {
         const text = 'The page could not be put together just now. Please try again in a moment.'
@@ -98,7 +101,18 @@ export function createPages({ settings, pool, snapshot, logger }: PagesOptions) 
     const nonce = newNonce()
     const encoding = pickEncoding(c.req.header('Accept-Encoding'))
     const body = await compress(joinWithNonce(cut, nonce), encoding)
-    return new Response(new Uint8Array(body), { status, headers: pageHeaders(c, nonce, encoding, status) })
+    return send(c, new Uint8Array(body), status, nonce, encoding)
+  }
+
+  function send(
+    c: Context,
+    body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+    status: number,
+    nonce: string,
+    encoding: Encoding,
+  ): Response {
+    // The context's own answer: it carries the cookies that were set on the way.
+    return c.body(body, status as ContentfulStatusCode, pageHeaders(c, nonce, encoding, status))
   }
 
   function pageHeaders(

@@ -1,26 +1,28 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { signText } from '@a-list/release/registry/signing.ts'
+import { deskByHand, emptyDataDir, setLive } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
 import { readSettings } from '../settings.ts'
-import { releasesFolder, writeRelease } from '../testing/fixture-releases.ts'
+import { fixtureRegistry, writeRelease } from '../testing/fixture-releases.ts'
 import { renderPage } from '../testing/render-page.ts'
-import { createRegistryStore, type RegistryStore } from './registry-store.ts'
+import type { RegistryStore } from './registry-store.ts'
 
-let releasesDir: string
+let dataDir: string
 let pool: RenderPool
 let store: RegistryStore
 let log: string[]
 
 beforeEach(() => {
-  releasesDir = releasesFolder()
+  dataDir = emptyDataDir()
   log = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
-  const settings = { ...readSettings({ BACKEND_URL: 'http://127.0.0.1:1' }), releasesDir }
+  const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
   pool = createRenderPool(settings, logger)
-  store = createRegistryStore(releasesDir, pool, logger)
+  store = fixtureRegistry(dataDir, pool, logger).registry
 })
 
 afterEach(async () => {
@@ -29,11 +31,15 @@ afterEach(async () => {
 })
 
 function release(version: string, page: string): RegistryEntry {
-  return writeRelease(releasesDir, { name: 'hello', version, page })
+  return writeRelease(dataDir, { name: 'hello', version, page })
 }
 
-function publish(...remotes: RegistryEntry[]) {
-  writeFileSync(join(releasesDir, 'registry.json'), JSON.stringify({ schema: 1, remotes }))
+const publish = (...remotes: RegistryEntry[]) => setLive(dataDir, remotes)
+
+/** The newest file of the registry, to be spoiled. */
+function registryFile(): string {
+  const folder = join(dataDir, 'releases/_registry')
+  return join(folder, readdirSync(folder).sort().at(-1) ?? '')
 }
 
 async function text(path = '/hello/x') {
@@ -42,65 +48,119 @@ async function text(path = '/hello/x') {
 
 describe('a registry that can’t be used stops the start, and the message names the field', () => {
   test.for([
-    ['not JSON', 'nonsense', /registry\.json can't be used: not JSON/],
-    ['another shape', '{"schema":2,"remotes":[]}', /schema/],
+    ['not JSON', () => 'nonsense', /_registry\/000000001\.json: not JSON/],
+    ['not signed', () => '{"schema":2,"remotes":[]}', /not a signed document/],
     [
-      'an entry without integrity',
-      () => ({ ...release('1.0.0', 'return null'), entry: { file: 'a.js' } }),
-      /remotes\.0\.entry\.integrity/,
+      'a letter of what was signed changed',
+      (good: string) => good.replace('1.0.0', '1.0.1'),
+      /its signature is wrong/,
     ],
-    [
-      'a base outside the site',
-      () => ({ ...release('1.0.0', 'return null'), base: '//evil.example/' }),
-      /remotes\.0\.base/,
-    ],
-    [
-      'a file outside the release',
-      () => ({ ...release('1.0.0', 'return null'), server: { file: '../../x', sha256: '0'.repeat(64) } }),
-      /remotes\.0\.server\.file/,
-    ],
-  ] as const)('%s', async ([, content, message]) => {
-    if (typeof content === 'string') writeFileSync(join(releasesDir, 'registry.json'), content)
-    else publish(content() as RegistryEntry)
+    ['signed by somebody else', signedByAStranger, /which is not trusted/],
+  ] as const)('%s', async ([, spoil, message]) => {
+    await publish(release('1.0.0', 'return null'))
+    writeFileSync(registryFile(), spoil(readFileSync(registryFile(), 'utf8')))
     await expect(store.start()).rejects.toThrow(message)
   })
 
-  test('none at all', async () => {
-    await expect(store.start()).rejects.toThrow(/ENOENT.*npm run build/)
+  test.for([
+    ['an entry without integrity', { entry: { file: 'a.js' } }, /remotes\.hello\.live\.entry\.integrity/],
+    ['a base outside the site', { base: '//evil.example/' }, /remotes\.hello\.live\.base/],
+    [
+      'a file outside the release',
+      { server: { file: '../../x', sha256: '0'.repeat(64) } },
+      /remotes\.hello\.live\.server\.file/,
+    ],
+  ] as const)('%s is never written', async ([, change, message]) => {
+    await expect(publish({ ...release('1.0.0', 'return null'), ...change } as RegistryEntry)).rejects.toThrow(
+      message,
+    )
   })
 
-  test('two remotes of one name, and two that claim one address', async () => {
+  test('none at all', async () => {
+    deskByHand(dataDir)
+    await expect(store.start()).rejects.toThrow(/No registry in .*npm run build/)
+  })
+
+  test('two remotes that claim one address', async () => {
     const hello = release('1.0.0', 'return null')
-    publish(hello, hello)
-    await expect(store.start()).rejects.toThrow('"hello" is listed twice')
-    publish(hello, { ...hello, name: 'other', base: '/remotes/other/1.0.0/' })
+    await publish(hello, { ...hello, name: 'other', base: '/remotes/other/1.0.0/' })
     await expect(store.start()).rejects.toThrow('"hello" and "other" both claim /hello/:what')
   })
 })
 
+/** As if an attacker had a key of their own. */
+function signedByAStranger(good: string): string {
+  const { payload } = JSON.parse(good) as { payload: string }
+  const { key } = deskByHand(emptyDataDir())
+  return signText(payload, key, 'a-list registry')
+}
+
 test('a new version is served as soon as it is published and works', async () => {
-  publish(release('1.0.0', "return h('p', null, 'first')"))
+  await publish(release('1.0.0', "return h('p', null, 'first')"))
   await store.start()
   expect(await text()).toContain('first')
-  publish(release('2.0.0', "return h('p', null, 'second')"))
+  await publish(release('2.0.0', "return h('p', null, 'second')"))
   await vi.waitFor(async () => expect(await text()).toContain('second'), { timeout: 5000 })
 })
 
 test('a version that fails its smoke render never goes live, and the log says why', async () => {
-  publish(release('1.0.0', "return h('p', null, 'first')"))
+  await publish(release('1.0.0', "return h('p', null, 'first')"))
   await store.start()
-  publish(release('2.0.0', "throw new Error('no such shelf')"))
+  await publish(release('2.0.0', "throw new Error('no such shelf')"))
   await vi.waitFor(() => expect(log.join()).toContain('no such shelf'), { timeout: 5000 })
   expect(await text()).toContain('first')
   expect(store.current().remotes[0]?.version).toBe('1.0.0')
 })
 
 test('a registry that breaks while the site runs is refused, and the one before it stays', async () => {
-  publish(release('1.0.0', "return h('p', null, 'first')"))
+  await publish(release('1.0.0', "return h('p', null, 'first')"))
   await store.start()
-  writeFileSync(join(releasesDir, 'registry.json'), '{"schema":1,')
+  await publish(release('2.0.0', "return h('p', null, 'second')"))
+  writeFileSync(join(dataDir, 'releases/_registry/000000003.json'), '{"key":')
   await vi.waitFor(() => expect(log.join()).toContain('Registry refused'), { timeout: 5000 })
-  expect(await text()).toContain('first')
+  await vi.waitFor(async () => expect(await text()).toContain('second'), { timeout: 5000 })
+  expect(store.status().problems[0]).toContain('000000003.json: not JSON')
+})
+
+test('an old registry put back in the place of a newer one is refused, also by a server that starts', async () => {
+  await publish(release('1.0.0', "return h('p', null, 'first')"))
+  const old = readFileSync(registryFile())
+  await publish(release('2.0.0', "return h('p', null, 'second')"))
+  await store.start()
+  writeFileSync(join(dataDir, 'releases/_registry/000000003.json'), old)
+  await store.lookNow()
+  expect(store.status().problems[0]).toContain('it holds revision 1')
+  expect(await text()).toContain('second')
+  store.stop()
+
+  for (const newer of ['2', '3']) rmSync(join(dataDir, `releases/_registry/00000000${newer}.json`))
+  store = fixtureRegistry(dataDir, pool, pino({ level: 'silent' })).registry
+  await store.start()
+  expect(store.status().revision).toBe(2)
+  expect(await text()).toContain('second')
+})
+
+describe('one byte flipped in a release', () => {
+  test.for(['server/server.cjs', 'web/page.js', 'manifest.json'])(
+    '%s: the version before is served, and the first comes back once it is mended',
+    async (file) => {
+      mkdirSync(join(dataDir, 'releases/hello/2.0.0/web'), { recursive: true })
+      writeFileSync(join(dataDir, 'releases/hello/2.0.0/web/page.js'), 'void 0')
+      await publish(release('1.0.0', "return h('p', null, 'first')"))
+      const second = release('2.0.0', "return h('p', null, 'second')")
+      const path = join(dataDir, 'releases/hello/2.0.0', file)
+      const good = readFileSync(path)
+      const bad = Buffer.from(good)
+      bad[5] = (bad[5] ?? 0) ^ 1
+      writeFileSync(path, bad)
+      await publish(second)
+      await store.start()
+      expect(await text()).toContain('first')
+      expect(store.status().refusals[0]?.problem).toContain(file)
+      writeFileSync(path, good)
+      await vi.waitFor(async () => expect(await text()).toContain('second'), { timeout: 5000 })
+    },
+  )
 })
 
 test('a remote whose release is not there leaves the others alone', async () => {
@@ -110,7 +170,7 @@ test('a remote whose release is not there leaves the others alone', async () => 
     version: '9.9.9',
     base: '/remotes/ghost/9.9.9/',
   }
-  publish(release('1.0.0', "return h('p', null, 'first')"), {
+  await publish(release('1.0.0', "return h('p', null, 'first')"), {
     ...ghost,
     routes: [{ id: 'page', path: '/ghost', chunks: { scripts: [], styles: [] } }],
     smokePaths: ['/ghost'],

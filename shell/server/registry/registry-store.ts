@@ -1,90 +1,169 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Registry, type RegistryEntry, readRegistry } from '@a-list/remote/registry.ts'
+import type { Environment, RegistryDocument } from '@a-list/release/registry/document.ts'
+import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
+import type { ReleaseStore } from '@a-list/release/store/store.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
 import type { Snapshot } from '../render/protocol.ts'
 import type { RenderPool } from '../render/render-pool.ts'
+import { createGate, type Refusal } from './gate.ts'
+import { createRegistryFollower } from './registry-follower.ts'
+import { type Canary, snapshotOf, type VersionSets, versionSets } from './version-sets.ts'
 
-const POLL_MS = 250
+export interface RegistryStatus {
+  environment: string
+  revision: number
+  /** What is served; it differs from the registry's word where a version was refused. */
+  serving: { name: string; version: string }[]
+  refusals: Refusal[]
+  /** What is wrong with newer registries. */
+  problems: string[]
+  document: RegistryDocument | undefined
+}
 
 export interface RegistryStore {
-  /** @throws Error naming the file and the field, when there is no usable registry to begin with. */
+  /** @throws Error that says what is missing, when there is no usable registry to begin with. */
   start(): Promise<void>
   current(): Snapshot
+  /** What a visitor's pages are made of. */
+  forBucket(bucket: number): Snapshot
+  hasCanary(): boolean
+  /** The version before the live one, for a page whose live version failed; where there is one that works. */
+  lastGood(remote: string): Promise<RegistryEntry | undefined>
+  /** The live set with another version of one remote in it. @returns undefined when that version does not work */
+  withVersion(entry: RegistryEntry): Promise<Snapshot | undefined>
+  status(): RegistryStatus
+  lookNow(): Promise<void>
   stop(): void
 }
 
+export interface RegistryStoreOptions {
+  store: ReleaseStore
+  trusted: TrustedKeys
+  environment: string
+  keptFile: string
+  pool: RenderPool
+  logger: Logger
+}
+
+/** Sets with a previewed version that are kept ready. */
+const EXTRA_SETS = 5
+/** Before the files of a refused version are looked at again. */
+const MEND_MS = 1000
+
 /**
- * Follows `registry.json`: each new version is checked and smoke-rendered before a request sees it, and where
- * one fails, the version before it stays.
+ * What the registry says, made safe: every version is checked before a request sees it, and where one fails, what
+ * worked before is served.
  */
-export function createRegistryStore(releasesDir: string, pool: RenderPool, logger: Logger): RegistryStore {
-  const file = join(releasesDir, 'registry.json')
-  let snapshot: Snapshot = { id: 'none', remotes: [] }
-  let lastText = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
+export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
+  const { store, environment, pool, logger } = options
+  const gate = createGate(store, pool, logger)
+  let sets: VersionSets = versionSets([], [])
+  let extra: Snapshot[] = []
+  let own: Environment = { remotes: {} }
+  let document: RegistryDocument | undefined
+  let mending: ReturnType<typeof setTimeout> | undefined
 
-  async function activate(registry: Registry) {
-    const accepted: RegistryEntry[] = []
-    for (const entry of registry.remotes) accepted.push(await gate(entry))
-    const versions = accepted.map(({ name, version }) => `${name}@${version}`)
-    snapshot = {
-      id: createHash('sha256').update(JSON.stringify(accepted)).digest('hex').slice(0, 12),
-      remotes: accepted,
+  async function activate(next: Environment, whole: RegistryDocument) {
+    clearTimeout(mending)
+    const live: RegistryEntry[] = []
+    const canaries: Canary[] = []
+    for (const [name, state] of Object.entries(next.remotes)) {
+      if (state.live) live.push(await choose(name, state.live, state.previous))
+      if (state.canary && !(await gate.problemOf(state.canary.entry))) canaries.push(state.canary)
     }
-    pool.use(snapshot)
-    logger.info({ snapshot: snapshot.id, remotes: versions }, 'Registry in use')
-  }
-
-  /** The entry, when it works; else the one that is live; else, with nothing to keep, the entry all the same. */
-  async function gate(entry: RegistryEntry): Promise<RegistryEntry> {
-    const live = snapshot.remotes.find(({ name }) => name === entry.name)
-    if (live && isDeepStrictEqual(live, entry)) return live
-    const problem = await pool.tryEntry(entry)
-    if (!problem) return entry
-    logger.error(
-      { remote: entry.name, version: entry.version, problem, kept: live?.version },
-      live
-        ? 'Version refused; the one before it stays'
-        : 'Version does not work on the server; the browser will try',
+    const wanted = Object.values(next.remotes).flatMap((state) => [
+      ...(state.live ? [state.live] : []),
+      ...(state.canary ? [state.canary.entry] : []),
+    ])
+    gate.keepOnly([...wanted, ...live, ...Object.values(next.remotes).flatMap(({ previous }) => previous)])
+    if (wanted.some(gate.mayMend)) mending = setTimeout(() => void activate(next, whole), MEND_MS)
+    own = next
+    document = whole
+    sets = versionSets(live, canaries)
+    extra = []
+    publish()
+    logger.info(
+      {
+        revision: whole.revision,
+        snapshot: sets.main.id,
+        remotes: live.map(label),
+        canaries: canaries.length,
+      },
+      'Registry in use',
     )
-    return live ?? entry
   }
 
-  async function look() {
-    const text = await readFile(file, 'utf8').catch(() => undefined)
-    if (text === undefined || text === lastText) return
-    lastText = text
-    const reading = readRegistry(text)
-    if (reading.ok) await activate(reading.registry)
-    else logger.error({ file, problem: reading.problem }, 'Registry refused; the one before it stays')
+  function publish() {
+    pool.use(sets.main, ...sets.all.slice(1), ...extra)
   }
 
-  function poll() {
-    if (stopped) return
-    timer = setTimeout(() => void look().finally(poll), POLL_MS)
+  /** The live version, else what is served now, else what was live before; else its addresses with a notice. */
+  async function choose(
+    name: string,
+    live: RegistryEntry,
+    previous: RegistryEntry[],
+  ): Promise<RegistryEntry> {
+    const serving = sets.main.remotes.find((entry) => entry.name === name)
+    const works = await gate.firstThatWorks([live, ...(serving ? [serving] : []), ...previous])
+    if (works) {
+      if (!isDeepStrictEqual(works, live)) {
+        logger.error(
+          { remote: name, refused: live.version, kept: works.version },
+          'Version refused; an earlier one stays',
+        )
+      }
+      return works
+    }
+    logger.error(
+      { remote: name, version: live.version },
+      'No version works on the server; the browser will try',
+    )
+    // Scripts are pinned by their integrity wherever they come from; styles are not, so these are left out.
+    return {
+      ...live,
+      routes: live.routes.map((route) => ({ ...route, chunks: { ...route.chunks, styles: [] } })),
+    }
   }
+
+  const follower = createRegistryFollower({ ...options, use: activate })
 
   return {
-    async start() {
-      const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        throw new Error(
-          `No registry: ${file} can't be read (${error.code}). Build and publish the remotes first: npm run build.`,
-        )
-      })
-      const reading = readRegistry(text)
-      if (!reading.ok) throw new Error(`The registry ${file} can't be used: ${reading.problem}.`)
-      lastText = text
-      await activate(reading.registry)
-      poll()
+    start: follower.start,
+    current: () => sets.main,
+    forBucket: (bucket) => sets.byBucket[bucket] ?? sets.main,
+    hasCanary: () => sets.all.length > 1,
+
+    async lastGood(remote) {
+      return gate.firstThatWorks(own.remotes[remote]?.previous ?? [])
     },
-    current: () => snapshot,
+
+    async withVersion(entry) {
+      const others = sets.main.remotes.filter(({ name }) => name !== entry.name)
+      const set = snapshotOf([...others, entry])
+      if (extra.some(({ id }) => id === set.id)) return set
+      if (await gate.problemOf(entry)) return undefined
+      extra = [set, ...extra].slice(0, EXTRA_SETS)
+      publish()
+      return set
+    },
+
+    status: () => ({
+      environment,
+      revision: follower.revision(),
+      serving: sets.main.remotes.map(({ name, version }) => ({ name, version })),
+      refusals: gate.refusals(),
+      problems: follower.problems(),
+      document,
+    }),
+    lookNow: follower.lookNow,
     stop() {
-      stopped = true
-      clearTimeout(timer)
+      clearTimeout(mending)
+      follower.stop()
     },
   }
+}
+
+function label({ name, version }: RegistryEntry): string {
+  return `${name}@${version}`
 }

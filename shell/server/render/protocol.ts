@@ -22,8 +22,16 @@ export interface Snapshot {
 
 export type ToWorker =
   | { type: 'try'; id: number; entry: RegistryEntry }
-  | { type: 'use'; snapshot: Snapshot }
-  | { type: 'render'; id: number; url: string; nonce: string; exclude: string[] }
+  /** The first is what pages are made of where nothing else is asked for. */
+  | { type: 'use'; snapshots: Snapshot[] }
+  | {
+      type: 'render'
+      id: number
+      url: string
+      nonce: string
+      snapshot: string | undefined
+      exclude: string[]
+    }
   | { type: 'abort'; id: number }
 
 export type FromWorker =

@@ -11,9 +11,14 @@ export interface PageSink {
 
 const NOBODY: PageSink = { redirect() {}, head() {}, chunk() {}, end() {}, failed() {} }
 
-export interface Job {
+export interface RenderRequest {
   url: string
   nonce: string
+  /** Id of the set of versions; the main one where it is absent or no longer known. */
+  snapshot?: string
+}
+
+export interface Job extends RenderRequest {
   sink: PageSink
   attempts: number
   /** A worker has it. */
@@ -50,7 +55,7 @@ export function createJobs(send: (id: number, job: Job) => void) {
     get: (id: number) => jobs.get(id),
     sendOut,
 
-    add(request: { url: string; nonce: string }, sink: PageSink): number {
+    add(request: RenderRequest, sink: PageSink): number {
       lastId += 1
       jobs.set(lastId, { ...request, sink, attempts: 0, isOut: false, hasBegun: false })
       sendOut()

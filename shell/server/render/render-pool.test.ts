@@ -1,24 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { emptyDataDir } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { releasesFolder, writeRelease } from '../testing/fixture-releases.ts'
+import { writeRelease } from '../testing/fixture-releases.ts'
 import { renderPage } from '../testing/render-page.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
 
 // Real worker, real React, real bundles: the shell's own build must be there (npm test makes it).
 
-let releasesDir: string
+let dataDir: string
 let pool: RenderPool
 let hello: RegistryEntry
 
 beforeEach(() => {
-  releasesDir = releasesFolder()
-  const settings = { ...readSettings({ BACKEND_URL: 'http://127.0.0.1:1' }), releasesDir }
+  dataDir = emptyDataDir()
+  const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
   pool = createRenderPool(settings, pino({ level: 'silent' }))
-  hello = writeRelease(releasesDir, {
+  hello = writeRelease(dataDir, {
     name: 'hello',
     version: '1.0.0',
     page: "return h('h1', null, 'Hello ' + params.what)",
@@ -28,7 +29,7 @@ beforeEach(() => {
 afterEach(() => pool.close())
 
 function use(...remotes: RegistryEntry[]) {
-  pool.use({ id: 'test', remotes })
+  pool.use({ id: remotes.map(({ name, version }) => name + version).join(), remotes })
 }
 
 describe('a page', () => {
@@ -50,7 +51,7 @@ describe('a page', () => {
   })
 
   test('whose loader redirects becomes a redirect', async () => {
-    const moved = writeRelease(releasesDir, {
+    const moved = writeRelease(dataDir, {
       name: 'moved',
       version: '1.0.0',
       page: 'return null',
@@ -61,7 +62,7 @@ describe('a page', () => {
   })
 
   test('whose data is later than the budget is sent in parts, data and title included', async () => {
-    const slow = writeRelease(releasesDir, {
+    const slow = writeRelease(dataDir, {
       name: 'slow',
       version: '1.0.0',
       page: "return h('h1', null, 'Here at last')",
@@ -78,7 +79,7 @@ describe('a page', () => {
 
 describe('a remote that fails on the server', () => {
   test('leaves header and footer, a 503 and a page that the browser can finish', async () => {
-    const thrower = writeRelease(releasesDir, {
+    const thrower = writeRelease(dataDir, {
       name: 'thrower',
       version: '1.0.0',
       page: "throw new Error('no shelf in <aisle>')",
@@ -101,7 +102,7 @@ describe('a remote that fails on the server', () => {
     ],
     ['was changed', (file: string) => writeFileSync(file, 'module.exports = {}'), undefined],
   ] as const)('whose bundle %s is not run', async ([, spoil, otherFile]) => {
-    spoil(join(releasesDir, 'hello/1.0.0/server/server.cjs'))
+    spoil(join(dataDir, 'releases/hello/1.0.0/server/server.cjs'))
     const entry = otherFile ? { ...hello, server: { ...hello.server, file: otherFile } } : hello
     expect(await pool.tryEntry(entry)).toMatch(/can't be read|wrong sha256/)
     use(entry)
@@ -109,7 +110,7 @@ describe('a remote that fails on the server', () => {
   })
 
   test('that asks for a module outside the share table is refused by name', async () => {
-    const spy = writeRelease(releasesDir, {
+    const spy = writeRelease(dataDir, {
       name: 'spy',
       version: '1.0.0',
       page: "require('node:fs'); return null",
@@ -120,7 +121,7 @@ describe('a remote that fails on the server', () => {
   test('that speaks another contract is refused', async () => {
     const foreign = { ...hello }
     const bundle = 'module.exports.default = { name: "hello", contract: 99, routes: [], widgets: {} }'
-    writeFileSync(join(releasesDir, 'hello/1.0.0/server/server.cjs'), bundle)
+    writeFileSync(join(dataDir, 'releases/hello/1.0.0/server/server.cjs'), bundle)
     const { createHash } = await import('node:crypto')
     foreign.server = { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') }
     expect(await pool.tryEntry(foreign)).toContain('it speaks contract 99, this host 1')
@@ -130,7 +131,7 @@ describe('a remote that fails on the server', () => {
 // Each waits for the watchdog's own patience; the limit is for a test that hangs.
 describe('the watchdog', { timeout: 30_000 }, () => {
   test('ends an endless loop, blames its remote, and everything else goes on', async () => {
-    const looper = writeRelease(releasesDir, {
+    const looper = writeRelease(dataDir, {
       name: 'looper',
       version: '1.0.0',
       page: "if (params.what === 'forever') for (;;); return h('h1', null, 'Fine')",
@@ -148,13 +149,13 @@ describe('the watchdog', { timeout: 30_000 }, () => {
   })
 
   test('blames the remote that loops, not the one that began last', async () => {
-    const looper = writeRelease(releasesDir, {
+    const looper = writeRelease(dataDir, {
       name: 'looper',
       version: '1.0.0',
       page: 'return null',
       loader: 'await new Promise((resolve) => setTimeout(resolve, 50)); for (;;);',
     })
-    const waiting = writeRelease(releasesDir, {
+    const waiting = writeRelease(dataDir, {
       name: 'waiting',
       version: '1.0.0',
       page: "return h('h1', null, 'Waited')",
@@ -172,7 +173,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
   })
 
   test('finds the culprit too where its reader has gone', async () => {
-    const looper = writeRelease(releasesDir, {
+    const looper = writeRelease(dataDir, {
       name: 'looper',
       version: '1.0.0',
       page: 'return null',
@@ -188,7 +189,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
   })
 
   test('ends a remote that takes all memory', async () => {
-    const glutton = writeRelease(releasesDir, {
+    const glutton = writeRelease(dataDir, {
       name: 'glutton',
       version: '1.0.0',
       page: "if (params.what !== 'smoke') { const all = []; for (;;) all.push(new Array(1e5).fill(params)) } return null",
@@ -199,7 +200,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
   })
 
   test('takes a long queue of pages for what it is: no loop', async () => {
-    const slow = writeRelease(releasesDir, {
+    const slow = writeRelease(dataDir, {
       name: 'slow',
       version: '1.0.0',
       page: "const end = performance.now() + 10; while (performance.now() < end); return h('h1', null, 'Done')",
@@ -211,7 +212,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
   })
 
   test('refuses a version whose loader never ends; where it is live all the same, its page ends without data', async () => {
-    const hung = writeRelease(releasesDir, {
+    const hung = writeRelease(dataDir, {
       name: 'hung',
       version: '1.0.0',
       page: 'return null',
@@ -227,7 +228,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
   })
 
   test('refuses a version that loops in its smoke render', async () => {
-    const looper = writeRelease(releasesDir, { name: 'looper', version: '2.0.0', page: 'for (;;);' })
+    const looper = writeRelease(dataDir, { name: 'looper', version: '2.0.0', page: 'for (;;);' })
     use(hello)
     expect(await pool.tryEntry(looper)).toContain('stopped the render worker')
     expect((await renderPage(pool, '/hello/later')).html).toContain('Hello later')

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { createHeartbeat, heartbeatBuffer } from './heartbeat.ts'
 import type { FromWorker, Snapshot, ToWorker, WorkerSetup } from './protocol.ts'
 import { createQuarantine } from './quarantine.ts'
-import { createJobs, type PageSink } from './render-jobs.ts'
+import { createJobs, type PageSink, type RenderRequest } from './render-jobs.ts'
 import { watchForStall } from './watchdog.ts'
 
 /** Of the worker's heap: a remote that leaks ends its worker, not the site. */
@@ -15,22 +15,25 @@ export interface RenderPool {
   /** @throws Error when the first worker does not come up */
   ready(): Promise<void>
   isUp(): boolean
-  use(snapshot: Snapshot): void
+  /** @param others sets that a render may ask for by id */
+  use(main: Snapshot, ...others: Snapshot[]): void
   /** Loads a version and renders its smoke paths. @returns the problem, or null */
   tryEntry(entry: RegistryEntry): Promise<string | null>
   /** @returns cancel, for a reader who has gone */
-  render(request: { url: string; nonce: string }, sink: PageSink): () => void
+  render(request: RenderRequest, sink: PageSink): () => void
   close(): Promise<void>
 }
 
-export function createRenderPool(setup: Omit<WorkerSetup, 'heartbeat'>, logger: Logger): RenderPool {
-  const jobs = createJobs((id, { url, nonce }) => {
+type PoolSetup = Omit<WorkerSetup, 'heartbeat'>
+
+export function createRenderPool(setup: PoolSetup, logger: Logger): RenderPool {
+  const jobs = createJobs((id, { url, nonce, snapshot }) => {
     // Messages wait in the port until a worker that is starting has loaded.
-    post({ type: 'render', id, url, nonce, exclude: quarantine.list() })
+    post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.list() })
   })
   const trials = new Map<number, (problem: string | null) => void>()
   const quarantine = createQuarantine()
-  let snapshot: Snapshot | undefined
+  let snapshots: Snapshot[] = []
   let lastTrial = 0
   let closed = false
   let isUp = false
@@ -39,7 +42,7 @@ export function createRenderPool(setup: Omit<WorkerSetup, 'heartbeat'>, logger: 
   function start() {
     const buffer = heartbeatBuffer()
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { ...setup, heartbeat: buffer } satisfies WorkerSetup,
+      workerData: workerSetup(setup, buffer),
       resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
       // Secrets of the other servers are none of a remote's business.
       env: { NODE_ENV: process.env.NODE_ENV },
@@ -89,7 +92,7 @@ export function createRenderPool(setup: Omit<WorkerSetup, 'heartbeat'>, logger: 
     trials.clear()
     jobs.takeBack({ oneByOne: suspects.length > 1 })
     current = start()
-    if (snapshot) post({ type: 'use', snapshot })
+    if (snapshots.length > 0) post({ type: 'use', snapshots })
     jobs.sendOut()
   }
 
@@ -128,9 +131,9 @@ export function createRenderPool(setup: Omit<WorkerSetup, 'heartbeat'>, logger: 
     ready: () => current.ready,
     isUp: () => isUp,
 
-    use(next) {
-      snapshot = next
-      post({ type: 'use', snapshot })
+    use(...next) {
+      snapshots = next
+      post({ type: 'use', snapshots })
     },
 
     tryEntry(entry) {
@@ -156,4 +159,12 @@ export function createRenderPool(setup: Omit<WorkerSetup, 'heartbeat'>, logger: 
       await current.worker.terminate()
     },
   }
+}
+
+/** Of all settings what a render needs: the rest is not for the remotes' thread, or can't go there. */
+function workerSetup(
+  { site, bases, storefronts, shellServerFile, shellWebDir, releasesDir, loaderBudgetMs }: PoolSetup,
+  heartbeat: SharedArrayBuffer,
+): WorkerSetup {
+  return { site, bases, storefronts, shellServerFile, shellWebDir, releasesDir, loaderBudgetMs, heartbeat }
 }

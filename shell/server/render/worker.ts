@@ -20,8 +20,8 @@ const renderers = createRenderers(setup)
 const heartbeat = createHeartbeat(setup.heartbeat)
 heartbeat.beat()
 setInterval(heartbeat.beat, HEARTBEAT_MS)
-let snapshot: Snapshot = { id: 'none', remotes: [] }
-let renderer: PageRenderer = renderers.create(snapshot)
+let main: Snapshot = { id: 'none', remotes: [] }
+let snapshots = new Map([[main.id, { snapshot: main, renderer: renderers.create(main) }]])
 const running = new Map<number, AbortController>()
 
 function send(message: FromWorker, handedOver: ArrayBuffer[] = []) {
@@ -32,11 +32,20 @@ function text(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-async function render({ id, url, nonce, exclude }: Extract<ToWorker, { type: 'render' }>) {
+function rendererFor(id: string | undefined, exclude: string[]): PageRenderer {
+  const set = (id === undefined ? undefined : snapshots.get(id)) ?? snapshots.get(main.id)
+  if (!set || exclude.length > 0) return renderers.create(set?.snapshot ?? main, exclude)
+  return set.renderer
+}
+
+async function render({ id, url, nonce, snapshot, exclude }: Extract<ToWorker, { type: 'render' }>) {
   const abort = new AbortController()
   running.set(id, abort)
   try {
-    const page = await (exclude.length ? renderers.create(snapshot, exclude) : renderer)({
+    const page = await rendererFor(
+      snapshot,
+      exclude,
+    )({
       url,
       nonce,
       signal: abort.signal,
@@ -64,7 +73,7 @@ async function render({ id, url, nonce, exclude }: Extract<ToWorker, { type: 're
 
 /** A version's own pages, in a snapshot where everything else is as it is live. */
 async function tryEntry(id: number, entry: RegistryEntry) {
-  const others = snapshot.remotes.filter(({ name }) => name !== entry.name)
+  const others = main.remotes.filter(({ name }) => name !== entry.name)
   const problem = await smokeRender(
     renderers.create({ id: 'smoke', remotes: [...others, entry] }),
     setup.site.origin,
@@ -85,10 +94,20 @@ function receive(message: ToWorker) {
       void tryEntry(message.id, message.entry)
       break
     case 'use':
-      snapshot = message.snapshot
-      renderer = renderers.create(snapshot)
-      renderers.keepOnly(snapshot.remotes)
+      use(message.snapshots)
   }
+}
+
+/** Sets that stay keep their renderers, and with these what they have read. */
+function use(next: Snapshot[]) {
+  main = next[0] ?? main
+  snapshots = new Map(
+    next.map((snapshot) => [
+      snapshot.id,
+      snapshots.get(snapshot.id) ?? { snapshot, renderer: renderers.create(snapshot) },
+    ]),
+  )
+  renderers.keepOnly(next.flatMap(({ remotes }) => remotes))
 }
 
 const waiting: ToWorker[] = []

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { trustedKeys } from '@a-list/release/settings.ts'
+import { deskByHand, entryByHand, sealRelease } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import type { Logger } from 'pino'
+import { createRegistryStore } from '../registry/registry-store.ts'
+import type { RenderPool } from '../render/render-pool.ts'
 
 /** A release made by hand: its server bundle is the text that a test wants to see run. */
 export interface FixtureRelease {
@@ -15,14 +19,8 @@ export interface FixtureRelease {
   smokePath?: string
 }
 
-const INTEGRITY = `sha384-${'A'.repeat(64)}`
-
-export function releasesFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'a-list-releases-'))
-}
-
 /** Writes the release's files and answers its registry entry. It has one route, `/<name>/:what`. */
-export function writeRelease(releasesDir: string, release: FixtureRelease): RegistryEntry {
+export function writeRelease(dataDir: string, release: FixtureRelease): RegistryEntry {
   const { name, version } = release
   const bundle = `
     const { createElement: h } = require('react')
@@ -36,20 +34,24 @@ export function writeRelease(releasesDir: string, release: FixtureRelease): Regi
       }],
       widgets: {}, smokePaths: ['/${name}/smoke'],
     }`
-  const folder = join(releasesDir, name, version)
+  const folder = join(dataDir, 'releases', name, version)
   mkdirSync(join(folder, 'server'), { recursive: true })
   mkdirSync(join(folder, 'web'), { recursive: true })
   writeFileSync(join(folder, 'server/server.cjs'), bundle)
-  return {
-    name,
-    version,
-    contract: 1,
-    owners: { team: 'Test', contact: 'test@a-list.example' },
-    routes: [{ id: 'page', path: `/${name}/:what`, chunks: { scripts: [], styles: [] } }],
-    widgets: {},
-    base: `/remotes/${name}/${version}/`,
-    entry: { file: 'remoteEntry.js', integrity: INTEGRITY },
-    server: { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') },
-    smokePaths: [release.smokePath ?? `/${name}/smoke`],
-  }
+  return sealRelease(
+    dataDir,
+    entryByHand(name, version, {
+      server: { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') },
+      ...(release.smokePath && { smokePaths: [release.smokePath] }),
+    }),
+  )
+}
+
+/** Publishes what stands in a data folder and follows it. */
+export function fixtureRegistry(dataDir: string, pool: RenderPool, logger: Logger) {
+  const { settings } = deskByHand(dataDir)
+  const trusted = trustedKeys(settings)
+  const { store, environment } = settings
+  const keptFile = join(dataDir, 'shell/registry.json')
+  return { trusted, registry: createRegistryStore({ store, trusted, environment, keptFile, pool, logger }) }
 }

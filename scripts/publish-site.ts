@@ -1,0 +1,39 @@
+import { userInfo } from 'node:os'
+import { shares } from '@a-list/build/shares.ts'
+import { eventFingerprints } from '@a-list/release/package/event-fingerprints.ts'
+import { goLiveTogether } from '@a-list/release/registry/changes.ts'
+import type { HostFacts } from '@a-list/release/registry/document.ts'
+import { openReleaseDesk, type ReleaseSettings } from '@a-list/release/settings.ts'
+import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import shell from '../shell/package.json' with { type: 'json' }
+
+/** What remotes find in the shell of this workspace. */
+export function hostFacts(): HostFacts {
+  return {
+    contract: CONTRACT_VERSION,
+    shared: Object.fromEntries(Object.entries(shares).map(([name, { version }]) => [name, version])),
+    events: eventFingerprints(),
+    uses: shell['a-list'].uses,
+  }
+}
+
+/**
+ * Makes built versions live together, as a start of the whole site does. What was rolled back or is frozen stays as
+ * it is, and the terminal says so.
+ */
+export async function publishSite(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
+  const { log, key } = openReleaseDesk(settings, { makeKey: true })
+  let kept: ReturnType<typeof goLiveTogether>['kept'] = []
+  await log.change(key, (document) => {
+    const signature = { environment: settings.environment, who: userInfo().username, now: Date.now() }
+    const next = goLiveTogether(document, entries, hostFacts(), signature)
+    kept = next.kept
+    return next.document
+  })
+  for (const { entry, why } of kept) {
+    console.log(
+      `${entry.name} ${entry.version} was built but not made live: ${why} (npm run release -- status).`,
+    )
+  }
+}

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { describe, expect, test } from 'vitest'
+import type { DescribedRelease } from '../package/describe-release.ts'
+import { type Manifest, sha384Base64 } from '../package/manifest.ts'
+import type { HostFacts } from '../registry/document.ts'
+import { entryByHand } from '../testing/by-hand.ts'
+import { SINGLETON_MARKS } from './check-files.ts'
+import { checkRelease } from './check-release.ts'
+
+const host: HostFacts = {
+  contract: 1,
+  shared: { react: '19.3.1' },
+  events: { 'brand.followed': '1:aaa' },
+  uses: { routes: ['/blog/:slug'], widgets: ['blog/teaser'] },
+}
+
+function manifestOf(entry: RegistryEntry, change: Partial<Manifest> = {}): Manifest {
+  return {
+    schema: 1,
+    entry,
+    shared: { react: '^19.3.0' },
+    uses: { routes: [], widgets: [], events: {} },
+    sizes: { entry: 8000, routes: { story: 20_000 } },
+    files: {},
+    ...change,
+  }
+}
+
+const CHUNK = 'console.log("story")'
+const ENTRY = `load("sha384-${sha384Base64(CHUNK)}")`
+const STYLE =
+  '@layer utilities{@scope([data-mfe=blog]){.p-2{padding:.5rem}}}@keyframes spin{to{rotate:360deg}}'
+
+function release(
+  change: Partial<Manifest> = {},
+  files: Record<string, string> = {},
+  entry: Partial<RegistryEntry> = {},
+): DescribedRelease {
+  const all = { 'web/remoteEntry.js': ENTRY, 'web/story.js': CHUNK, 'web/story.css': STYLE, ...files }
+  const none = { scripts: [], styles: [] }
+  return {
+    files: new Map(Object.entries(all).map(([file, text]) => [file, Buffer.from(text)])),
+    manifest: manifestOf(
+      entryByHand('blog', '2.0.0', {
+        routes: [{ id: 'story', path: '/blog/:name', chunks: none }],
+        widgets: { teaser: none },
+        ...entry,
+      }),
+      change,
+    ),
+  }
+}
+
+const live = release()
+const brand = manifestOf(entryByHand('brand', '1.0.0'), {
+  uses: { routes: ['/blog/:id'], widgets: ['blog/teaser'], events: { 'brand.followed': '1:aaa' } },
+})
+const site = { host, manifests: [live.manifest, brand] }
+
+test('a release that breaks nothing can be deployed, into an empty site too', () => {
+  expect(checkRelease(release(), site)).toEqual([])
+  expect(checkRelease(release(), { host: undefined, manifests: [] })).toEqual([])
+})
+
+describe('it is refused, with the rule, the file and the consumer', () => {
+  test.for<[what: string, release: DescribedRelease, objection: object]>([
+    ['another contract', release({}, {}, { contract: 2 }), { rule: 'contract', consumer: 'host' }],
+    [
+      'a route that others link to',
+      release({}, {}, { routes: [] }),
+      { rule: 'route', consumer: 'brand', message: expect.stringContaining('/blog/:name') },
+    ],
+    ['a route that the host links to', release({}, {}, { routes: [] }), { rule: 'route', consumer: 'host' }],
+    ['a widget that others open', release({}, {}, { widgets: {} }), { rule: 'widget', consumer: 'brand' }],
+    [
+      'a link to what is not there',
+      release({ uses: { routes: ['/nowhere'], widgets: [], events: {} } }),
+      { rule: 'route', message: 'It links to /nowhere, which no live remote has.' },
+    ],
+    [
+      'a widget that is not there',
+      release({ uses: { routes: [], widgets: ['brand/none'], events: {} } }),
+      { rule: 'widget', message: expect.stringContaining('brand/none') },
+    ],
+    [
+      'another schema of an event than a live consumer’s',
+      release({ uses: { routes: [], widgets: [], events: { 'brand.followed': '2:bbb' } } }),
+      { rule: 'event', consumer: 'brand' },
+    ],
+    [
+      'another schema of an event than the host’s',
+      release({ uses: { routes: [], widgets: [], events: { 'brand.followed': '2:bbb' } } }),
+      { rule: 'event', consumer: 'host' },
+    ],
+    ['a range that the host can’t meet', release({ shared: { react: '^20.0.0' } }), { rule: 'shared' }],
+    ['a library that the host does not share', release({ shared: { lodash: '^4.0.0' } }), { rule: 'shared' }],
+    [
+      'a second copy of a singleton',
+      release({}, { 'web/story.js': CHUNK + SINGLETON_MARKS.react }),
+      { rule: 'singleton', file: 'web/story.js' },
+    ],
+    ['an entry over its budget', release({ sizes: { entry: 14_001, routes: {} } }), { rule: 'budget' }],
+    ['a route over its budget', release({ sizes: { entry: 1, routes: { a: 35_001 } } }), { rule: 'budget' }],
+    [
+      'a style that reaches beyond the remote',
+      release({}, { 'web/story.css': `${STYLE}@layer base{h1{color:red}}` }),
+      { rule: 'style', file: 'web/story.css', message: expect.stringContaining('"h1"') },
+    ],
+    [
+      'a style in another remote’s scope',
+      release({}, { 'web/story.css': STYLE.replace('blog', 'brand') }),
+      { rule: 'style', file: 'web/story.css' },
+    ],
+    [
+      'a script that nothing pins',
+      release({}, { 'web/extra.js': 'alert(1)' }),
+      { rule: 'integrity', file: 'web/extra.js' },
+    ],
+  ])('%s', ([, checked, objection]) => {
+    expect(checkRelease(checked, site)).toContainEqual(expect.objectContaining(objection))
+  })
+})
+
+test('the mark of each singleton stands in the host’s own build, as the bundler left it', () => {
+  const web = join(import.meta.dirname, '../../../../shell/dist/web')
+  const scripts = readdirSync(web).filter((file) => file.endsWith('.js'))
+  const host = scripts.map((file) => readFileSync(join(web, file), 'utf8')).join('\n')
+  for (const [library, mark] of Object.entries(SINGLETON_MARKS)) {
+    expect(host.includes(mark), `${library}: ${mark}`).toBe(true)
+  }
+})

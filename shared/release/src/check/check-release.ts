@@ -1,0 +1,161 @@
+import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
+import { satisfies } from 'semver'
+import type { DescribedRelease } from '../package/describe-release.ts'
+import type { Manifest } from '../package/manifest.ts'
+import type { HostFacts } from '../registry/document.ts'
+import { checkFiles } from './check-files.ts'
+
+/** Why a release can't go live beside what is live. */
+export interface Objection {
+  rule:
+    | 'contract'
+    | 'route'
+    | 'widget'
+    | 'event'
+    | 'shared'
+    | 'singleton'
+    | 'budget'
+    | 'style'
+    | 'integrity'
+    | 'smoke'
+  message: string
+  /** A file of the release. */
+  file?: string
+  /** Who would break: a remote's name, or "host". */
+  consumer?: string
+}
+
+export interface LiveSite {
+  /** Absent where no host has published its facts yet. */
+  host: HostFacts | undefined
+  /** Manifests of what is live, the checked remote's own among them. */
+  manifests: readonly Manifest[]
+}
+
+/** Bytes over the wire: an entry, and a route with its entry (design.md). */
+const ENTRY_BUDGET = 14_000
+const ROUTE_BUDGET = 35_000
+
+/**
+ * Can it be deployed? Everything that a release would break, as far as that can be known without running it.
+ * @returns empty when nothing stands against it
+ */
+export function checkRelease(release: DescribedRelease, { host, manifests }: LiveSite): Objection[] {
+  const { manifest } = release
+  const { name } = manifest.entry
+  const before = manifests.find(({ entry }) => entry.name === name)
+  const others = manifests.filter(({ entry }) => entry.name !== name)
+  const consumers = [
+    ...others.map(({ entry, uses }) => ({ consumer: entry.name, uses })),
+    ...(host ? [{ consumer: 'host', uses: host.uses }] : []),
+  ]
+  return [
+    ...(host ? checkHost(manifest, host) : []),
+    ...(before ? checkTakenAway(manifest.entry, before.entry, consumers) : []),
+    ...checkNeeds(manifest, others),
+    ...checkEvents(manifest, others),
+    ...checkBudgets(manifest),
+    ...checkFiles(release),
+  ]
+}
+
+function checkHost({ entry, shared, uses }: Manifest, host: HostFacts): Objection[] {
+  const objections: Objection[] = []
+  if (entry.contract !== host.contract) {
+    const message = `${entry.name} speaks contract ${entry.contract}, the live host ${host.contract}.`
+    objections.push({ rule: 'contract', message, consumer: 'host' })
+  }
+  for (const [library, range] of Object.entries(shared)) {
+    const version = host.shared[library]
+    if (version && satisfies(version, range)) continue
+    const has = version ? `has ${version}` : 'does not share it'
+    objections.push({
+      rule: 'shared',
+      message: `It needs ${library} ${range}; the live host ${has}.`,
+      consumer: 'host',
+    })
+  }
+  for (const [event, fingerprint] of Object.entries(uses.events)) {
+    if (host.events[event] === fingerprint) continue
+    const message = `Its schema of the event ${event} (${fingerprint}) is not the live host's (${host.events[event] ?? 'none'}).`
+    objections.push({ rule: 'event', message, consumer: 'host' })
+  }
+  return objections
+}
+
+interface Consumer {
+  consumer: string
+  uses: { routes: string[]; widgets: string[] }
+}
+
+function checkTakenAway(now: RegistryEntry, before: RegistryEntry, consumers: Consumer[]): Objection[] {
+  const shapes = new Set(now.routes.map(({ path }) => shapeOf(path)))
+  const lostRoutes = before.routes.filter(({ path }) => !shapes.has(shapeOf(path)))
+  const lostWidgets = Object.keys(before.widgets).filter((id) => !Object.hasOwn(now.widgets, id))
+  return consumers.flatMap(({ consumer, uses }) => [
+    ...lostRoutes
+      .filter(({ path }) => uses.routes.some((used) => shapeOf(used) === shapeOf(path)))
+      .map(({ path }): Objection => {
+        const message = `It takes away ${path}, which ${consumer} links to.`
+        return { rule: 'route', message, consumer }
+      }),
+    ...lostWidgets
+      .filter((id) => uses.widgets.includes(`${now.name}/${id}`))
+      .map((id): Objection => {
+        const message = `It takes away the widget ${now.name}/${id}, which ${consumer} opens.`
+        return { rule: 'widget', message, consumer }
+      }),
+  ])
+}
+
+/** What it relies on in others must be there. */
+function checkNeeds({ entry, uses }: Manifest, others: readonly Manifest[]): Objection[] {
+  // In a site that is empty so far, whoever comes first would need the others.
+  if (others.length === 0) return []
+  const all = [...others.map((other) => other.entry), entry]
+  const shapes = new Set(all.flatMap(({ routes }) => routes.map(({ path }) => shapeOf(path))))
+  const widgets = new Set(
+    all.flatMap(({ name, widgets: own }) => Object.keys(own).map((id) => `${name}/${id}`)),
+  )
+  return [
+    ...uses.routes
+      .filter((path) => !shapes.has(shapeOf(path)))
+      .map(
+        (path): Objection => ({ rule: 'route', message: `It links to ${path}, which no live remote has.` }),
+      ),
+    ...uses.widgets
+      .filter((widget) => !widgets.has(widget))
+      .map(
+        (widget): Objection => ({ rule: 'widget', message: `It opens ${widget}, which no live remote has.` }),
+      ),
+  ]
+}
+
+function checkEvents({ uses }: Manifest, others: readonly Manifest[]): Objection[] {
+  return others.flatMap((other) =>
+    Object.entries(uses.events)
+      .filter(([event, fingerprint]) => (other.uses.events[event] ?? fingerprint) !== fingerprint)
+      .map(([event]): Objection => {
+        const consumer = other.entry.name
+        const message = `Its schema of the event ${event} is not the one that ${consumer} ${other.entry.version} was built with.`
+        return { rule: 'event', message, consumer }
+      }),
+  )
+}
+
+function checkBudgets({ sizes, entry }: Manifest): Objection[] {
+  const over = (what: string, bytes: number, budget: number, file?: string): Objection[] =>
+    bytes <= budget
+      ? []
+      : [
+          {
+            rule: 'budget',
+            message: `${what} is ${(bytes / 1000).toFixed(1)} kB of script, ${budget / 1000} are allowed.`,
+            ...(file && { file }),
+          },
+        ]
+  return [
+    ...over('Its entry', sizes.entry, ENTRY_BUDGET, `web/${entry.entry.file}`),
+    ...Object.entries(sizes.routes).flatMap(([id, bytes]) => over(`The route "${id}"`, bytes, ROUTE_BUDGET)),
+  ]
+}

@@ -1,0 +1,99 @@
+import { userInfo } from 'node:os'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import type { LiveSite } from '../check/check-release.ts'
+import type { Manifest } from '../package/manifest.ts'
+import { readManifest } from '../package/put-release.ts'
+import { type Signature, stateOf } from '../registry/changes.ts'
+import type { RegistryDocument } from '../registry/document.ts'
+import { openReleaseDesk, type ReleaseSettings } from '../settings.ts'
+
+/** What the command line can't do by itself: the workspace hands it in. */
+export interface Tools {
+  settings: ReleaseSettings
+  /** The site's address, for links. */
+  origin: string
+  /** Folders of the workspace's remotes by name. */
+  folders: ReadonlyMap<string, string>
+  /**
+   * Renders a release's smoke paths in the shell, in a thread of its own.
+   * @param releasesDir holds the release
+   * @returns the problem, or null
+   */
+  smoke: (entry: RegistryEntry, releasesDir: string) => Promise<string | null>
+}
+
+/** How a command ends; the numbers stand in docs/team-guide.md. */
+export const EXIT = { done: 0, failed: 1, usage: 2, objections: 3, refused: 4 } as const
+
+/** An end with a message and a number of its own. */
+export class CommandFailure extends Error {
+  readonly code: number
+  /** What `--json` says besides. */
+  readonly details: object
+
+  constructor(message: string, code: number, details: object = {}) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+}
+
+export interface CommonOptions {
+  environment: string
+  json?: boolean
+  dryRun?: boolean
+  why?: string
+}
+
+/** @throws CommandFailure when the workspace has no such remote */
+export function folderOf({ folders }: Tools, remote: string): string {
+  const folder = folders.get(remote)
+  if (folder) return folder
+  const known = [...folders.keys()].join(', ')
+  throw new CommandFailure(
+    `There is no remote "${remote}" in this workspace. There are: ${known}.`,
+    EXIT.usage,
+  )
+}
+
+/** What stands in the registry now, and the way to change it. */
+export function openDesk(tools: Tools, { environment, why, dryRun }: CommonOptions) {
+  const settings = { ...tools.settings, environment }
+  // In a folder of this machine this machine is the production; a store elsewhere has its keys already.
+  const desk = openReleaseDesk(settings, { makeKey: true })
+  return {
+    ...desk,
+    store: settings.store,
+    latest: async () => (await desk.log.latest()).document,
+    /** @returns the document after the change; with `--dry-run` nothing is written */
+    async change(
+      next: (document: RegistryDocument, signature: Signature) => RegistryDocument,
+    ): Promise<RegistryDocument> {
+      const signature = () => ({
+        environment,
+        who: userInfo().username,
+        now: Date.now(),
+        ...(why && { why }),
+      })
+      if (dryRun) return next((await desk.log.latest()).document, signature())
+      return desk.log.change(desk.key, (document) => next(document, signature()))
+    },
+    /** The version's entry as it was published. */
+    async entryOf(remote: string, version: string): Promise<RegistryEntry> {
+      return (await readManifest(settings.store, remote, version)).entry
+    },
+    async liveSite(): Promise<LiveSite> {
+      const { document } = await desk.log.latest()
+      const remotes = Object.keys(document.environments[environment]?.remotes ?? {})
+      const manifests: Manifest[] = []
+      for (const remote of remotes) {
+        const { live } = stateOf(document, environment, remote)
+        if (live?.manifest)
+          manifests.push((await readManifest(settings.store, remote, live.version)).manifest)
+      }
+      return { host: document.environments[environment]?.host, manifests }
+    },
+  }
+}
+
+export type Desk = ReturnType<typeof openDesk>

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readPreviewToken } from '../registry/preview-link.ts'
+import { trustedKeys } from '../settings.ts'
+import { deskByHand, emptyDataDir, entryByHand, readLive, sealRelease, setLive } from '../testing/by-hand.ts'
+import { EXIT, type Tools } from './desk.ts'
+import { runReleaseCommand } from './program.ts'
+
+let dataDir: string
+let tools: Tools
+
+beforeEach(async () => {
+  dataDir = emptyDataDir()
+  const { settings } = deskByHand(dataDir)
+  tools = { settings, origin: 'https://a-list.example', folders: new Map(), smoke: async () => null }
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+    await setLive(dataDir, [sealRelease(dataDir, entryByHand('blog', version))])
+  }
+})
+
+async function run(line: string) {
+  const out: string[] = []
+  const code = await runReleaseCommand(
+    tools,
+    line.split(' '),
+    (text) => out.push(text),
+    (text) => out.push(text),
+  )
+  return { code, text: out.join('\n') }
+}
+
+async function json(line: string): Promise<Record<string, unknown>> {
+  return JSON.parse((await run(`${line} --json`)).text)
+}
+
+const liveVersion = async () => (await readLive(dataDir)).map(({ version }) => version)
+
+test('a rollback takes the live version back, and says so', async () => {
+  const { code, text } = await run('rollback blog')
+  expect({ code, text }).toEqual({
+    code: EXIT.done,
+    text: 'blog 2.0.0 is live in production again (revision 4).',
+  })
+  expect(await liveVersion()).toEqual(['2.0.0'])
+})
+
+test('a rollback goes to a version that is named, and a promotion back', async () => {
+  await run('rollback blog 1.0.0')
+  expect(await liveVersion()).toEqual(['1.0.0'])
+  await run('promote blog 3.0.0')
+  expect(await liveVersion()).toEqual(['3.0.0'])
+})
+
+test('a canary is begun, seen, and promoted', async () => {
+  await run('rollback blog 1.0.0')
+  expect((await run('canary blog 3.0.0 --percent 10')).text).toContain('blog 3.0.0 goes to 10 % of visitors')
+  expect((await run('status')).text).toContain('canary 3.0.0 (10 %)')
+  expect(await liveVersion()).toEqual(['1.0.0'])
+  await run('promote blog')
+  expect(await liveVersion()).toEqual(['3.0.0'])
+})
+
+test('what is live in one environment is promoted to another', async () => {
+  await run('promote blog --from production --environment staging')
+  expect((await run('status -e staging')).text).toContain('3.0.0')
+  expect((await run('promote blog --from nowhere')).code).toBe(EXIT.refused)
+})
+
+test('--dry-run says what would happen, and changes nothing', async () => {
+  expect((await run('rollback blog --dry-run')).text).toContain('blog 2.0.0 would be live')
+  expect((await run('retire blog --dry-run')).text).toContain('would be off')
+  expect(await liveVersion()).toEqual(['3.0.0'])
+})
+
+test('the history tells who did what and why', async () => {
+  await run('rollback blog --why typos')
+  const { entries } = await json('history blog')
+  expect(entries).toMatchObject([{ action: 'rollback', version: '2.0.0', from: '3.0.0', why: 'typos' }])
+  expect((await run('history')).text).toContain('rollback blog 2.0.0 instead of 3.0.0, because typos')
+})
+
+test('a freeze holds up a promotion and no rollback', async () => {
+  expect((await run('freeze')).code).toBe(EXIT.usage)
+  await run('freeze --why sale')
+  const { code, text } = await run('promote blog 1.0.0')
+  expect(code).toBe(EXIT.refused)
+  expect(text).toContain('sale')
+  expect((await run('rollback blog')).code).toBe(EXIT.done)
+  await run('unfreeze')
+  expect((await run('promote blog 3.0.0')).code).toBe(EXIT.done)
+})
+
+test('a preview link is signed for one version, and ends', async () => {
+  const { link } = await json('preview blog 1.0.0 --hours 2')
+  const url = new URL(String(link))
+  expect(url.origin + url.pathname).toBe('https://a-list.example/blog/smoke')
+  const token = url.searchParams.get('remote-preview') ?? ''
+  const read = (now: number) => readPreviewToken(token, trustedKeys(tools.settings), 'production', now)
+  expect(read(Date.now())).toMatchObject({ remote: 'blog', version: '1.0.0' })
+  expect(read(Date.now() + 2 * 3_600_000)).toBeUndefined()
+  const tampered = `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`
+  expect(readPreviewToken(tampered, trustedKeys(tools.settings), 'production', Date.now())).toBeUndefined()
+})
+
+test('gc keeps what is live, was live lately, or is young', async () => {
+  await setLive(dataDir, [sealRelease(dataDir, entryByHand('blog', '4.0.0'))])
+  expect(await json('gc')).toEqual({ removed: [], dryRun: false })
+  // setLive writes no history and remembers one version before.
+  expect(await json('gc --days 0 --dry-run')).toEqual({ removed: ['blog 1.0.0', 'blog 2.0.0'], dryRun: true })
+  await run('gc --days 0')
+  expect((await run('status blog')).text).toContain('in the store: 3.0.0, 4.0.0')
+})
+
+describe('a command that can’t be understood', () => {
+  test.for([
+    'nonsense',
+    'canary blog 2.0.0 --percent 100',
+    'canary blog 2.0.0 --percent many',
+    'canary blog 2.0.0',
+    'gc --days -1',
+    'check wishlist',
+    'publish wishlist',
+  ])('%s ends with 2 and says why', async (line) => {
+    const { code, text } = await run(line)
+    expect(code).toBe(EXIT.usage)
+    expect(text.length).toBeGreaterThan(10)
+  })
+})
+
+test('a version that the store does not have is named, in JSON too', async () => {
+  expect(await json('promote blog 9.9.9')).toEqual({
+    error: expect.stringContaining('has no release 9.9.9 of blog'),
+    code: EXIT.failed,
+  })
+})
+
+test.for([
+  '',
+  'check',
+  'publish',
+  'promote',
+  'canary',
+  'rollback',
+  'status',
+  'history',
+  'freeze',
+  'preview',
+  'gc',
+])('%s --help helps', async (command) => {
+  const { code, text } = await run(`${command} --help`.trim())
+  expect(code).toBe(EXIT.done)
+  expect(text).toContain('Usage: release')
+})

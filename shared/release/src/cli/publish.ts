@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildRemote } from '@a-list/build/build-folder.ts'
+import { remoteIdentity } from '@a-list/build/remote.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { checkRelease, type Objection } from '../check/check-release.ts'
+import { type DescribedRelease, describeRelease } from '../package/describe-release.ts'
+import { putRelease } from '../package/put-release.ts'
+import { goLive, startCanary } from '../registry/changes.ts'
+import { createFolderStore } from '../store/folder-store.ts'
+import {
+  CommandFailure,
+  type CommonOptions,
+  type Desk,
+  EXIT,
+  folderOf,
+  openDesk,
+  type Tools,
+} from './desk.ts'
+
+interface Checked {
+  release: DescribedRelease
+  objections: Objection[]
+}
+
+/** Builds a remote where its sources changed, and looks for what stands against it. */
+async function buildAndCheck(
+  tools: Tools,
+  desk: Desk,
+  remote: string,
+  say: (line: string) => void,
+): Promise<Checked> {
+  const folder = folderOf(tools, remote)
+  process.env.NODE_ENV ??= 'production'
+  await buildRemote(folder, say)
+  const release = describeRelease({ ...remoteIdentity(folder), folder: join(folder, 'dist') })
+  const objections = checkRelease(release, await desk.liveSite())
+  const problem = await smokeApart(tools, release)
+  if (problem) objections.push({ rule: 'smoke', message: `It does not render: ${problem}` })
+  return { release, objections }
+}
+
+/** In a store of its own: what is only checked is not in the site's. */
+async function smokeApart({ smoke }: Tools, release: DescribedRelease): Promise<string | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'a-list-check-'))
+  try {
+    const entry: RegistryEntry = await putRelease(createFolderStore(folder), release)
+    return await smoke(entry, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function refuseObjections({ release, objections }: Checked) {
+  if (objections.length === 0) return
+  const { name, version } = release.manifest.entry
+  const lines = objections.map(({ rule, message, file, consumer }) => {
+    const where = [file, consumer && `breaks ${consumer}`].filter(Boolean).join(', ')
+    return `  ${rule}: ${message}${where ? ` (${where})` : ''}`
+  })
+  throw new CommandFailure(`${name} ${version} can't be deployed:\n${lines.join('\n')}`, EXIT.objections, {
+    objections,
+  })
+}
+
+/** `check`: can I deploy? */
+export async function check(
+  tools: Tools,
+  remote: string,
+  options: CommonOptions,
+  say: (line: string) => void,
+) {
+  const desk = openDesk(tools, options)
+  const checked = await buildAndCheck(tools, desk, remote, say)
+  refuseObjections(checked)
+  const { entry, sizes } = checked.release.manifest
+  say(`${remote} ${entry.version} can be deployed to ${options.environment}.`)
+  return { remote, version: entry.version, sizes, objections: [] }
+}
+
+interface PublishOptions extends CommonOptions {
+  /** To a share of visitors first, 1–99. */
+  canary?: number
+  /** Into the store only. */
+  store?: boolean
+}
+
+/** `publish`: build, check, put into the store, make live. */
+export async function publish(
+  tools: Tools,
+  remote: string,
+  options: PublishOptions,
+  say: (line: string) => void,
+) {
+  const desk = openDesk(tools, options)
+  const checked = await buildAndCheck(tools, desk, remote, say)
+  refuseObjections(checked)
+  const { version } = checked.release.manifest.entry
+  const { environment, dryRun, canary } = options
+  if (dryRun) {
+    say(`${remote} ${version} would be published to ${environment}.`)
+    return { remote, version, dryRun }
+  }
+  const entry = await putRelease(desk.store, checked.release)
+  if (options.store) {
+    say(`${remote} ${version} is in the store. Make it live: npm run release -- promote ${remote} ${version}`)
+    return { remote, version, live: false }
+  }
+  const document = await desk.change((before, signature) =>
+    canary === undefined
+      ? goLive(before, entry, 'publish', signature)
+      : startCanary(before, entry, canary, signature),
+  )
+  say(
+    canary === undefined
+      ? `${remote} ${version} is live in ${environment} (revision ${document.revision}).`
+      : `${remote} ${version} goes to ${canary} % of visitors in ${environment} (revision ${document.revision}).`,
+  )
+  return { remote, version, revision: document.revision, ...(canary !== undefined && { percent: canary }) }
+}

@@ -1,0 +1,140 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { RemoteDefinition } from '@a-list/remote/definition.ts'
+import { type RegistryEntry, type RouteChunks, registryEntrySchema } from '@a-list/remote/registry.ts'
+import { firstProblem } from '../registry/document.ts'
+import { eventFingerprints } from './event-fingerprints.ts'
+import { type Manifest, sha256Hex, sha384Base64, usesSchema } from './manifest.ts'
+
+export interface BuiltRemote {
+  name: string
+  version: string
+  /** Holds `web` and `server`. */
+  folder: string
+}
+
+/** Files of each named chunk, as shared/build/chunk-map.ts writes them. */
+type ChunkMap = Record<string, { scripts: string[]; styles: string[] }>
+
+const EXPOSED_CHUNK = 'remote'
+
+/** What a build says of itself, before anything of it is in a store. */
+export interface DescribedRelease {
+  manifest: Manifest
+  /** Path inside the release → content. */
+  files: Map<string, Buffer>
+}
+
+/**
+ * Reads a build whole: its files with their hashes, and the registry entry that it would have.
+ * @throws Error naming the remote and what its build lacks
+ */
+export function describeRelease({ name, version, folder }: BuiltRemote): DescribedRelease {
+  const files = new Map(
+    globSync('{web,server}/**/*', { cwd: folder, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .sort()
+      .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]),
+  )
+  const read = (file: string) => {
+    const content = files.get(file)
+    if (!content) throw new Error(`${name}: its build has no ${file}. Build it first: npm run build.`)
+    return content
+  }
+  const chunks = JSON.parse(read('web/chunk-map.json').toString()) as ChunkMap
+  const definition = readBuiltDefinition(name, read('server/server.cjs').toString())
+  const entryFile = Object.values(chunks)
+    .flatMap(({ scripts }) => scripts)
+    .find((file) => file.startsWith('remoteEntry.'))
+  if (!entryFile) throw new Error(`${name}: its build has no remoteEntry.`)
+  const exposed = chunks[EXPOSED_CHUNK]
+  if (!exposed) throw new Error(`${name}: its build has no chunk "${EXPOSED_CHUNK}".`)
+  const integrityOf = (file: string) => `sha384-${sha384Base64(read(`web/${file}`))}`
+
+  function chunksOf(id: string, what: string): RouteChunks {
+    const own = chunks[id]
+    if (!own) {
+      throw new Error(
+        `${name}: ${what} "${id}" has no chunk of that name; its import() needs /* webpackChunkName: "${id}" */.`,
+      )
+    }
+    const scripts = [...new Set([...(exposed?.scripts ?? []), ...own.scripts])]
+    return {
+      scripts: scripts.map((file) => ({ file, integrity: integrityOf(file) })),
+      styles: [...new Set([...(exposed?.styles ?? []), ...own.styles])],
+    }
+  }
+
+  const entry: RegistryEntry = {
+    name,
+    version,
+    contract: definition.contract,
+    owners: definition.owners,
+    routes: definition.routes.map(({ id, path }) => ({ id, path, chunks: chunksOf(id, 'route') })),
+    widgets: Object.fromEntries(Object.keys(definition.widgets).map((id) => [id, chunksOf(id, 'widget')])),
+    base: `/remotes/${name}/${version}/`,
+    entry: { file: entryFile, integrity: integrityOf(entryFile) },
+    server: { file: 'server.cjs', sha256: sha256Hex(read('server/server.cjs')) },
+    smokePaths: definition.smokePaths,
+  }
+  const checked = registryEntrySchema.safeParse(entry)
+  if (!checked.success) {
+    const issue = checked.error.issues[0]
+    throw new Error(`${name}: its release would be refused: ${issue?.path.join('.')}: ${issue?.message}.`)
+  }
+
+  const { shared, uses } = readFacts(name, read('web/build-facts.json').toString())
+  /** As the browser gets it; the build left a brotli copy beside each file that gains by it. */
+  const wireBytes = (file: string) => (files.get(`web/${file}.br`) ?? read(`web/${file}`)).length
+  return {
+    files,
+    manifest: {
+      schema: 1,
+      entry,
+      shared,
+      uses: { ...uses, events: eventFingerprints(uses.events) },
+      sizes: {
+        entry: wireBytes(entryFile),
+        routes: Object.fromEntries(
+          entry.routes.map(({ id, chunks: { scripts } }) => [
+            id,
+            scripts.reduce((sum, { file }) => sum + wireBytes(file), wireBytes(entryFile)),
+          ]),
+        ),
+      },
+      files: Object.fromEntries(
+        [...files].map(([path, content]) => [
+          path,
+          { bytes: content.length, sha256: sha256Hex(content), sha384: sha384Base64(content) },
+        ]),
+      ),
+    },
+  }
+}
+
+function readFacts(name: string, text: string) {
+  const { shared, uses } = JSON.parse(text) as { shared: Record<string, string>; uses: unknown }
+  const parsed = usesSchema.safeParse(uses)
+  if (!parsed.success)
+    throw new Error(`${name}: "a-list.uses" in its package.json: ${firstProblem(parsed.error)}`)
+  return { shared, uses: parsed.data }
+}
+
+/** The bundle's own word on its routes. Pages are not run by this: they are behind lazy imports. */
+function readBuiltDefinition(name: string, bundle: string): RemoteDefinition {
+  // What the bundle leaves to the host is resolved from the contract's package, which has all of it.
+  const fromContract = createRequire(import.meta.resolve('@a-list/remote/definition.ts'))
+  const module = { exports: {} as { default?: RemoteDefinition } }
+  const run = new Function('module', 'exports', 'require', bundle)
+  run(module, module.exports, (id: string) => fromContract(id))
+  const { default: definition } = module.exports
+  if (!definition) throw new Error(`${name}: no default export; src/remote.ts must export defineRemote(…).`)
+  if (definition.name !== name) {
+    throw new Error(
+      `${name}: src/remote.ts calls itself "${definition.name}", its package is called otherwise.`,
+    )
+  }
+  return definition
+}

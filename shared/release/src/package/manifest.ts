@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { registryEntrySchema } from '@a-list/remote/registry.ts'
+import * as z from 'zod'
+
+/** `manifest.json` of a release: what it offers, what it relies on, and the hashes of all its files. */
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'a sha256 in hex')
+
+/** What a remote relies on in others, as `a-list.uses` in its package.json says. */
+export const usesSchema = z.strictObject({
+  /** Path patterns of other remotes that it links to. */
+  routes: z.array(z.string().startsWith('/')).default([]),
+  /** As `account/add-to-list`. */
+  widgets: z.array(z.string().regex(/^[a-z][a-z0-9-]*\/[a-z0-9-]+$/, 'remote/widget')).default([]),
+  /** Events that it publishes or hears. */
+  events: z.array(z.string()).default([]),
+})
+
+export const manifestSchema = z.object({
+  /** Of this document's shape. */
+  schema: z.literal(1),
+  /** As the registry holds it, but for the hash of this file. */
+  entry: registryEntrySchema,
+  /** Name → range of what the host must share. */
+  shared: z.record(z.string(), z.string()),
+  /** What it relies on in others. */
+  uses: z.object({
+    routes: z.array(z.string()),
+    widgets: z.array(z.string()),
+    /** Event → fingerprint of the schema that it was built with. */
+    events: z.record(z.string(), z.string()),
+  }),
+  /** Bytes of script over the wire: brotli. */
+  sizes: z.object({ entry: z.int(), routes: z.record(z.string(), z.int()) }),
+  files: z.record(
+    z.string(),
+    z.object({
+      bytes: z.int(),
+      sha256,
+      sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/, 'a sha384 in base64'),
+    }),
+  ),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+
+export function sha256Hex(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+export function sha384Base64(content: Uint8Array | string): string {
+  return createHash('sha384').update(content).digest('base64')
+}

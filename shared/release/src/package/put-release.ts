@@ -1,0 +1,103 @@
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import type { ReleaseStore } from '../store/store.ts'
+import type { DescribedRelease } from './describe-release.ts'
+import { type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
+
+/** Files that travel at the same time. */
+const AT_ONCE = 8
+
+export function manifestKey(remote: string, version: string): string {
+  return `${remote}/${version}/manifest.json`
+}
+
+/**
+ * Puts a release into the store: its files, and last its manifest. Before that there is no release, whatever broke
+ * off on the way; the next try goes on.
+ * @returns the entry for the registry
+ * @throws Error when the store has other content under this version
+ */
+export async function putRelease(
+  store: ReleaseStore,
+  { manifest, files }: DescribedRelease,
+): Promise<RegistryEntry> {
+  const { name, version } = manifest.entry
+  const key = manifestKey(name, version)
+  const text = JSON.stringify(manifest)
+  const entry = { ...manifest.entry, manifest: sha256Hex(text) }
+  const there = await store.read(key)
+  if (there) {
+    if (there.equals(Buffer.from(text))) return entry
+    throw new Error(
+      `${store.label} has ${name} ${version} with other content. A version is never changed: raise the version in its package.json.`,
+    )
+  }
+  await eachOf([...files], async ([path, content]) => {
+    const file = `${name}/${version}/${path}`
+    if (await store.create(file, content)) return
+    const known = await store.read(file)
+    if (known?.equals(content)) return
+    // Left by a try that broke off: no manifest stands, so nobody uses it.
+    await store.remove(file)
+    await store.create(file, content)
+  })
+  if (!(await store.create(key, Buffer.from(text))) && !(await store.read(key))?.equals(Buffer.from(text))) {
+    throw new Error(`Somebody else has just put another ${name} ${version} into ${store.label}.`)
+  }
+  const problem = await verifyRelease(store, entry)
+  if (problem) throw new Error(problem)
+  return entry
+}
+
+/** @throws Error when there is no such release, or its manifest is damaged */
+export async function readManifest(
+  store: ReleaseStore,
+  remote: string,
+  version: string,
+): Promise<{ manifest: Manifest; entry: RegistryEntry }> {
+  const content = await store.read(manifestKey(remote, version))
+  if (!content) throw new Error(`${store.label} has no release ${version} of ${remote}.`)
+  const parsed = manifestSchema.safeParse(JSON.parse(content.toString()))
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(
+      `The manifest of ${remote} ${version} is damaged: ${issue?.path.join('.')}: ${issue?.message}.`,
+    )
+  }
+  return { manifest: parsed.data, entry: { ...parsed.data.entry, manifest: sha256Hex(content) } }
+}
+
+/** Versions that are whole, in no order of meaning. */
+export async function versionsInStore(store: ReleaseStore, remote: string): Promise<string[]> {
+  const keys = await store.list(`${remote}/`)
+  return keys.flatMap((key) => /^[^/]+\/([^/]+)\/manifest\.json$/.exec(key)?.[1] ?? [])
+}
+
+/**
+ * Holds every file of a release against its hash.
+ * @returns what is wrong, naming the file; undefined when all is as it was published
+ */
+export async function verifyRelease(store: ReleaseStore, entry: RegistryEntry): Promise<string | undefined> {
+  const { name, version } = entry
+  const content = await store.read(manifestKey(name, version))
+  if (!content) return `${name} ${version}: there is no manifest.json`
+  if (sha256Hex(content) !== entry.manifest)
+    return `${name} ${version}: manifest.json is not the one that was published`
+  const manifest = manifestSchema.safeParse(JSON.parse(content.toString()))
+  if (!manifest.success) return `${name} ${version}: manifest.json can't be used`
+  const problems: string[] = []
+  await eachOf(Object.entries(manifest.data.files), async ([path, { sha256 }]) => {
+    const file = await store.read(`${name}/${version}/${path}`)
+    if (!file) problems.push(`${name} ${version}: ${path} is missing`)
+    else if (sha256Hex(file) !== sha256) problems.push(`${name} ${version}: ${path} has the wrong sha256`)
+  })
+  return problems.sort()[0]
+}
+
+async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of waiting) await work(item)
+    }),
+  )
+}

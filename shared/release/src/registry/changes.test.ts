@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { entryByHand } from '../testing/by-hand.ts'
+import {
+  freeze,
+  goLive,
+  goLiveTogether,
+  RefusedChange,
+  retire,
+  rollBack,
+  startCanary,
+  stateOf,
+  unfreeze,
+} from './changes.ts'
+import { documentSchema, EMPTY_DOCUMENT, type RegistryDocument } from './document.ts'
+
+const signature = { environment: 'production', who: 'ada', now: Date.UTC(2026, 10, 20) }
+const one = entryByHand('blog', '1.0.0')
+const two = entryByHand('blog', '2.0.0')
+const three = entryByHand('blog', '3.0.0')
+const HOST = { contract: 1, shared: {}, events: {}, uses: { routes: [], widgets: [] } }
+
+const publish = (document: RegistryDocument, entry = one) => goLive(document, entry, 'publish', signature)
+const blog = (document: RegistryDocument) => stateOf(document, 'production', 'blog')
+const live = (document: RegistryDocument) => blog(document).live?.version
+
+describe('what goes live', () => {
+  test('remembers what was live before, and who did what when', () => {
+    const document = publish(publish(EMPTY_DOCUMENT), two)
+    expect(live(document)).toBe('2.0.0')
+    expect(blog(document).previous.map(({ version }) => version)).toEqual(['1.0.0'])
+    expect(document.history[0]).toEqual({
+      revision: 2,
+      at: '2026-11-20T00:00:00.000Z',
+      who: 'ada',
+      action: 'publish',
+      environment: 'production',
+      remote: 'blog',
+      version: '2.0.0',
+      from: '1.0.0',
+    })
+  })
+
+  test('may not claim another remote’s address', () => {
+    const thief = entryByHand('thief', '1.0.0', { routes: one.routes })
+    expect(() => publish(publish(EMPTY_DOCUMENT), thief)).toThrow('both claim /blog/:what')
+  })
+
+  test('waits for the end of a freeze, and a rollback does not', () => {
+    const shut = freeze(publish(publish(EMPTY_DOCUMENT), two), undefined, { ...signature, why: 'sale' })
+    expect(() => publish(shut, three)).toThrow(/frozen in production since .* by ada: sale/)
+    expect(() => startCanary(shut, three, 10, signature)).toThrow(RefusedChange)
+    expect(live(rollBack(shut, 'blog', signature))).toBe('1.0.0')
+    expect(live(publish(unfreeze(shut, undefined, signature), three))).toBe('3.0.0')
+  })
+
+  test('one frozen remote leaves the others free', () => {
+    const shut = freeze(publish(EMPTY_DOCUMENT), 'blog', { ...signature, why: 'audit' })
+    expect(() => publish(shut, two)).toThrow(RefusedChange)
+    expect(stateOf(publish(shut, entryByHand('brand', '1.0.0')), 'production', 'brand').live).toBeDefined()
+  })
+})
+
+describe('a rollback', () => {
+  test('goes to the version before, and again to the one before that', () => {
+    const back = rollBack(publish(publish(publish(EMPTY_DOCUMENT), two), three), 'blog', signature)
+    expect(live(back)).toBe('2.0.0')
+    expect(live(rollBack(back, 'blog', signature))).toBe('1.0.0')
+  })
+
+  test('goes to a version that is named', () => {
+    const document = publish(publish(publish(EMPTY_DOCUMENT), two), three)
+    expect(live(rollBack(document, 'blog', signature, one))).toBe('1.0.0')
+  })
+
+  test('takes the canary first and leaves the live version', () => {
+    const document = rollBack(startCanary(publish(EMPTY_DOCUMENT), two, 10, signature), 'blog', signature)
+    expect(live(document)).toBe('1.0.0')
+    expect(blog(document).canary).toBeUndefined()
+    expect(blog(document).withdrawn).toEqual(['2.0.0'])
+  })
+
+  test('with nothing to go back to says so', () => {
+    expect(() => rollBack(publish(EMPTY_DOCUMENT), 'blog', signature)).toThrow('There is no version of blog')
+    expect(() => rollBack(EMPTY_DOCUMENT, 'blog', signature)).toThrow(RefusedChange)
+  })
+})
+
+describe('a canary', () => {
+  test('goes live by a promotion, and no other version in its place', () => {
+    const document = startCanary(publish(EMPTY_DOCUMENT), two, 10, signature)
+    expect(() => publish(document, three)).toThrow('blog 2.0.0 is a canary in production')
+    expect(() => startCanary(document, three, 10, signature)).toThrow('blog 2.0.0 is a canary already')
+    const promoted = goLive(document, two, 'promote', signature)
+    expect(live(promoted)).toBe('2.0.0')
+    expect(blog(promoted).canary).toBeUndefined()
+  })
+
+  test('can be given to more visitors', () => {
+    const document = startCanary(startCanary(publish(EMPTY_DOCUMENT), two, 10, signature), two, 50, signature)
+    expect(blog(document).canary?.percent).toBe(50)
+  })
+})
+
+describe('a start of the whole site', () => {
+  const start = (document: RegistryDocument, ...entries: (typeof one)[]) =>
+    goLiveTogether(document, entries, HOST, signature)
+
+  test('makes all live in one revision, and changes nothing the second time', () => {
+    const brand = entryByHand('brand', '1.0.0')
+    const { document } = start(EMPTY_DOCUMENT, one, brand)
+    expect(document?.revision).toBe(1)
+    expect(start(document ?? EMPTY_DOCUMENT, one, brand).document).toBeUndefined()
+  })
+
+  test('leaves what was rolled back, is frozen, or has a canary', () => {
+    const rolledBack = rollBack(publish(publish(EMPTY_DOCUMENT), two), 'blog', signature)
+    expect(start(rolledBack, two).kept).toEqual([{ entry: two, why: 'it was rolled back' }])
+    const frozen = freeze(publish(EMPTY_DOCUMENT), 'blog', { ...signature, why: 'audit' })
+    expect(start(frozen, two).kept[0]?.why).toBe('it is frozen')
+    const canary = startCanary(publish(EMPTY_DOCUMENT), two, 10, signature)
+    expect(start(canary, three).kept[0]?.why).toContain('a canary of 2.0.0')
+  })
+})
+
+test('a retired remote gives its addresses back', () => {
+  const document = retire(publish(EMPTY_DOCUMENT), 'blog', signature)
+  expect(stateOf(document, 'production', 'blog').live).toBeUndefined()
+  const heir = entryByHand('stories', '1.0.0', { routes: one.routes })
+  expect(stateOf(publish(document, heir), 'production', 'stories').live).toEqual(heir)
+})
+
+test('whatever teams do in whatever order, the document stays valid and every rollback finds its version', () => {
+  const versions = ['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0']
+  const step = fc.record({
+    action: fc.constantFrom('publish', 'canary', 'promote', 'rollback', 'freeze', 'unfreeze', 'retire'),
+    remote: fc.constantFrom('blog', 'brand', 'constructor'),
+    version: fc.constantFrom(...versions),
+    percent: fc.integer({ min: 1, max: 99 }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let document = EMPTY_DOCUMENT
+      for (const { action, remote, version, percent } of steps) {
+        const entry = entryByHand(remote, version)
+        const before = document
+        try {
+          if (action === 'publish' || action === 'promote')
+            document = goLive(before, entry, action, signature)
+          else if (action === 'canary') document = startCanary(before, entry, percent, signature)
+          else if (action === 'rollback') document = rollBack(before, remote, signature)
+          else if (action === 'freeze') document = freeze(before, remote, { ...signature, why: 'test' })
+          else if (action === 'unfreeze') document = unfreeze(before, remote, signature)
+          else document = retire(before, remote, signature)
+          expect(document.revision).toBe(before.revision + 1)
+        } catch (error) {
+          expect(error).toBeInstanceOf(RefusedChange)
+        }
+        expect(documentSchema.safeParse(document).error).toBeUndefined()
+        const state = stateOf(document, 'production', remote)
+        expect(state.previous.map((one) => one.version)).not.toContain(state.live?.version)
+        expect(state.canary?.entry.version ?? 'none').not.toBe(state.live?.version)
+      }
+    }),
+  )
+})

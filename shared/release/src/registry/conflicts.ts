@@ -1,0 +1,14 @@
+import { conflictBetween } from '@a-list/remote/registry.ts'
+import type { Environment } from './document.ts'
+
+/** Remotes, canaries among them, that can't be served together. @returns undefined where all can */
+export function conflictOf({ remotes }: Environment): string | undefined {
+  const live = Object.values(remotes).flatMap((state) => state.live ?? [])
+  const canaries = Object.values(remotes).flatMap(({ canary }) => canary?.entry ?? [])
+  const sets = [live, ...canaries.map((entry) => [...live.filter(({ name }) => name !== entry.name), entry])]
+  for (const set of sets) {
+    const conflict = conflictBetween(set)
+    if (conflict) return conflict
+  }
+  return undefined
+}

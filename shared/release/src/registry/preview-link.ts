@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { openSigned, type SigningKey, signText, type TrustedKeys } from './signing.ts'
+
+/** A link that shows one browser a version that is not live. */
+
+export const PREVIEW_PARAMETER = 'remote-preview'
+const CONTEXT = 'a-list preview'
+
+const previewSchema = z.object({
+  id: z.string(),
+  environment: z.string(),
+  remote: z.string(),
+  version: z.string(),
+  /** Milliseconds since 1970. */
+  expires: z.number(),
+})
+
+export type Preview = z.infer<typeof previewSchema>
+
+/** @returns a token that can stand in an address or a cookie */
+export function writePreviewToken(preview: Omit<Preview, 'id'>, key: SigningKey): string {
+  const text = signText(JSON.stringify({ id: randomUUID(), ...preview }), key, CONTEXT)
+  return Buffer.from(text).toString('base64url')
+}
+
+/** @returns undefined for what was not signed by a trusted key for this environment, or has expired */
+export function readPreviewToken(
+  token: string,
+  trusted: TrustedKeys,
+  environment: string,
+  now: number,
+): Preview | undefined {
+  const opened = openSigned(Buffer.from(token, 'base64url').toString(), trusted, CONTEXT)
+  if (!opened.ok) return undefined
+  const parsed = previewSchema.safeParse(JSON.parse(opened.payload))
+  if (!parsed.success || parsed.data.environment !== environment || parsed.data.expires <= now)
+    return undefined
+  return parsed.data
+}

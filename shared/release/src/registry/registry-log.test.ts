@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { verifyRelease } from '../package/put-release.ts'
+import { deskByHand, emptyDataDir, entryByHand } from '../testing/by-hand.ts'
+import { goLive, rollBack, stateOf } from './changes.ts'
+import { UnusableRegistry } from './registry-log.ts'
+
+const signature = { environment: 'production', who: 'ada', now: 0 }
+
+describe('changes at the same instant', () => {
+  test('two publishes and a rollback, a hundred times: every one of them is in the history', async () => {
+    const dataDir = emptyDataDir()
+    const { log, key } = deskByHand(dataDir)
+    const desks = [0, 1, 2].map(() => deskByHand(dataDir))
+    await log.change(key, (document) => goLive(document, entryByHand('brand', '0.0.1'), 'publish', signature))
+    await log.change(key, (document) => goLive(document, entryByHand('brand', '0.0.2'), 'publish', signature))
+    for (let round = 1; round <= 100; round++) {
+      const publish = (name: string) => entryByHand(name, `${round}.0.0`)
+      await Promise.all([
+        desks[0]?.log.change(key, (document) => goLive(document, publish('blog'), 'publish', signature)),
+        desks[1]?.log.change(key, (document) => goLive(document, publish('account'), 'publish', signature)),
+        desks[2]?.log.change(key, (document) =>
+          round % 2 === 1
+            ? rollBack(document, 'brand', signature)
+            : goLive(document, entryByHand('brand', '0.0.2'), 'publish', signature),
+        ),
+      ])
+      const { document } = await log.latest()
+      expect(document.revision).toBe(2 + round * 3)
+      expect(stateOf(document, 'production', 'blog').live?.version).toBe(`${round}.0.0`)
+      expect(stateOf(document, 'production', 'account').live?.version).toBe(`${round}.0.0`)
+      expect(stateOf(document, 'production', 'brand').live?.version).toBe(round % 2 === 1 ? '0.0.1' : '0.0.2')
+    }
+  }, 60_000)
+})
+
+test('killed at any moment of a publish, the registry is valid and what it names is whole', async () => {
+  const dataDir = emptyDataDir()
+  const { log, settings } = deskByHand(dataDir)
+  let lastRevision = 0
+  for (let kill = 0; kill < 20; kill++) {
+    const publisher = fork(
+      join(import.meta.dirname, '../testing/endless-publisher.ts'),
+      [dataDir, String(kill)],
+      {
+        silent: true,
+      },
+    )
+    const ended = new Promise((resolve) => publisher.once('exit', resolve))
+    await new Promise((resolve) => publisher.once('message', resolve))
+    // One is done; somewhere in the next.
+    await new Promise((resolve) => setTimeout(resolve, kill * 1.5))
+    publisher.kill('SIGKILL')
+    await ended
+    const { document } = await log.latest()
+    expect(document.revision).toBeGreaterThanOrEqual(lastRevision)
+    lastRevision = document.revision
+    const { live } = stateOf(document, 'production', 'blog')
+    if (live) expect(await verifyRelease(settings.store, live)).toBeUndefined()
+  }
+  expect(lastRevision).toBeGreaterThanOrEqual(20)
+}, 60_000)
+
+test('a registry that was tampered with is neither read nor changed, and the message names the file', async () => {
+  const dataDir = emptyDataDir()
+  const { log, key } = deskByHand(dataDir)
+  await log.change(key, (document) => goLive(document, entryByHand('blog', '1.0.0'), 'publish', signature))
+  const file = join(dataDir, 'releases/_registry/000000001.json')
+  const good = readFileSync(file, 'utf8')
+  for (let at = 0; at < good.length; at += 7) {
+    const bytes = Buffer.from(good)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    writeFileSync(file, bytes)
+    await expect(log.latest(), `byte ${at}`).rejects.toThrow(UnusableRegistry)
+  }
+  await expect(log.change(key, (document) => document)).rejects.toThrow('000000001.json')
+})
+
+test('of many changes the last hundred files stay', async () => {
+  const dataDir = emptyDataDir()
+  const { log, key, settings } = deskByHand(dataDir)
+  for (let change = 1; change <= 120; change++) {
+    await log.change(key, (document) =>
+      goLive(document, entryByHand('blog', `${change}.0.0`), 'publish', signature),
+    )
+  }
+  expect(await settings.store.list('_registry/')).toHaveLength(100)
+  expect((await log.latest()).document.history).toHaveLength(120)
+})

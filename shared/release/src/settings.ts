@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { environmentNameSchema } from './registry/document.ts'
+import { createRegistryLog, type RegistryLog } from './registry/registry-log.ts'
+import {
+  readOrMakeSigningKey,
+  readSigningKey,
+  readTrustedKeys,
+  type SigningKey,
+  type TrustedKeys,
+} from './registry/signing.ts'
+import { createFolderStore } from './store/folder-store.ts'
+import type { ReleaseStore } from './store/store.ts'
+
+export const releaseSettingsSchema = z.object({
+  RELEASE_ENVIRONMENT: environmentNameSchema.default('production'),
+  /** PEM with the private key that signs the registry; by default made in DATA_DIR/keys. */
+  RELEASE_KEY_FILE: z.string().min(1).optional(),
+  /** PEM with the public keys that are trusted; by default the one beside the private key. */
+  RELEASE_PUBLIC_KEYS_FILE: z.string().min(1).optional(),
+})
+
+export interface ReleaseSettings {
+  environment: string
+  store: ReleaseStore
+  keyFile: string
+  publicKeysFile: string
+}
+
+/** @param dataDir holds `releases` and `keys` */
+export function releaseSettings(
+  dataDir: string,
+  set: z.infer<typeof releaseSettingsSchema>,
+): ReleaseSettings {
+  const keyFile = set.RELEASE_KEY_FILE ?? join(dataDir, 'keys/release.pem')
+  return {
+    environment: set.RELEASE_ENVIRONMENT,
+    store: createFolderStore(join(dataDir, 'releases')),
+    keyFile,
+    publicKeysFile: set.RELEASE_PUBLIC_KEYS_FILE ?? `${keyFile}.pub`,
+  }
+}
+
+/**
+ * The keys that the registry may be signed with.
+ * @throws Error naming the file, when it can't be used
+ */
+export function trustedKeys({ publicKeysFile }: Pick<ReleaseSettings, 'publicKeysFile'>): TrustedKeys {
+  if (!existsSync(publicKeysFile)) {
+    throw new Error(
+      `No public key at ${publicKeysFile}. Publish once with npm start or npm run release, or set RELEASE_PUBLIC_KEYS_FILE.`,
+    )
+  }
+  try {
+    return readTrustedKeys(readFileSync(publicKeysFile, 'utf8'))
+  } catch (error) {
+    throw new Error(`${publicKeysFile} can't be used: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+export interface ReleaseDesk {
+  log: RegistryLog
+  key: SigningKey
+}
+
+/**
+ * What it takes to change the registry.
+ * @param options.makeKey makes a key where there is none: for machines that are their own production
+ * @throws Error naming the key's file, when it can't be used
+ */
+export function openReleaseDesk(settings: ReleaseSettings, { makeKey }: { makeKey: boolean }): ReleaseDesk {
+  const { keyFile, store } = settings
+  if (!makeKey && !existsSync(keyFile)) {
+    throw new Error(`No signing key at ${keyFile}. Set RELEASE_KEY_FILE to the key that your site trusts.`)
+  }
+  const key = makeKey ? readOrMakeSigningKey(keyFile) : readSigningKey(keyFile)
+  return { key, log: createRegistryLog(store, trustedKeys(settings)) }
+}

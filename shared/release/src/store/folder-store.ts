@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkKey, type ReleaseStore } from './store.ts'
+
+/** Files that are being written wait here under a name of their own; nobody reads them. */
+const UNFINISHED = '_unfinished'
+
+/** A store in a folder of this machine. */
+export function createFolderStore(folder: string): ReleaseStore {
+  const pathOf = (key: string) => join(folder, checkKey(key))
+
+  return {
+    label: folder,
+
+    async read(key) {
+      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+        throw error
+      })
+    },
+
+    async create(key, content) {
+      const path = pathOf(key)
+      const draft = join(folder, UNFINISHED, randomUUID())
+      await Promise.all([
+        mkdir(dirname(path), { recursive: true }),
+        mkdir(dirname(draft), { recursive: true }),
+      ])
+      const file = await open(draft, 'wx')
+      try {
+        await file.writeFile(content)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      try {
+        // A link is made whole, and is refused where the name is taken: both at once, and for all processes.
+        await link(draft, path)
+        return true
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+        throw error
+      } finally {
+        await rm(draft, { force: true })
+      }
+    },
+
+    async list(prefix) {
+      // The prefix may end in the middle of a name.
+      const within = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+      const files = await readdir(join(folder, within), { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return []
+          throw error
+        },
+      )
+      return files
+        .filter((file) => file.isFile())
+        .map((file) =>
+          join(file.parentPath, file.name)
+            .slice(folder.length + 1)
+            .replaceAll('\\', '/'),
+        )
+        .filter((key) => key.startsWith(prefix) && !key.startsWith(UNFINISHED))
+        .sort()
+    },
+
+    async madeAt(key) {
+      const found = await stat(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+      return found?.mtimeMs
+    },
+
+    async remove(prefix) {
+      await rm(pathOf(prefix.replace(/\/$/, '')), { recursive: true, force: true })
+    },
+  }
+}

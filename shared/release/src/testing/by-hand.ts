@@ -1,0 +1,98 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { type Manifest, sha256Hex, sha384Base64 } from '../package/manifest.ts'
+import { openReleaseDesk, releaseSettings, releaseSettingsSchema } from '../settings.ts'
+
+// For tests: releases and registries that no build made. `dataDir` holds `releases` and `keys`, as a site's does.
+
+/** A data folder that holds nothing yet. */
+export function emptyDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'a-list-releases-'))
+}
+
+/** An entry as a build would make it, with one route and no files behind it. */
+export function entryByHand(
+  name: string,
+  version: string,
+  change: Partial<RegistryEntry> = {},
+): RegistryEntry {
+  const integrity = `sha384-${'A'.repeat(64)}`
+  return {
+    name,
+    version,
+    contract: 1,
+    owners: { team: 'Test', contact: 'test@a-list.example' },
+    routes: [{ id: 'page', path: `/${name}/:what`, chunks: { scripts: [], styles: [] } }],
+    widgets: {},
+    base: `/remotes/${name}/${version}/`,
+    entry: { file: 'remoteEntry.js', integrity },
+    server: { file: 'server.cjs', sha256: 'a'.repeat(64) },
+    smokePaths: [`/${name}/smoke`],
+    ...change,
+  }
+}
+
+/** Writes the manifest for the files that a release's folder holds now. @returns the entry with its hash */
+export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntry {
+  const folder = join(dataDir, 'releases', entry.name, entry.version)
+  const files = globSync('{web,server}/**/*', { cwd: folder, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+  const { manifest: _, ...bare } = entry
+  const manifest: Manifest = {
+    schema: 1,
+    entry: bare,
+    shared: {},
+    uses: { routes: [], widgets: [], events: {} },
+    sizes: { entry: 0, routes: {} },
+    files: Object.fromEntries(
+      files.map((file) => {
+        const content = readFileSync(file)
+        const hashes = { sha256: sha256Hex(content), sha384: sha384Base64(content) }
+        return [file.slice(folder.length + 1), { bytes: content.length, ...hashes }]
+      }),
+    ),
+  }
+  const text = JSON.stringify(manifest)
+  const file = join(folder, 'manifest.json')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  return { ...bare, manifest: sha256Hex(text) }
+}
+
+export function deskByHand(dataDir: string) {
+  const settings = releaseSettings(dataDir, releaseSettingsSchema.parse({}))
+  return { settings, ...openReleaseDesk(settings, { makeKey: true }) }
+}
+
+/** A signed registry in which exactly these are live, whatever they are: nothing is checked. */
+export async function setLive(dataDir: string, entries: RegistryEntry[]): Promise<void> {
+  const { log, key, settings } = deskByHand(dataDir)
+  await log.change(key, (document) => ({
+    ...document,
+    revision: document.revision + 1,
+    environments: {
+      ...document.environments,
+      [settings.environment]: {
+        remotes: Object.fromEntries(
+          entries.map((live) => {
+            const before = document.environments[settings.environment]?.remotes[live.name]
+            const previous = before?.live && before.live.version !== live.version ? [before.live] : []
+            return [live.name, { live, previous, withdrawn: [] }]
+          }),
+        ),
+      },
+    },
+  }))
+}
+
+/** @returns what is live */
+export async function readLive(dataDir: string): Promise<RegistryEntry[]> {
+  const { log, settings } = deskByHand(dataDir)
+  const { document } = await log.latest()
+  return Object.values(document.environments[settings.environment]?.remotes ?? {}).flatMap(
+    ({ live }) => live ?? [],
+  )
+}
