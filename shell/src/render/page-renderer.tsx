@@ -21,6 +21,12 @@ import { startScriptsCode } from './start-scripts.ts'
 /** Finished content is never outlined into a later chunk: a reader without scripts must see it in its place. */
 const PROGRESSIVE_CHUNK_SIZE = 10_000_000
 
+/**
+ * What comes in a file of its own stands in the server's bundle too, and is there a turn later: a page with all of its
+ * data waits this long for it, so that a reader without scripts sees it in its place.
+ */
+const PARTS_PATIENCE_MS = 50
+
 export interface RendererOptions {
   site: SiteSettings
   api: ApiClient
@@ -112,6 +118,13 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     }
 
     return new Promise<RenderedPage>((resolve, reject) => {
+      let patience: NodeJS.Timeout | undefined
+      function send() {
+        clearTimeout(patience)
+        const status = degraded ? 503 : (page.head?.status ?? 200)
+        const cacheable = status === 200 && !isLate
+        resolve({ kind: 'page', status, cacheable, stream, release: () => queryClient.clear() })
+      }
       const stream = renderToPipeableStream(
         <App shell={shell} host={host} queryClient={queryClient}>
           <StaticRouter location={url.pathname + url.search}>
@@ -124,10 +137,10 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
           nonce: { script: nonce, style: nonce },
           progressiveChunkSize: PROGRESSIVE_CHUNK_SIZE,
           onShellReady() {
-            const status = degraded ? 503 : (page.head?.status ?? 200)
-            const cacheable = status === 200 && !isLate
-            resolve({ kind: 'page', status, cacheable, stream, release: () => queryClient.clear() })
+            if (isLate) send()
+            else patience = setTimeout(send, PARTS_PATIENCE_MS)
           },
+          onAllReady: send,
           onShellError: reject,
           onError: fail,
         },
