@@ -55,6 +55,37 @@ test('the grid loads on at its end and says when all has been seen', async ({ pa
   await expect(page.getByText("You've seen all 38 products!")).toBeVisible()
 })
 
+test('a reload brings back all that was loaded, and the place in it', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover`)
+  await hydrated(page)
+  const cards = page.locator('#products article')
+  await page.getByRole('link', { name: 'More products' }).scrollIntoViewIfNeeded()
+  await expect(cards).toHaveCount(38)
+  const late = cards.nth(33)
+  await late.scrollIntoViewIfNeeded()
+  await page.reload()
+  await expect(cards).toHaveCount(38)
+  await expect(late).toBeInViewport()
+})
+
+test('products side by side: one is removed, another added, all of it in the address', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Compare with these' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=affiliate-gloss-bomb%2C/)
+  const heads = page.getByRole('columnheader').filter({ has: page.getByRole('link') })
+  await expect(heads).toHaveCount(4)
+  await page.getByRole('link', { name: /^Remove Gloss Bomb/ }).click()
+  await expect(heads).toHaveCount(3)
+  await page.getByRole('link', { name: /^Add Gloss Bomb/ }).click()
+  await expect(heads).toHaveCount(4)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
 test('on a phone the filters are in a drawer, and its button counts them', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`${site.url}/discover?filter=trending&tags=vegan`)
@@ -97,6 +128,14 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'More products' }).click()
     await expect(page).toHaveURL(/\?page=2$/)
     await expect(page.locator('#products article')).toHaveCount(14)
+  })
+
+  test('a comparison can be read', async ({ page, site }) => {
+    await page.goto(`${site.url}/compare?ids=affiliate-gloss-bomb,affiliate-soft-pinch-blush`)
+    await expect(page).toHaveTitle('Gloss Bomb Universal Lip Luminizer vs. Soft Pinch Liquid Blush | A-List')
+    await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Lowest price')
+    await page.goto(`${site.url}/discover?brands=fenty-beauty`)
+    await expect(page.getByRole('region', { name: 'Fenty Beauty' })).toContainText('by Rihanna')
   })
 
   test('a product can be read', async ({ page, site }) => {

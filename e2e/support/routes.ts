@@ -76,6 +76,7 @@ const MORE_PAGES = [
   '/discover?search=nobody-knows-this',
   '/product/affiliate-gloss-bomb',
   '/product/nobody-makes-this',
+  '/compare?ids=affiliate-gloss-bomb,affiliate-soft-pinch-blush',
   '/brand/nobody-at-all',
   '/blog/nobody-wrote-this',
 ]

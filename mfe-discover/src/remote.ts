@@ -1,8 +1,7 @@
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 import { discoverHead } from './discover/discover-head.ts'
-import { productHead } from './product/product-head.ts'
 
-// A loader comes in the file of its page: what a route asks for is no weight of the others.
+// A loader comes in the file of its page: what a route asks for, and says of it, is no weight of the others.
 export default defineRemote({
   name: 'discover',
   owners: { team: 'Discovery', contact: 'discovery@a-list.example' },
@@ -14,11 +13,10 @@ export default defineRemote({
       page: () => import(/* webpackChunkName: "home" */ './home/home-page.tsx'),
       loader: async (args) =>
         (await import(/* webpackChunkName: "home" */ './home/load-home.ts')).loadHome(args),
-      head: () => ({
+      head: (description) => ({
         title: 'A-List - Celebrity brands, decoded',
         wholeTitle: true,
-        description:
-          'Discover over 500 brands founded by celebrities: who is behind them, what they make and where to buy it.',
+        description,
       }),
     }),
     defineRoute({
@@ -35,7 +33,15 @@ export default defineRemote({
       page: () => import(/* webpackChunkName: "product" */ './product/product-page.tsx'),
       loader: async (args) =>
         (await import(/* webpackChunkName: "product" */ './product/load-product.ts')).loadProduct(args),
-      head: productHead,
+      head: (head) => head ?? { title: 'Product' },
+    }),
+    defineRoute({
+      id: 'compare',
+      path: '/compare',
+      page: () => import(/* webpackChunkName: "compare" */ './compare/compare-page.tsx'),
+      loader: async (args) =>
+        (await import(/* webpackChunkName: "compare" */ './compare/load-compare.ts')).loadCompare(args),
+      head: (head) => head ?? { title: 'Compare products', robots: 'noindex' },
     }),
   ],
 })

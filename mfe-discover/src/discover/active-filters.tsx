@@ -1,16 +1,11 @@
 import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
 import { X } from 'lucide-react'
 import { FACETS } from './facets.ts'
-import type { ChangeFilters } from './use-filters.ts'
+import { useFilters } from './use-filters.ts'
 
 /** What is chosen, each to be taken back by itself. */
-export default function ActiveFilters({
-  filters,
-  onChange,
-}: {
-  filters: FilterState
-  onChange: ChangeFilters
-}) {
+export default function ActiveFilters({ filters }: { filters: FilterState }) {
+  const change = useFilters()
   const [low, high] = filters.priceRange
   return (
     <ul aria-label="Active filters" className="mb-6 flex flex-wrap gap-2">
@@ -19,7 +14,7 @@ export default function ActiveFilters({
           <li key={`${name} ${value}`}>
             <Removable
               label={value}
-              onRemove={() => onChange({ ...filters, [name]: filters[name].filter((one) => one !== value) })}
+              onRemove={() => change({ ...filters, [name]: filters[name].filter((one) => one !== value) })}
             />
           </li>
         )),
@@ -28,7 +23,7 @@ export default function ActiveFilters({
         <li>
           <Removable
             label={`$${low} – $${high}${high === PRICE_MAX ? '+' : ''}`}
-            onRemove={() => onChange({ ...filters, priceRange: [PRICE_MIN, PRICE_MAX] })}
+            onRemove={() => change({ ...filters, priceRange: [PRICE_MIN, PRICE_MAX] })}
           />
         </li>
       )}

@@ -14,6 +14,12 @@ import { productsQuery } from './products-query.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { useReportSearch } from './use-report-search.ts'
 
+/** A chosen brand is shown above its products; where that code can't be had, they stand alone. */
+const BrandBanner = lazy(() =>
+  import(/* webpackChunkName: "brand-banner" */ './brand-banner/brand-banner.tsx').catch(() => ({
+    default: () => null,
+  })),
+)
 const NothingFound = lazy(() => import(/* webpackChunkName: "failure" */ './nothing-found.tsx'))
 
 export default function DiscoverPage() {
@@ -41,6 +47,11 @@ export default function DiscoverPage() {
         </Suspense>
       ) : (
         <>
+          {view.brand && (
+            <Suspense>
+              <BrandBanner name={view.brand} />
+            </Suspense>
+          )}
           {isBrowsing(view) && <Browse />}
           {showsBrands(view) && <BrandsBlock view={view} />}
           {!view.showsAllBrands && <ProductResults view={view} />}

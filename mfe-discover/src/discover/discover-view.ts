@@ -7,6 +7,8 @@ import { readFilters } from './facets.ts'
 export interface DiscoverView extends ProductWish {
   /** Where exactly one is chosen. */
   category?: string
+  /** Where exactly one is chosen. */
+  brand?: string
   /** All brands, not just the first ones. */
   showsAllBrands: boolean
   /** The page that the list starts with, from 1. */
@@ -26,10 +28,15 @@ export function readDiscoverView(params: URLSearchParams): DiscoverView {
     special: SPECIAL.find((special) => special === params.get('filter')),
     filters,
     sort: isProductSort(sort) ? sort : undefined,
-    category: filters.categories.length === 1 ? filters.categories[0] : undefined,
+    category: onlyOne(filters.categories),
+    brand: onlyOne(filters.brands),
     showsAllBrands: params.get('view') === 'brands',
     page: readPage(params.get('page')),
   }
+}
+
+function onlyOne(values: readonly string[]): string | undefined {
+  return values.length === 1 ? values[0] : undefined
 }
 
 function readPage(text: string | null): number {

@@ -34,7 +34,7 @@ export const FACETS: readonly Facet[] = [
 
 const LONGEST_WORD = 60
 const MOST_WORDS = 20
-const PRICE_PARAM = 'price'
+export const PRICE_PARAM = 'price'
 
 export function readFilters(params: URLSearchParams): FilterState {
   const lists = Object.fromEntries(
@@ -54,19 +54,4 @@ function readPrice(text: string | null): [number, number] {
   const [, low, high] = text?.match(/^(\d{1,4})-(\d{1,4})$/) ?? []
   const [lowest, highest] = [Number(low ?? PRICE_MIN), Number(high ?? PRICE_MAX)]
   return lowest <= highest && highest <= PRICE_MAX ? [lowest, highest] : [PRICE_MIN, PRICE_MAX]
-}
-
-/** The same address with other filters, from its first page. */
-export function writeFilters(params: URLSearchParams, filters: FilterState): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.delete('page')
-  for (const { name, param } of FACETS) {
-    const words = filters[name].map((value) => (name === 'categories' ? value.toLowerCase() : slugify(value)))
-    if (words.length > 0) next.set(param, words.join(','))
-    else next.delete(param)
-  }
-  const [low, high] = filters.priceRange
-  if (low === PRICE_MIN && high === PRICE_MAX) next.delete(PRICE_PARAM)
-  else next.set(PRICE_PARAM, `${low}-${high}`)
-  return next
 }

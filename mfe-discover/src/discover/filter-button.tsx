@@ -1,5 +1,5 @@
 import { Button } from '@a-list/ui/button/button.tsx'
-import { SlidersHorizontal } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx'))
@@ -10,7 +10,7 @@ export function FilterButton({ count, children }: { count: number; children: Rea
   return (
     <>
       <Button tone="outline" className="min-h-12 lg:hidden" onClick={() => setState('open')}>
-        <SlidersHorizontal aria-hidden className="size-4" />
+        <ListFilter aria-hidden className="size-4" />
         Filter
         {count > 0 && (
           <span className="inline-flex min-w-6 justify-center rounded-full bg-accent px-1.5 text-xs text-on-accent">

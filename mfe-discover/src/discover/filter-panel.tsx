@@ -11,17 +11,17 @@ import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
 import { PriceSlider } from '@a-list/ui/price-slider/price-slider.tsx'
 import { FACET_CHOICES, type FacetCounts } from '../products/facet-choices.ts'
 import { FACETS } from './facets.ts'
-import type { ChangeFilters } from './use-filters.ts'
+import { useFilters } from './use-filters.ts'
 
 interface FilterPanelProps {
   filters: FilterState
   /** Undefined while they are being counted. */
   counts: FacetCounts | undefined
-  onChange: ChangeFilters
 }
 
 /** Every facet with its choices, and how many products each would leave. */
-export default function FilterPanel({ filters, counts, onChange }: FilterPanelProps) {
+export default function FilterPanel({ filters, counts }: FilterPanelProps) {
+  const change = useFilters()
   return (
     <div className="grid gap-6">
       {FACETS.map(({ name, legend, isSame }) => {
@@ -40,7 +40,7 @@ export default function FilterPanel({ filters, counts, onChange }: FilterPanelPr
             value={FACET_CHOICES[name].filter((choice) =>
               filters[name].some((value) => isSame(choice, value)),
             )}
-            onChange={(chosen) => onChange({ ...filters, [name]: [...others, ...chosen] })}
+            onChange={(chosen) => change({ ...filters, [name]: [...others, ...chosen] })}
           />
         )
       })}
@@ -50,10 +50,10 @@ export default function FilterPanel({ filters, counts, onChange }: FilterPanelPr
         max={PRICE_MAX}
         step={PRICE_STEP}
         value={[filters.priceRange[0], filters.priceRange[1]]}
-        onChange={([low, high]) => onChange({ ...filters, priceRange: [low, high] }, { replace: true })}
+        onChange={([low, high]) => change({ ...filters, priceRange: [low, high] }, { replace: true })}
       />
       {isFilterActive(filters) && (
-        <Button tone="outline" onClick={() => onChange(NO_FILTERS)}>
+        <Button tone="outline" onClick={() => change(NO_FILTERS)}>
           Clear All Filters
         </Button>
       )}

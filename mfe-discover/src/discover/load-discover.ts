@@ -16,6 +16,7 @@ export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promi
   if (showsBrands(view)) parts.push(queryClient.ensureQueryData(brandBlockQuery(api, view)))
   if (isBrowsing(view)) parts.push(queryClient.ensureQueryData(rowsQuery(api)))
   if (countsProducts(view)) parts.push(queryClient.ensureInfiniteQueryData(productsQuery(api, view)))
+  if (view.brand) parts.push(loadBanner(queryClient, api, view.brand))
   await Promise.allSettled(parts)
   if (typeof window !== 'undefined') return undefined
   const first = queryClient.getQueryData(productsQuery(api, view).queryKey)?.pages[0]
@@ -25,4 +26,11 @@ export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promi
     /* webpackChunkName: "structured" */ '../structured/discover-things.ts'
   )
   return discoverThings(view, first.value, { ...head, origin: url.origin })
+}
+
+async function loadBanner(queryClient: LoaderArgs['queryClient'], api: LoaderArgs['api'], name: string) {
+  const { brandBannerQuery } = await import(
+    /* webpackChunkName: "brand-banner" */ './brand-banner/brand-banner-query.ts'
+  )
+  return queryClient.ensureQueryData(brandBannerQuery(api, name))
 }

@@ -1,4 +1,4 @@
-import { activeFilterCount, isFilterActive, NO_FILTERS } from '@a-list/domain/filters.ts'
+import { activeFilterCount, isFilterActive } from '@a-list/domain/filters.ts'
 import { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
@@ -12,7 +12,6 @@ import { ProductList } from './grid/product-list.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { PendingProducts } from './pending-products.tsx'
 import { productsQuery } from './products-query.ts'
-import { useFilters } from './use-filters.ts'
 import { useIsLarge } from './use-is-large.ts'
 
 // Filters do nothing without a script, and on a phone they are in a drawer: their code comes when they are shown.
@@ -21,11 +20,17 @@ const FilterPanel = lazy(() => import(/* webpackChunkName: "filter-panel" */ './
 const NoProducts = lazy(() => import(/* webpackChunkName: "failure" */ './no-products.tsx'))
 const ActiveFilters = lazy(() => import(/* webpackChunkName: "filter-panel" */ './active-filters.tsx'))
 
+/** What a reload brings back comes after the page; without its code the list begins with its first page. */
+const KeptList = lazy(() =>
+  import(/* webpackChunkName: "kept-list" */ './kept-list/kept-list.tsx').catch(() => ({
+    default: () => null,
+  })),
+)
+
 /** Spec section 2, "Discover": filters, sort and the grid that loads on. */
 export function ProductResults({ view }: { view: DiscoverView }) {
   const { api } = useHost()
   const [params, setParams] = useSearchParams()
-  const change = useFilters()
   const isLarge = useIsLarge()
   const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(
     productsQuery(api, view),
@@ -40,7 +45,7 @@ export function ProductResults({ view }: { view: DiscoverView }) {
     setParams(next, { preventScrollReset: true })
   }
 
-  const panel = <FilterPanel filters={view.filters} counts={first?.counts} onChange={change} />
+  const panel = <FilterPanel filters={view.filters} counts={first?.counts} />
   return (
     <section id="products" aria-labelledby="results" className="scroll-mt-20 pt-10 lg:pt-14">
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_1fr]">
@@ -67,7 +72,7 @@ export function ProductResults({ view }: { view: DiscoverView }) {
           </div>
           {isFilterActive(view.filters) && (
             <Suspense>
-              <ActiveFilters filters={view.filters} onChange={change} />
+              <ActiveFilters filters={view.filters} />
             </Suspense>
           )}
           {!data && !error && <PendingProducts />}
@@ -81,12 +86,15 @@ export function ProductResults({ view }: { view: DiscoverView }) {
           )}
           {first && products.length === 0 && (
             <Suspense>
-              <NoProducts onClear={() => change(NO_FILTERS)} />
+              <NoProducts />
             </Suspense>
           )}
           {first && products.length > 0 && (
             <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
               <ProductList products={products} />
+              <Suspense>
+                <KeptList view={view} loaded={data?.pages.length ?? 1} />
+              </Suspense>
               <MoreProducts
                 total={first.total}
                 nextPage={view.page + (data?.pages.length ?? 1)}

@@ -2,6 +2,7 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { LoaderCircle } from 'lucide-react'
 import type { DiscoverView } from './discover-view.ts'
+import { viewTitle } from './view-title.ts'
 
 interface ResultsHeadingProps {
   view: DiscoverView
@@ -9,63 +10,28 @@ interface ResultsHeadingProps {
   counts: { brands: number; products: number } | undefined
 }
 
-/** Spec section 2, "Discover": which page this is, in its four variants and the one without any. */
-export function ResultsHeading({ view: { search, special, category }, counts }: ResultsHeadingProps) {
-  if (search !== '') {
-    return (
-      <PageHeading
-        title={`Search results for "${search}"`}
-        lead={
-          counts ? (
-            `${counts.brands} brand(s) · ${counts.products} product(s)`
-          ) : (
-            <span role="status" className="inline-flex items-center gap-2">
-              <LoaderCircle aria-hidden className="size-4.5 animate-turn" />
-              Searching...
-            </span>
-          )
-        }
-      >
-        <BackToBrowse />
-      </PageHeading>
-    )
-  }
-  if (special) {
-    return (
-      <PageHeading {...SPECIAL_HEADINGS[special]}>
-        <BackToBrowse />
-      </PageHeading>
-    )
-  }
-  if (category) {
-    return (
-      <PageHeading
-        title={`${category} Products`}
-        lead={`Discover ${category.toLowerCase()} products from celebrity brands`}
-      >
-        <ButtonLink to="/discover" tone="outline" className="mt-5">
-          Clear Category
-        </ButtonLink>
-      </PageHeading>
-    )
-  }
+/** Spec section 2, "Discover": which page this is, and the way back to all of it. */
+export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
+  const { search, special, category } = view
+  const { title, lead } = viewTitle(view)
+  const wayBack = search !== '' || special ? 'Back to Browse' : category && 'Clear Category'
   return (
-    <PageHeading
-      title="Explore"
-      lead="Discover celebrity brands and shop curated products from your favorite stars"
-    />
+    <PageHeading title={title} lead={search === '' ? lead : <Counts counts={counts} />}>
+      {wayBack && (
+        <ButtonLink to="/discover" tone="outline" className="mt-5">
+          {wayBack}
+        </ButtonLink>
+      )}
+    </PageHeading>
   )
 }
 
-const SPECIAL_HEADINGS = {
-  trending: { title: 'Trending Products', lead: 'The hottest celebrity brand products right now' },
-  rising_brands: { title: 'Rising Brands', lead: 'Products from the fastest-growing celebrity brands' },
-}
-
-function BackToBrowse() {
+function Counts({ counts }: Pick<ResultsHeadingProps, 'counts'>) {
+  if (counts) return `${counts.brands} brand(s) · ${counts.products} product(s)`
   return (
-    <ButtonLink to="/discover" tone="outline" className="mt-5">
-      Back to Browse
-    </ButtonLink>
+    <span role="status" className="inline-flex items-center gap-2">
+      <LoaderCircle aria-hidden className="size-4.5 animate-turn" />
+      Searching...
+    </span>
   )
 }

@@ -1,26 +1,11 @@
 // @vitest-environment happy-dom
-import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import discover from '../remote.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.ts'
 
-// A whole page in a browser made of script: a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
-
-let mounted: ReturnType<typeof mountRemote>
-
-// Nobody answers: the page stands on the samples.
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  mounted = mountRemote(discover, {
-    path: '/',
-    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
-  })
-})
-afterEach(() => {
-  mounted.unmount()
-  document.body.replaceChildren()
+  openPage('/')
 })
 
 test('every block in its order, with its links', async () => {

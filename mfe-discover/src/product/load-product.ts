@@ -1,19 +1,14 @@
 import type { Sourced } from '@a-list/api/sourced.ts'
 import type { Offer } from '@a-list/domain/offer.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
-import type { JsonLd } from '@a-list/remote/head.ts'
+import type { Head } from '@a-list/remote/head.ts'
+import { productHead } from './product-head.ts'
 import { productOffersQuery } from './product-offers-query.ts'
 import { type ProductAnswer, productPageQuery } from './product-page-query.ts'
 import { relatedQuery } from './related-query.ts'
 
-export interface LoadedProduct {
-  answer: ProductAnswer
-  /** What search engines read; in a browser nobody does. */
-  jsonLd?: readonly JsonLd[]
-}
-
 /** The product decides about the page; offers and related ones may fail, and the page says so where they stand. */
-export async function loadProduct(args: LoaderArgs): Promise<LoadedProduct> {
+export async function loadProduct(args: LoaderArgs): Promise<Head> {
   const { queryClient, api, params } = args
   const id = params.id ?? ''
   const offers = queryClient.ensureQueryData(productOffersQuery(api, id)).catch(() => null)
@@ -22,7 +17,7 @@ export async function loadProduct(args: LoaderArgs): Promise<LoadedProduct> {
     answer.value && queryClient.ensureQueryData(relatedQuery(api, answer.value)).catch(() => null)
   const jsonLd = typeof window === 'undefined' ? describe(args, answer, offers) : undefined
   await Promise.all([offers, related])
-  return { answer, jsonLd: await jsonLd }
+  return productHead(answer, await jsonLd)
 }
 
 type Offers = Sourced<Offer[]> | null

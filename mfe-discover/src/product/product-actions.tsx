@@ -8,10 +8,11 @@ import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { CompareLink } from '../compare/compare-link.tsx'
 
 const ShareDialog = lazy(() => import(/* webpackChunkName: "product-more" */ './share-dialog.tsx'))
 
-/** Shop Now, favourite heart, add to list, share. */
+/** Shop Now, favourite heart, add to list, compare, share. */
 export function ProductActions({ product }: { product: Product }) {
   const { site, events } = useHost()
   const [share, setShare] = useState<'never' | 'open' | 'closed'>('never')
@@ -42,6 +43,7 @@ export function ProductActions({ product }: { product: Product }) {
         </ShopLink>
         {!product.is_sponsored && <SaveHeart kind="product" id={product.id} name={name} />}
         <AddToList product={product} />
+        <CompareLink id={product.id} name={name} />
         <IconButton
           label={`Share ${name}`}
           icon={<Share2 aria-hidden className="size-5" />}

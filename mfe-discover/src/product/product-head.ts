@@ -1,12 +1,10 @@
-import type { Head } from '@a-list/remote/head.ts'
-import type { LoadedProduct } from './load-product.ts'
+import type { Head, JsonLd } from '@a-list/remote/head.ts'
+import type { ProductAnswer } from './product-page-query.ts'
 
 const LONGEST_TITLE = 120
 
-/** @param loaded undefined while it is on its way, or where it could not be had. */
-export function productHead(loaded: LoadedProduct | undefined): Head {
-  if (!loaded) return { title: 'Product' }
-  const product = loaded.answer.value
+/** @param jsonLd what search engines read; in a browser nobody does */
+export function productHead({ value: product }: ProductAnswer, jsonLd: readonly JsonLd[] | undefined): Head {
   if (!product) return { title: 'Product Not Found', robots: 'noindex', status: 404 }
   const { id, name, brand, price, description, image } = product
   return {
@@ -14,6 +12,6 @@ export function productHead(loaded: LoadedProduct | undefined): Head {
     description: description || `${name} from ${brand}: ${price}, and where to buy it.`,
     canonical: `/product/${encodeURIComponent(id)}`,
     image: image || undefined,
-    ...(loaded.jsonLd && { jsonLd: loaded.jsonLd }),
+    ...(jsonLd && { jsonLd }),
   }
 }

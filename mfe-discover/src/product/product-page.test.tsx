@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import discover from '../remote.ts'
-
-// A whole page in a browser made of script: a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
+import { beforeEach, expect, test } from 'vitest'
+import { type Answers, openPage } from '../../testing/open-page.ts'
 
 const ID = 'affiliate-gloss-bomb'
-let mounted: ReturnType<typeof mountRemote> | undefined
 
 const record = (acf: Record<string, unknown> = {}) => ({
   id: 7,
@@ -45,32 +40,16 @@ const OFFERS = [
   offer('corner-shop', '$2.00'),
 ]
 
-/** A backend that knows one product; `null` for what it refuses with 404. */
-function open(answers: Record<string, unknown> = {}, path = `/product/${ID}`) {
-  const known: Record<string, unknown> = {
+/** A backend that knows one product. */
+function open(answers: Answers = {}, path = `/product/${ID}`) {
+  return openPage(path, {
     [`/wp/v2/products/${ID}`]: record(),
     [`/wp/v2/products/${ID}/retailers`]: OFFERS,
     ...answers,
-  }
-  mounted = mountRemote(discover, {
-    path,
-    backend: 'https://a-list.example',
-    fetch: async (url) => {
-      const body = known[new URL(String(url)).pathname.replace('/wp-json', '')]
-      const missing = { code: 'rest_post_invalid_id', message: '', data: { status: 404 } }
-      return new Response(JSON.stringify(body ?? missing), {
-        status: body ? 200 : 404,
-        headers: { 'Content-Type': 'application/json' },
-      })
-    },
   })
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  mounted?.unmount()
-  document.body.replaceChildren()
-})
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
@@ -184,13 +163,13 @@ test('share: the dialog names the product, its picture and its brand', async () 
 })
 
 test('thumbnails lead through the pictures, add to list opens the account’s dialog', async () => {
-  open()
+  const { asked } = open()
   const second = await screen.findByRole('button', { name: 'Show picture 2' })
   await userEvent.click(second)
   await waitFor(() => expect(second.getAttribute('aria-current')).toBe('true'))
   expect(screen.getByRole('button', { name: 'Next picture' })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: 'Add Gloss Bomb to a shopping list' }))
-  expect(mounted?.asked.widgets).toEqual(['account/add-to-list'])
+  expect(asked.widgets).toEqual(['account/add-to-list'])
 })
 
 test('a price that is no number stands as it is, and a sponsored product has no heart', async () => {

@@ -1,31 +1,15 @@
 // @vitest-environment happy-dom
-import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import discover from '../remote.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.ts'
 import { readRecent, recentText } from './recent-products.ts'
-
-// A whole page in a browser made of script: a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const GLOSS = 'affiliate-gloss-bomb'
 const BLUSH = 'affiliate-soft-pinch-blush'
-let mounted: ReturnType<typeof mountRemote> | undefined
+const open = (id: string) => openPage(`/product/${id}`)
 
-/** Nobody answers: the product is one of the samples. */
-function open(id: string) {
-  mounted?.unmount()
-  document.body.replaceChildren()
-  const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  mounted = mountRemote(discover, { path: `/product/${id}`, fetch })
-}
-
-beforeEach(() => {
-  localStorage.clear()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => mounted?.unmount())
+beforeEach(() => localStorage.clear())
 
 test('the product before is offered again, not the one that is open, until it is cleared', async () => {
   open(GLOSS)

@@ -63,7 +63,7 @@ function Rows({
   })
 
   const keep = useEffectEvent(() => {
-    const sizes = virtualizer.takeSnapshot()
+    const sizes = virtualizer.takeSnapshot().map((row) => ({ ...row, key: row.index }))
     keepRows(entry, {
       rows: { from, to, before, after },
       sizes,
@@ -71,7 +71,14 @@ function Rows({
       scrollY: virtualizer.scrollOffset ?? 0,
     })
   })
-  useLayoutEffect(() => () => keep(), [])
+  useLayoutEffect(() => {
+    // Captured: before what is kept is stored for the next document (kept-list/).
+    window.addEventListener('pagehide', keep, { capture: true })
+    return () => {
+      window.removeEventListener('pagehide', keep, { capture: true })
+      keep()
+    }
+  }, [])
 
   return null
 }

@@ -24,7 +24,7 @@ export interface RowsProps {
 interface KeptRows {
   rows: ShownRows
   /** What was measured, by which the page has its height again before it is drawn. */
-  sizes: VirtualItem[]
+  sizes: (VirtualItem & { key: number })[]
   /** Of the grid, in pixels: at another one the sizes mean nothing. */
   width: number
   scrollY: number

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.ts'
+
+const GLOSS = 'affiliate-gloss-bomb'
+const BLUSH = 'affiliate-soft-pinch-blush'
+
+const columns = () =>
+  screen.getAllByRole('columnheader').map((head) => within(head).queryAllByRole('link')[1]?.textContent)
+const links = (name: RegExp) =>
+  screen.getAllByRole('link', { name }).map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
+
+beforeEach(() => sessionStorage.clear())
+
+test('two products side by side, each line with its header', async () => {
+  openPage(`/compare?ids=${GLOSS},${BLUSH}`)
+  expect(await screen.findByRole('table')).toBeDefined()
+  expect(columns()).toEqual([undefined, 'Gloss Bomb Universal Lip Luminizer', 'Soft Pinch Liquid Blush'])
+  const lines = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(lines).toEqual(expect.arrayContaining(['Price', 'Delivered', 'Rating', 'Stock', 'Shop']))
+  expect(screen.getByText('Lowest price').closest('td')?.textContent).toContain('$21.00')
+  expect(screen.getAllByRole('link', { name: /^Quick Shop/ })).toHaveLength(2)
+  expect(screen.getByText(/may earn us a commission/)).toBeDefined()
+})
+
+test('one is taken away, others are offered, and all of it is addresses', async () => {
+  openPage(`/compare?ids=${GLOSS},${BLUSH}`)
+  await screen.findByRole('table')
+  expect(links(/^Remove/)).toEqual([`/compare?ids=${BLUSH}`, `/compare?ids=${GLOSS}`])
+  for (const address of links(/^Add /)) {
+    expect(address).toMatch(new RegExp(`^/compare\\?ids=${GLOSS},${BLUSH},affiliate-`))
+  }
+  screen.getByRole('link', { name: /^Remove Gloss/ }).click()
+  await waitFor(() => expect(columns()).toEqual([undefined, 'Soft Pinch Liquid Blush']))
+  expect(screen.getByText('Add another product to see them side by side.')).toBeDefined()
+})
+
+test('what is no longer there is said to be missing', async () => {
+  openPage(`/compare?ids=${GLOSS},gone,${BLUSH}`)
+  expect(await screen.findByText('One product is no longer here.')).toBeDefined()
+  expect(columns()).toHaveLength(3)
+})
+
+test.each(['', '?ids=', '?ids=gone'])('nothing to compare at /compare%s', async (query) => {
+  openPage(`/compare${query}`)
+  expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined()
+  expect(links(/^Browse Products/)).toEqual(['/discover'])
+})
+
+test('the next product is put beside those that were compared last', async () => {
+  openPage(`/compare?ids=${GLOSS}`)
+  await screen.findByRole('table')
+  openPage(`/product/${BLUSH}`)
+  await waitFor(() => expect(links(/^Compare Soft Pinch/)).toEqual([`/compare?ids=${GLOSS},${BLUSH}`]))
+  expect(links(/^Compare with these/)[0]).toMatch(new RegExp(`ids=${BLUSH},[^,]+,[^,]+,[^,]+$`))
+})

@@ -1,0 +1,81 @@
+import '../styles.css'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
+import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Failure } from '../failure/failure.tsx'
+import { AddMore } from './add-more.tsx'
+import { MOST_COMPARED, readCompared } from './compare-address.ts'
+import { compareQuery } from './compare-query.ts'
+import { CompareTable } from './compare-table.tsx'
+import { keepComparison } from './kept-comparison.ts'
+
+/** Two to four products side by side, which the address names. */
+export default function ComparePage() {
+  const { api } = useHost()
+  const [params] = useSearchParams()
+  const ids = readCompared(params)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(compareQuery(api, ids))
+  const asked = ids.join(',')
+  useEffect(() => keepComparison(asked === '' ? [] : asked.split(',')), [asked])
+
+  const compared = data?.value.filter(({ product }) => ids.includes(product.id)) ?? []
+  const [first] = compared
+  const missing = isPlaceholderData || !data ? 0 : ids.length - compared.length
+  if (ids.length === 0 || (data && !isPlaceholderData && !first)) return <NothingToCompare />
+  return (
+    <Container>
+      <div className="py-3">
+        <GoBack otherwise="/discover" className="-ml-5">
+          Back
+        </GoBack>
+      </div>
+      <h1 tabIndex={-1} className="border-b border-line pb-6 text-4xl">
+        Compare products
+      </h1>
+      <div className="flex min-h-11 flex-wrap gap-x-4 py-3 text-ink-soft" role="status">
+        {missing > 0 && <p>{missing === 1 ? 'One product is' : `${missing} products are`} no longer here.</p>}
+        {compared.length === 1 && <p>Add another product to see them side by side.</p>}
+      </div>
+      {!data && error && (
+        <Failure
+          title="The comparison didn’t load"
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-120" />}
+      {first && (
+        <div aria-busy={isPlaceholderData}>
+          <CompareTable compared={compared} />
+          <div className="border-t border-line pt-4">
+            <Disclosure />
+          </div>
+          {ids.length < MOST_COMPARED && <AddMore ids={ids} like={first.product} />}
+        </div>
+      )}
+    </Container>
+  )
+}
+
+function NothingToCompare() {
+  return (
+    <EmptyState
+      level="h1"
+      title="Nothing to compare yet"
+      hint="Open a product and press “Compare” to put it beside others."
+      action={
+        <ButtonLink to="/discover" tone="accent">
+          Browse Products
+        </ButtonLink>
+      }
+    />
+  )
+}

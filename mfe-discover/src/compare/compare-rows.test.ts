@@ -1,0 +1,66 @@
+import type { Offer } from '@a-list/domain/offer.ts'
+import { sampleProducts } from '@a-list/sample/products.ts'
+import { toCardProduct } from '@a-list/ui/product-card/card-product.ts'
+import { expect, test } from 'vitest'
+import { compareRows } from './compare-rows.ts'
+import type { Compared } from './fetch-compared.ts'
+
+const [sample] = sampleProducts
+if (!sample) throw new Error('The catalogue is empty.')
+const base = { ...toCardProduct(sample), founder: 'Ada', celebrities: [], tags: ['Vegan'] }
+
+const compared = (product: Partial<Compared['product']>, offers: Compared['offers'] = []): Compared => ({
+  product: { ...base, ...product },
+  offers,
+})
+const offer = (retailer_id: string, price: string, more: Partial<Offer> = {}): Offer => ({
+  ...{ retailer_id, price, currency: 'USD', availability: 'in_stock', shipping_cost: '$5.00' },
+  ...{ product_url: '', is_best_deal: false, last_updated: '' },
+  ...more,
+})
+const line = (label: string, ...all: Compared[]) => compareRows(all).find((row) => row.label === label)
+
+test('the lowest price and the best rating are marked, ties and words are not in the contest', () => {
+  const rows = [
+    compared({ price: '$20.00', rating: 4 }),
+    compared({ price: '$9.50', rating: 4.5 }),
+    compared({ price: 'Call us', rating: undefined }),
+  ]
+  expect(line('Price', ...rows)?.cells).toEqual([
+    { text: '$20.00' },
+    { text: '$9.50', best: 'Lowest price' },
+    { text: 'Call us' },
+  ])
+  expect(line('Rating', ...rows)?.cells.map(({ best }) => best)).toEqual([undefined, 'Best rated', undefined])
+})
+
+test('where all are the same nobody wins, and the line says no difference', () => {
+  const price = line('Price', compared({}), compared({}))
+  expect(price?.cells.some(({ best }) => best)).toBe(false)
+  expect(price?.differs).toBe(false)
+})
+
+test('what it costs at the door is the cheapest that can be had, shipping included', () => {
+  const sold = offer('target', '$1.00', { availability: 'out_of_stock' })
+  const cells = line(
+    'Delivered',
+    compared({}, [sold, offer('amazon', '$20.00'), offer('ebay', '$21.00')]),
+    compared({}, [offer('walmart', '$35.00')]),
+    compared({}, undefined),
+  )?.cells
+  expect(cells).toEqual([
+    { text: '$25.00 from Amazon', best: 'Lowest delivered' },
+    { text: '$35.00 from Walmart' },
+    { text: 'Not known' },
+  ])
+})
+
+test('stock differs', () => {
+  const stock = line('Stock', compared({}), compared({ availability: 'low_stock' }))
+  expect(stock?.cells.map(({ text }) => text)).toEqual(['In Stock', 'Out of Stock'])
+  expect(stock?.differs).toBe(true)
+})
+
+test('a line in which nobody has anything is left out', () => {
+  expect(line('Known for', compared({ tags: [] }), compared({ tags: [] }))).toBeUndefined()
+})

@@ -1,0 +1,118 @@
+import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
+import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
+import { Image } from '@a-list/ui/image/image.tsx'
+import { QuickShop } from '@a-list/ui/product-card/quick-shop.tsx'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { compareAddress } from './compare-address.ts'
+import { compareRows } from './compare-rows.ts'
+import type { Compared } from './fetch-compared.ts'
+
+/** Stays where it is while the products scroll sideways under it. */
+const FIRST_COLUMN = 'sticky left-0 z-20 w-22 min-w-22 bg-paper pr-3 text-left align-top sm:w-36 sm:min-w-36'
+const PRODUCT_COLUMN = 'w-72 min-w-36 px-3 text-left align-top'
+
+/** Products side by side; what differs is in full ink, and the better of it has a badge. */
+export function CompareTable({ compared }: { compared: readonly Compared[] }) {
+  const ids = compared.map(({ product }) => product.id)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only keys scrolls it by them
+    <section aria-label="Comparison, scrolls sideways" tabIndex={0} className="relative overflow-x-auto">
+      <table className="border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">
+          Products side by side. The lowest prices and the best rating are marked.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={clsx(FIRST_COLUMN, 'pb-4 font-normal text-ink-soft')}>
+              Product
+            </th>
+            {compared.map(({ product }) => (
+              <th key={product.id} scope="col" className={clsx(PRODUCT_COLUMN, 'pb-4 font-normal')}>
+                <ProductHead
+                  product={product}
+                  without={compareAddress(ids.filter((id) => id !== product.id))}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows(compared).map(({ label, cells, differs }) => (
+            <tr key={label} className={differs ? 'font-medium' : 'text-ink-soft'}>
+              <th
+                scope="row"
+                className={clsx(FIRST_COLUMN, 'border-t border-line py-3 font-normal text-ink-soft')}
+              >
+                {label}
+              </th>
+              {cells.map(({ text, best }, index) => (
+                <td
+                  key={ids[index]}
+                  className={clsx(PRODUCT_COLUMN, 'border-t border-line py-3 wrap-anywhere')}
+                >
+                  {text}
+                  {best && (
+                    <span className="mt-1 block">
+                      <Badge tone="good">{best}</Badge>
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th
+              scope="row"
+              className={clsx(FIRST_COLUMN, 'border-t border-line py-3 font-normal text-ink-soft')}
+            >
+              Shop
+            </th>
+            {compared.map(({ product }) => (
+              <td key={product.id} className={clsx(PRODUCT_COLUMN, 'border-t border-line py-3')}>
+                <div className="flex">
+                  <ShopButton product={product} />
+                </div>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ProductHead({ product, without }: { product: Compared['product']; without: string }) {
+  const { id, name, brand, image, category } = product
+  return (
+    <div className="relative">
+      <Image src={image} alt="" ratio="portrait" sizes="14rem" ground={categoryHue(category)} />
+      <div className="absolute top-1.5 right-1.5 rounded-full bg-paper">
+        <Link
+          to={without}
+          preventScrollReset
+          aria-label={`Remove ${name} from the comparison`}
+          className={iconButtonClass}
+        >
+          <X aria-hidden className="size-5" />
+        </Link>
+      </div>
+      <p className="mt-3 text-xs font-semibold text-accent">{brand}</p>
+      <Link
+        to={`/product/${encodeURIComponent(id)}`}
+        className="line-clamp-4 font-display text-lg leading-snug text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {name}
+      </Link>
+    </div>
+  )
+}
+
+function ShopButton({ product }: { product: Compared['product'] }) {
+  const soldOut = product.availability === 'out_of_stock'
+  const exit = exitPath({ url: shopUrlOf(product), brand: product.brand, product: product.name })
+  return <QuickShop name={product.name} exit={soldOut ? undefined : exit} soldOut={soldOut} />
+}

@@ -1,0 +1,57 @@
+import { NO_FILTERS } from '@a-list/domain/filters.ts'
+import { describe, expect, test } from 'vitest'
+import { isBrowsing, readDiscoverView, showsBrands } from './discover-view.ts'
+import { writeFilters } from './write-filters.ts'
+
+const read = (query: string) => readDiscoverView(new URLSearchParams(query))
+
+test('junk counts as absent', () => {
+  const junk = 'sort=up&price=9-1&page=-3&tags=%3Cscript%3E,,&filter=none&view=x&brands=no-such&retailers=1'
+  expect(read(junk)).toEqual(read(''))
+  expect(isBrowsing(read(junk))).toBe(true)
+})
+
+test.each(['0', '51', '1e1', '', '2.5', ' 2'])('there is no page %j', (page) => {
+  expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1)
+})
+
+test('a search is trimmed, and no longer than anybody types', () => {
+  expect(read('search=%20fenty%20').search).toBe('fenty')
+  expect(read(`search=${'x'.repeat(5000)}`).search).toHaveLength(200)
+})
+
+test('a category is known in any case, and capitalised', () => {
+  expect(read('category=BEAUTY').category).toBe('Beauty')
+})
+
+test('one of a kind is the view’s own, two are filters', () => {
+  expect(read('brands=skims').brand).toBe('SKIMS')
+  expect(read('brands=skims,goop').brand).toBeUndefined()
+  expect(read('category=beauty,fashion').category).toBeUndefined()
+})
+
+test('brands know of searches and categories alone', () => {
+  expect(showsBrands(read('category=beauty'))).toBe(true)
+  for (const query of ['tags=vegan', 'filter=trending', 'page=2'])
+    expect(showsBrands(read(query))).toBe(false)
+})
+
+describe('filters in the address', () => {
+  const write = (query: string, filters: Partial<typeof NO_FILTERS>) =>
+    decodeURIComponent(writeFilters(new URLSearchParams(query), { ...NO_FILTERS, ...filters }).toString())
+
+  test('come back as they were written', () => {
+    const filters = { ...NO_FILTERS, tags: ['Limited Edition'], priceRange: [20, 200] as [number, number] }
+    expect(read(write('', filters)).filters).toEqual(filters)
+  })
+
+  test('keep search and sort, and begin with the first page', () => {
+    expect(write('search=gloss&sort=newest&page=3', { retailers: ['Amazon'] })).toBe(
+      'search=gloss&sort=newest&retailers=amazon',
+    )
+  })
+
+  test('leave nothing behind when they are cleared', () => {
+    expect(write('tags=vegan&price=20-200&brands=skims', {})).toBe('')
+  })
+})

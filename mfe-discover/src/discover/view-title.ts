@@ -1,0 +1,27 @@
+import type { DiscoverView } from './discover-view.ts'
+
+interface ViewTitle {
+  title: string
+  lead: string
+}
+
+const EXPLORE: ViewTitle = {
+  title: 'Explore',
+  lead: 'Discover celebrity brands and shop curated products from your favorite stars',
+}
+
+const SPECIAL: Record<NonNullable<DiscoverView['special']>, ViewTitle> = {
+  trending: { title: 'Trending Products', lead: 'The hottest celebrity brand products right now' },
+  rising_brands: { title: 'Rising Brands', lead: 'Products from the fastest-growing celebrity brands' },
+}
+
+/** Spec section 2, "Discover": what a view is called, on the page and in its head. */
+export function viewTitle({ search, special, category }: DiscoverView): ViewTitle {
+  if (search !== '') return { title: `Search results for "${search}"`, lead: EXPLORE.lead }
+  if (special) return SPECIAL[special]
+  if (!category) return EXPLORE
+  return {
+    title: `${category} Products`,
+    lead: `Discover ${category.toLowerCase()} products from celebrity brands`,
+  }
+}

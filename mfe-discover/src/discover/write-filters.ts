@@ -1,0 +1,18 @@
+import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
+import { slugify } from '@a-list/domain/slug.ts'
+import { FACETS, PRICE_PARAM } from './facets.ts'
+
+/** The same address with other filters, from its first page. */
+export function writeFilters(params: URLSearchParams, filters: FilterState): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('page')
+  for (const { name, param } of FACETS) {
+    const words = filters[name].map((value) => (name === 'categories' ? value.toLowerCase() : slugify(value)))
+    if (words.length > 0) next.set(param, words.join(','))
+    else next.delete(param)
+  }
+  const [low, high] = filters.priceRange
+  if (low === PRICE_MIN && high === PRICE_MAX) next.delete(PRICE_PARAM)
+  else next.set(PRICE_PARAM, `${low}-${high}`)
+  return next
+}

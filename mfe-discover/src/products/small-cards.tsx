@@ -1,0 +1,45 @@
+import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
+import { Image } from '@a-list/ui/image/image.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+export interface SmallProduct {
+  id: string
+  name: string
+  brand: string
+  image: string
+  category: string
+}
+
+interface SmallCardsProps {
+  label: string
+  products: readonly SmallProduct[]
+  /** Where a card leads. */
+  addressOf: (id: string) => string
+  /** Before each name: what a press does, where that is not opening the product. */
+  verb?: ReactNode
+}
+
+/** Pictures with a name in a row that scrolls sideways. */
+export function SmallCards({ label, products, addressOf, verb }: SmallCardsProps) {
+  return (
+    <ul
+      aria-label={`${label}, scrolls sideways`}
+      className="relative -mx-4 flex snap-x gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:w-32 *:shrink-0 *:snap-start sm:*:w-40 [scrollbar-width:thin]"
+    >
+      {products.map(({ id, name, brand, image, category }) => (
+        <li key={id} className="relative">
+          <Image src={image} alt="" ratio="portrait" sizes="10rem" ground={categoryHue(category)} />
+          <p className="mt-2 text-xs text-ink-soft">{brand}</p>
+          <Link
+            to={addressOf(id)}
+            className="line-clamp-2 text-sm font-medium text-ink no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {verb}
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
