@@ -9,12 +9,14 @@ export default defineConfig({
   // A flaky test is a bug to mend, not to repeat.
   retries: 0,
   forbidOnly: !!process.env.CI,
-  timeout: 60_000,
-  expect: { timeout: 8_000 },
+  // Not how long things take, but when to give up, on a machine that does something else as well.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '../reports/playwright.json' }]],
   outputDir: '../test-results',
   use: {
     launchOptions: browserLaunchOptions(),
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
   },

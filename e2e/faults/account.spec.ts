@@ -1,7 +1,10 @@
-import { callAs, openSignedIn, register, signIn } from '../support/accounts.ts'
+import { callAs, openSignedIn, register, rowsFor } from '../support/accounts.ts'
+import { addGloss, GLOSS, makeList } from '../support/lists.ts'
+import { fillSignIn } from '../support/sign-in.ts'
 import { expect, hydrated, test } from '../support/test.ts'
+import { expectSent, waitingTab } from '../support/waiting.ts'
 
-const PRODUCT = '/product/affiliate-gloss-bomb'
+const PRODUCT = `/product/${GLOSS}`
 
 test('a call that fails costs its tab alone, and Try again mends it', async ({ page, site }) => {
   const fan = await register(site)
@@ -39,13 +42,7 @@ test('lists that a backend refuses ask to log in; those out of its reach show ex
 
 test('a removal that is refused puts the item back and says so', async ({ page, site }) => {
   const fan = await register(site)
-  const { body } = await callAs(site, fan, 'POST', '/wp/v2/lists/create', { name: 'Gifts' })
-  const item = {
-    list_id: (body as { id: number }).id,
-    product_id: 'affiliate-gloss-bomb',
-    product_type: 'product',
-  }
-  await callAs(site, fan, 'POST', '/wp/v2/lists/add', item)
+  await addGloss(site, fan, await makeList(site, fan, 'Gifts'))
   await page.route('**/lists/remove', (route) => route.fulfill({ json: { success: false } }))
   await openSignedIn(page, site, fan, '/dashboard?tab=lists')
   await page.getByRole('button', { name: /^Remove .*Gloss Bomb/ }).click()
@@ -81,17 +78,15 @@ test('who is signed out in the middle of an addition signs in and comes back to 
   await page.evaluate(() => localStorage.setItem('wp_token', 'run.out.long-ago'))
   await dialog.getByRole('button', { name: 'Add to List' }).click()
   await dialog.getByRole('button', { name: 'Sign in to keep it' }).click()
-  await hydrated(page)
-  await signIn(page, fan)
+  await fillSignIn(page, fan)
   await expect(page).toHaveURL(site.url + PRODUCT)
   await expect(dialog.getByLabel('New List Name')).toBeVisible()
 })
 
 test('an addition made offline waits, is shown as waiting, and is sent once', async ({ page, site }) => {
   const fan = await register(site)
-  const lists = async () =>
-    (await callAs(site, fan, 'GET', '/wp/v2/lists')).body as { id: number; items: unknown[] }[]
-  await callAs(site, fan, 'POST', '/wp/v2/lists/create', { name: 'Gifts' })
+  const items = async () => (await rowsFor(site, fan, '/wp/v2/lists'))[0]?.items
+  await makeList(site, fan, 'Gifts')
   await openSignedIn(page, site, fan, PRODUCT)
   await hydrated(page)
   await page
@@ -109,17 +104,17 @@ test('an addition made offline waits, is shown as waiting, and is sent once', as
   await dialog.getByRole('button', { name: 'Add to List' }).click()
   await expect(page.getByText('Kept on this device')).toBeVisible({ timeout: 30_000 })
   expect(sent).toBeGreaterThan(0)
-  expect((await lists())[0]?.items).toEqual([])
+  expect(await items()).toEqual([])
+  await expect(waitingTab(page)).toBeVisible()
   await page.unroute('**/lists/add')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(async () => (await lists())[0]?.items.length, { timeout: 30_000 }).toBe(1)
+  await expectSent(page)
+  expect(await items()).toHaveLength(1)
 })
 
 test('no call and no address shows or changes what is another’s', async ({ page, site }) => {
   const [fan, stranger] = [await register(site), await register(site)]
-  const { body } = await callAs(site, fan, 'POST', '/wp/v2/lists/create', { name: 'Secret gifts' })
-  const { id } = body as { id: number }
-  const item = { list_id: id, product_id: 'affiliate-gloss-bomb', product_type: 'product' }
+  const id = await makeList(site, fan, 'Secret gifts')
+  const item = { list_id: id, product_id: GLOSS, product_type: 'product' }
   for (const [method, path, sent] of [
     ['POST', '/wp/v2/lists/add', item],
     ['POST', '/wp/v2/lists/remove', item],

@@ -2,21 +2,23 @@ import type { Page } from '@playwright/test'
 import { HOSTILE_SNIPPETS, hostileText, markAfter } from '../../mfe-blog/src/sanitise/hostile-snippets.ts'
 import { rewriteRelease } from '../support/rewrite-release.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { test as base, expect, hydrated } from '../support/test.ts'
+import { expect, settled, test } from '../support/test.ts'
 
 const STORY = '/blog/soft-pinch-one-dot'
 const REPLACED = 'A small bottle, 7.5 ml, with a doe-foot wand and a round cap.'
 
-const test = base.extend<{ hostile: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-  hostile: async ({}, use) => {
-    const site = await startSite({
-      prepare: (dataDir) => rewriteRelease(dataDir, 'blog', REPLACED, hostileText()),
-    })
-    await use(site)
-    await site.stop()
-  },
+// One site for both.
+test.describe.configure({ mode: 'default' })
+
+let hostile: Site
+
+test.beforeAll(async () => {
+  hostile = await startSite({
+    prepare: (dataDir) => rewriteRelease(dataDir, 'blog', REPLACED, hostileText()),
+  })
 })
+
+test.afterAll(() => hostile?.stop())
 
 /** Counts what ran, and what only the page's policy kept from running. */
 async function watch(page: Page) {
@@ -51,22 +53,21 @@ async function expectHarmless(page: Page) {
   return found.violations
 }
 
-test('of 200 hostile texts in a story none runs, as the server drew it', async ({ page, hostile }) => {
+test('of 200 hostile texts in a story none runs, as the server drew it', async ({ page }) => {
   await watch(page)
   expect((await page.goto(hostile.url + STORY))?.status()).toBe(200)
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   // Nothing even tried: the policy had nothing to hold back.
   expect(await expectHarmless(page)).toEqual([])
 })
 
-test('nor where the browser draws it itself', async ({ page, hostile }) => {
+test('nor where the browser draws it itself', async ({ page }) => {
   await watch(page)
   await page.goto(`${hostile.url}/blog`)
-  await hydrated(page)
+  await settled(page)
   await page.getByRole('link', { name: /One dot is plenty/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One dot is plenty')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   // Here the browser reports what the sanitiser takes apart in a document of its own, so violations say nothing.
   await expectHarmless(page)
 })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { seedStores } from '../../backend/src/testing/seed-stores.ts'
 import { type Fault, type Storefront, startStorefront } from '../storefront/storefront.ts'
+import { callAs, MODERATOR } from '../support/accounts.ts'
+import { expectNoShift, watchShiftsFromNow } from '../support/shifts.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
@@ -101,10 +103,7 @@ for (const [fault, slug] of BROKEN) {
 }
 
 for (const width of [390, 1280]) {
-  test(`live products take the place of curated ones without a jump, ${width} px wide`, async ({
-    page,
-    request,
-  }) => {
+  test(`live products take the place of curated ones without a jump, ${width} px wide`, async ({ page }) => {
     const slug = width === 390 ? 'rare-beauty' : 'kylie-cosmetics'
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${site.url}/brand/${slug}`)
@@ -116,18 +115,10 @@ for (const width of [390, 1280]) {
     const before = await place()
 
     storefronts.get(slug)?.setFault('none')
-    const token = await moderatorToken()
-    const refresh = `${site.backendUrl}/wp-json/a-list/v1/shopify-cache/${slug}/refresh`
-    const refreshed = await request.post(refresh, { headers: { Authorization: `Bearer ${token}` } })
-    expect(await refreshed.json()).toMatchObject({ success: true })
+    const refreshed = await callAs(site, MODERATOR, 'POST', `/a-list/v1/shopify-cache/${slug}/refresh`)
+    expect(refreshed.body).toMatchObject({ success: true })
     await expect.poll(() => statusOf(slug), UNTIL_ALL_WERE_ASKED).toBe('fresh')
-    await page.evaluate(() => {
-      const sum = { shifts: 0 }
-      Object.assign(window, { sum })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum.shifts += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift' })
-    })
+    await watchShiftsFromNow(page)
     // By the keyboard and by script: a press of the pointer would excuse every shift that follows.
     await page
       .getByRole('button', { name: 'Try again' })
@@ -137,16 +128,6 @@ for (const width of [390, 1280]) {
     await expect(featured(page)).toHaveCount(6)
     await expect(featured(page).first()).toContainText('Teststore No. 1')
     expect(await place()).toEqual(before)
-    const shifts = await page.evaluate(() => (window as unknown as { sum: { shifts: number } }).sum.shifts)
-    expect(shifts).toBeLessThanOrEqual(0.005)
+    await expectNoShift(page)
   })
-}
-
-async function moderatorToken(): Promise<string> {
-  const answer = await fetch(`${site.backendUrl}/wp-json/jwt-auth/v1/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'moderator', password: 'alist-demo' }),
-  })
-  return ((await answer.json()) as { token: string }).token
 }

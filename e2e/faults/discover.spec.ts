@@ -1,24 +1,4 @@
-import { startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-
-test('without a backend products, offers and filters stand on the samples', async ({ page }) => {
-  const site = await startSite({ withBackend: false })
-  try {
-    await page.goto(`${site.url}/discover?tags=vegan`)
-    await expect(page.locator('#products article').first()).toBeVisible()
-    await expect(page.getByText(/sample/i).first()).toBeVisible()
-    await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
-    await hydrated(page)
-    await page.getByRole('tab', { name: 'Where to Buy' }).click()
-    await expect(page.getByText('Best Deal')).toBeVisible()
-    await page.getByRole('tab', { name: 'Reviews' }).click()
-    await expect(page.getByText('Reviews coming soon!')).toBeVisible()
-    const missing = await page.goto(`${site.url}/product/nothing-here`)
-    expect(missing?.status()).toBe(404)
-  } finally {
-    await site.stop()
-  }
-})
 
 test('a picture that never comes leaves its frame and the page', async ({ page, site }) => {
   await page.route(/\/pictures\/product-gloss-bomb/, (route) => route.fulfill({ status: 404 }))

@@ -4,6 +4,9 @@ import { startSlowProxy } from '../support/slow-proxy.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
+/** Much longer than the server waits with a page (300 ms), shorter than it waits for data (2 s). */
+const LATE_MS = 1500
+
 test('a registry that nobody signed stops the start with a message that names it', async () => {
   const starting = startSite({
     withBackend: false,
@@ -23,7 +26,7 @@ test('a setting that can’t be used stops the start with its name', async () =>
 })
 
 test('asked to stop, the shell finishes the pages that are under way', async ({ site }) => {
-  const proxy = await startSlowProxy(() => site.backendUrl, 900)
+  const proxy = await startSlowProxy(() => site.backendUrl, LATE_MS)
   const stopping = await startSite({
     withBackend: false,
     env: { BACKEND_URL: proxy.url, PAGE_CACHE_MS: '0' },

@@ -1,49 +1,71 @@
 import { startSlowProxy } from '../support/slow-proxy.ts'
-import { startSite } from '../support/start-site.ts'
+import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-test('data later than the server’s patience streams in behind the header, and hydrates', async ({
-  browser,
-  site,
-}) => {
-  const proxy = await startSlowProxy(() => site.backendUrl, 900)
-  const slow = await startSite({ withBackend: false, env: { BACKEND_URL: proxy.url, PAGE_CACHE_MS: '0' } })
-  try {
-    const page = await browser.newPage()
-    const problems = collectProblems(page)
-    const response = await page.goto(`${slow.url}/brand/rare-beauty`)
-    expect(response?.status()).toBe(200)
-    await hydrated(page)
-    await expect(page).toHaveTitle('Rare Beauty | A-List')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rare Beauty')
-    await expect(page.getByText('sample brands')).toHaveCount(0)
-    await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
-    await expect(page).toHaveTitle('Stories | A-List')
-    expect(problems).toEqual([])
+/** Longer than the server waits with a page (300 ms), shorter than it waits for data (2 s). */
+const LATE_MS = 900
+const NEVER_MS = 60_000
 
-    const withoutScript = await browser.newPage({ javaScriptEnabled: false })
-    proxy.delayMs = 600
-    await withoutScript.goto(`${slow.url}/brand/goop`)
-    await expect(withoutScript.getByRole('banner')).toBeVisible()
-  } finally {
-    await slow.stop()
-    await proxy.stop()
-  }
+// One site for all, whose backend is as slow as each test wants it. Each asks for a brand of its own.
+test.describe.configure({ mode: 'default' })
+
+let proxy: Awaited<ReturnType<typeof startSlowProxy>>
+let slow: Site
+
+test.beforeAll(async ({ site }) => {
+  proxy = await startSlowProxy(() => site.backendUrl, LATE_MS)
+  slow = await startSite({ withBackend: false, env: { BACKEND_URL: proxy.url, PAGE_CACHE_MS: '0' } })
 })
 
-test('a backend that hangs costs a page two seconds, then sample data is shown', async ({
-  browser,
+test.beforeEach(() => {
+  proxy.delayMs = LATE_MS
+})
+
+test.afterAll(async () => {
+  await slow?.stop()
+  await proxy?.stop()
+})
+
+test('data later than the server’s patience streams in behind the header, and hydrates', async ({ page }) => {
+  const problems = collectProblems(page)
+  const response = await page.goto(`${slow.url}/brand/rare-beauty`)
+  expect(response?.status()).toBe(200)
+  await hydrated(page)
+  await expect(page).toHaveTitle('Rare Beauty | A-List')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rare Beauty')
+  await expect(page.getByText('sample brands')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+  await expect(page).toHaveTitle('Stories | A-List')
+  expect(problems).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('such a page has its header', async ({ page }) => {
+    await page.goto(`${slow.url}/brand/goop`)
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+})
+
+test('a number that is found late leads to the brand’s address all the same', async ({
+  page,
   site,
+  request,
 }) => {
-  const proxy = await startSlowProxy(() => site.backendUrl, 60_000)
-  const hung = await startSite({ withBackend: false, env: { BACKEND_URL: proxy.url, PAGE_CACHE_MS: '0' } })
-  try {
-    const page = await browser.newPage()
-    await page.goto(`${hung.url}/brand/skims`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('SKIMS', { timeout: 6000 })
-    await expect(page.getByText('you are looking at sample brands')).toBeVisible()
-  } finally {
-    await hung.stop()
-    await proxy.stop()
-  }
+  const answer = await request.get(`${site.url}/wp-json/wp/v2/celebrity_brand?slug=pleasing`)
+  const [{ id }] = (await answer.json()) as [{ id: number }]
+  const problems = collectProblems(page)
+  await page.goto(`${slow.url}/brand/${id}?tab=story`)
+  await expect(page).toHaveURL(`${slow.url}/brand/pleasing?tab=story`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pleasing')
+  await expect(page.getByRole('heading', { name: 'Meet the Creator' })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('a backend that hangs costs a page two seconds, then sample data is shown', async ({ page }) => {
+  proxy.delayMs = NEVER_MS
+  await page.goto(`${slow.url}/brand/skims`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SKIMS')
+  await expect(page.getByText('you are looking at sample brands')).toBeVisible()
 })

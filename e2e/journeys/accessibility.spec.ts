@@ -1,35 +1,25 @@
+import { type Account, MODERATOR, openSignedIn, register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { PAGES } from '../support/routes.ts'
-import { signIn } from '../support/sign-in.ts'
+import type { Site } from '../support/start-site.ts'
 import { STATES } from '../support/states.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, settled, test } from '../support/test.ts'
+import { resize, VIEWPORTS } from '../support/viewports.ts'
 
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 900 },
-]
+// What a visitor sees at an address is looked at by pages.spec.ts; here is the rest.
 
-for (const path of PAGES) {
-  test(`${path} holds WCAG 2.2 AA as far as axe can tell`, async ({ page, site }) => {
-    await page.goto(site.url + path)
-    await hydrated(page)
+const SIGNED_IN: [path: string, heading: string | RegExp, who: (site: Site) => Account | Promise<Account>][] =
+  [
+    ['/dashboard', /^Hello/, register],
+    ['/admin', 'Admin Dashboard', () => MODERATOR],
+  ]
+
+for (const [path, heading, who] of SIGNED_IN) {
+  test(`${path} of somebody signed in holds WCAG 2.2 AA as far as axe can tell`, async ({ page, site }) => {
+    await openSignedIn(page, site, await who(site), path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await settled(page)
     for (const viewport of VIEWPORTS) {
-      await page.setViewportSize(viewport)
-      await expectAccessible(page, `${viewport.width} px`)
-    }
-  })
-}
-
-for (const [username, path] of [
-  ['shopper', '/dashboard'],
-  ['moderator', '/admin'],
-] as const) {
-  test(`${path} of a ${username} does too`, async ({ page, site }) => {
-    await signIn(page, site.url, username, path)
-    await page.waitForLoadState('networkidle')
-    for (const viewport of VIEWPORTS) {
-      await page.setViewportSize(viewport)
+      await resize(page, viewport)
       await expectAccessible(page, `${viewport.width} px`)
     }
   })
@@ -47,28 +37,3 @@ for (const { name, widths, open } of STATES) {
     }
   })
 }
-
-const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-
-test('no page scrolls sideways at 320 px', async ({ page, site }) => {
-  test.slow()
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of PAGES) {
-    await page.goto(site.url + path)
-    expect.soft(await page.evaluate(overflow), path).toBeLessThanOrEqual(0)
-  }
-})
-
-test('nor with text of twice the size, on a phone and on a desk', async ({ page, site }) => {
-  test.slow()
-  for (const path of PAGES) {
-    await page.goto(site.url + path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    for (const viewport of VIEWPORTS) {
-      await page.setViewportSize(viewport)
-      expect.soft(await page.evaluate(overflow), `${path} at ${viewport.width} px`).toBeLessThanOrEqual(0)
-    }
-  }
-})

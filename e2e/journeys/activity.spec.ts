@@ -34,11 +34,11 @@ test('a search and a share are counted by the backend once the reader looks away
 
 test('leaving for a shop is counted, without the address', async ({ page, site }) => {
   const shop = 'https://www.sephora.com/product/1'
-  await page.route('https://www.sephora.com/**', (route) => route.fulfill({ body: 'A shop' }))
+  await page.context().route('https://www.sephora.com/**', (route) => route.fulfill({ body: 'A shop' }))
   await page.goto(`${site.url}/exit?url=${encodeURIComponent(shop)}&brand=Fenty%20Beauty`)
   await hydrated(page)
   const click = loggedOn(page, 'outbound_click')
-  await page.getByRole('button', { name: 'Continue' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Continue' }).click()
   const [, told] = (await click).args()
   expect(await told?.jsonValue()).toEqual({
     kind: 'outbound_click',

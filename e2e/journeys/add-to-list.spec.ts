@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { callAs, openSignedIn, register, signIn } from '../support/accounts.ts'
+import { callAs, openSignedIn, register, rowsFor } from '../support/accounts.ts'
+import { GLOSS, makeList } from '../support/lists.ts'
+import { fillSignIn } from '../support/sign-in.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-const PRODUCT = '/product/affiliate-gloss-bomb'
+const PRODUCT = `/product/${GLOSS}`
 const NAME = /Gloss Bomb/
 const opener = (page: Page) =>
   page
@@ -16,7 +18,7 @@ test('adds to the first list, to another, and to a new one, with the words of th
   site,
 }) => {
   const fan = await register(site)
-  for (const name of ['Gifts', 'Later']) await callAs(site, fan, 'POST', '/wp/v2/lists/create', { name })
+  for (const name of ['Gifts', 'Later']) await makeList(site, fan, name)
   await openSignedIn(page, site, fan, PRODUCT)
   await hydrated(page)
 
@@ -45,8 +47,7 @@ test('adds to the first list, to another, and to a new one, with the words of th
   await name.press('Enter')
   await expect(dialog(page)).toHaveCount(0)
 
-  const { body } = await callAs(site, fan, 'GET', '/wp/v2/lists')
-  expect(body).toMatchObject([
+  expect(await rowsFor(site, fan, '/wp/v2/lists')).toMatchObject([
     { name: 'Gifts', items: [{ name: NAME }] },
     { name: 'Later', items: [] },
     { name: 'Birthday', items: [{ name: NAME }] },
@@ -71,8 +72,7 @@ test('who is not signed in is led there, and comes back to the open dialog', asy
   await expect(dialog(page).getByText('Please log in to manage shopping lists')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Sign in to keep it' }).click()
   await expect(page).toHaveURL(/\/auth\?return=/)
-  await hydrated(page)
-  await signIn(page, fan)
+  await fillSignIn(page, fan)
   await expect(page).toHaveURL(site.url + PRODUCT)
   await dialog(page).getByLabel('New List Name').fill('Mine')
   await dialog(page).getByRole('button', { name: 'Add to List' }).click()
@@ -97,8 +97,7 @@ test('a heart that a visitor pressed is set after signing in; who changed their 
   await page.goBack()
   await expect(page).toHaveURL(site.url + PRODUCT)
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-  await hydrated(page)
-  await signIn(page, fan)
+  await fillSignIn(page, fan)
   await expect(page).toHaveURL(/\/dashboard/)
   expect((await callAs(site, fan, 'GET', '/a-list/v1/favorites')).body).toEqual({ brands: [], products: [] })
 
@@ -107,8 +106,7 @@ test('a heart that a visitor pressed is set after signing in; who changed their 
   await hydrated(page)
   await heart.click()
   await page.getByRole('button', { name: 'Sign in to keep it' }).click()
-  await hydrated(page)
-  await signIn(page, fan)
+  await fillSignIn(page, fan)
   await expect(page.getByText('Product Saved!')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
@@ -129,13 +127,12 @@ test('a refusal keeps the dialog and its choices; the list that was made is not 
   await page.unroute('**/lists/add')
   await dialog(page).getByRole('button', { name: 'Add to List' }).click()
   await expect(page.getByText('Success!')).toBeVisible()
-  const { body } = await callAs(site, fan, 'GET', '/wp/v2/lists')
-  expect(body).toMatchObject([{ name: 'Gifts', items: [{ name: NAME }] }])
+  expect(await rowsFor(site, fan, '/wp/v2/lists')).toMatchObject([{ name: 'Gifts', items: [{ name: NAME }] }])
 })
 
 test('two presses add once, and the button says what it does', async ({ page, site }) => {
   const fan = await register(site)
-  await callAs(site, fan, 'POST', '/wp/v2/lists/create', { name: 'Gifts' })
+  await makeList(site, fan, 'Gifts')
   await openSignedIn(page, site, fan, PRODUCT)
   await hydrated(page)
   const answer = Promise.withResolvers<void>()

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
+import { openSignedIn, register } from '../support/accounts.ts'
+import { fillSignIn } from '../support/sign-in.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-
-async function signIn(page: Page) {
-  const form = page.getByRole('main')
-  await form.getByLabel('Username or email').fill('shopper')
-  await form.getByLabel('Password', { exact: true }).fill('alist-demo')
-  await form.getByRole('button', { name: 'Sign In' }).click()
-}
 
 const follow = (page: Page, name: string) => page.getByRole('button', { name: `Follow ${name}`, exact: true })
 const following = (page: Page, name: string) => page.getByRole('button', { name: `Following ${name}` })
@@ -16,8 +11,7 @@ test('who is not signed in is led there, and comes back following', async ({ pag
   await hydrated(page)
   await follow(page, 'Pleasing').click()
   await expect(page).toHaveURL(/\/auth\?return=%2Fbrand%2Fpleasing$/)
-  await hydrated(page)
-  await signIn(page)
+  await fillSignIn(page, await register(site))
   await expect(page).toHaveURL(`${site.url}/brand/pleasing`)
   await expect(page.getByText('You follow Pleasing')).toBeVisible()
   await page.reload()
@@ -56,9 +50,8 @@ test('it shows at once what was pressed, and takes it back where the backend ref
   page,
   site,
 }) => {
-  await page.goto(`${site.url}/auth?return=/brand/goop`)
+  await openSignedIn(page, site, await register(site), '/brand/goop')
   await hydrated(page)
-  await signIn(page)
   await expect(follow(page, 'Goop')).toBeVisible()
   const answer = Promise.withResolvers<void>()
   await page.route('**/subscriptions/brand', async (route) => {
@@ -80,8 +73,7 @@ test('who came back without signing in has changed their mind', async ({ page, s
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haus Labs')
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-  await hydrated(page)
-  await signIn(page)
+  await fillSignIn(page, await register(site))
   await expect(page).toHaveURL(`${site.url}/dashboard`)
   const asked = page.waitForResponse(/\/subscriptions$/)
   await page.goto(`${site.url}/brand/haus-labs`)

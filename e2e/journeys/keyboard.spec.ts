@@ -1,3 +1,4 @@
+import { MODERATOR } from '../support/accounts.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
@@ -61,9 +62,9 @@ test('signing in, the menu of the account, and out again', async ({ page, site }
   await expect(page).toHaveURL(/\/auth/)
   await hydrated(page)
   await tabTo(page, page.getByLabel('Username or email'))
-  await page.keyboard.type('moderator')
+  await page.keyboard.type(MODERATOR.username)
   await tabTo(page, page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type('alist-demo')
+  await page.keyboard.type(MODERATOR.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.url}/dashboard`)
 

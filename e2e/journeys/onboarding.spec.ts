@@ -54,7 +54,8 @@ test('five steps, saved on each Next, gone on with on another device, and done o
   await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '1')
   await page.getByRole('button', { name: 'Start Shopping' }).click()
   await expect(page).toHaveURL(`${site.url}/discover`)
-  expect((await callAs(site, fan, 'GET', '/a-list/v1/user-meta')).body).toMatchObject({
+  const kept = async () => (await callAs(site, fan, 'GET', '/a-list/v1/user-meta')).body
+  await expect.poll(kept).toMatchObject({
     onboarding_complete: true,
     onboarding_preferences: { interests: ['fashion'], completed_steps: [1, 2, 3, 4, 5] },
   })

@@ -42,6 +42,7 @@ test('only a preview may frame other sites, also when it is come to from inside 
   expect(await policyOf('/preview?src=https%3A%2F%2Fshop.example%2F')).toContain('frame-src https:')
   expect(await policyOf('/help')).not.toContain('frame-src')
 
+  await page.route('https://www.amazon.com/**', (route) => route.fulfill({ body: 'A shop' }))
   await page.goto(`${site.url}/help`)
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))

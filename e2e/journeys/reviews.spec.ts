@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { openSignedIn, register } from '../support/accounts.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 async function openReviews(page: Page) {
@@ -13,16 +15,14 @@ async function fill(form: Awaited<ReturnType<typeof openReviews>>, comment: stri
   await form.getByLabel('Your review').fill(comment)
 }
 
+// Words of its own: the product is the same for whoever comes after, or before.
+const WORDS = `Lasts all day, ${randomUUID()}`
+
 test('a review is written once, asked about before it is lost, and taken back', async ({ page, site }) => {
   await page.goto(`${site.url}/discover?category=beauty`)
   const product = await page.locator('#products h3 a').first().getAttribute('href')
-  await page.goto(`${site.url}/auth?return=${encodeURIComponent(product ?? '')}`)
+  await openSignedIn(page, site, await register(site), product ?? '')
   await hydrated(page)
-  const signIn = page.getByRole('main')
-  await signIn.getByLabel('Username or email').fill('shopper')
-  await signIn.getByLabel('Password', { exact: true }).fill('alist-demo')
-  await signIn.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(site.url + product)
 
   // The same person in another tab, who has not heard of the first one's review.
   const other = await page.context().newPage()
@@ -32,12 +32,12 @@ test('a review is written once, asked about before it is lost, and taken back', 
   await fill(late, 'Said twice')
 
   const form = await openReviews(page)
-  await fill(form, 'Lasts all day')
+  await fill(form, WORDS)
   page.once('dialog', (dialog) => dialog.dismiss())
   await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
-  await expect(form.getByLabel('Your review')).toHaveValue('Lasts all day')
+  await expect(form.getByLabel('Your review')).toHaveValue(WORDS)
   await form.getByRole('button', { name: 'Publish review' }).click()
-  await expect(page.getByText('Lasts all day')).toBeVisible()
+  await expect(page.getByText(WORDS)).toBeVisible()
   await expect(form).toHaveCount(0)
 
   await late.getByRole('button', { name: 'Publish review' }).click()
@@ -45,6 +45,6 @@ test('a review is written once, asked about before it is lost, and taken back', 
   await expect(late.getByLabel('Your review')).toHaveValue('Said twice')
 
   await page.getByRole('button', { name: 'Delete my review' }).click()
-  await expect(page.getByText('Lasts all day')).toHaveCount(0)
+  await expect(page.getByText(WORDS)).toHaveCount(0)
   await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { MODERATOR, register } from '../support/accounts.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { collectProblems, expect, test } from '../support/test.ts'
 
@@ -6,7 +7,7 @@ test('a shopper signs in, comes back to the dashboard and signs out', async ({ p
   await page.goto(`${site.url}/dashboard`)
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/auth\?return=/)
-  await fillSignIn(page, 'shopper')
+  await fillSignIn(page, await register(site))
   await expect(page).toHaveURL(`${site.url}/dashboard`)
   await expect(page.getByRole('main')).toContainText('Hello')
   await page.reload()
@@ -18,30 +19,32 @@ test('a shopper signs in, comes back to the dashboard and signs out', async ({ p
 
 test('a wrong password is refused in words, and nothing typed is lost', async ({ page, site }) => {
   await page.goto(`${site.url}/auth`)
-  await fillSignIn(page, 'shopper', 'not-the-password')
+  const { username } = await register(site)
+  await fillSignIn(page, { username, password: 'not-the-password' })
   await expect(page.getByText('Invalid username or password')).toBeVisible()
   await expect(
     page
       .getByRole('main')
       .getByLabel(/username/i)
       .first(),
-  ).toHaveValue('shopper')
+  ).toHaveValue(username)
 })
 
 test('a moderator sees the moderation page, a shopper a plain refusal', async ({ page, site }) => {
   await page.goto(`${site.url}/auth?return=/admin`)
-  await fillSignIn(page, 'moderator')
+  await fillSignIn(page, MODERATOR)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${site.url}/auth?return=/admin`)
-  await fillSignIn(page, 'shopper')
+  await fillSignIn(page, await register(site))
   await expect(page).toHaveURL(`${site.url}/admin`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for moderators')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0)
 })
 
 test('a return address outside the site is not followed', async ({ page, site }) => {
   await page.goto(`${site.url}/auth?return=https://evil.example/`)
-  await fillSignIn(page, 'shopper')
+  await fillSignIn(page, await register(site))
   await expect(page).toHaveURL(`${site.url}/dashboard`)
 })

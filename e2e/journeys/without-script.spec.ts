@@ -3,16 +3,16 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const { path, text, title } of ROUTES) {
-  test(`${path} can be read before any script`, async ({ page, site }) => {
+test('every page can be read before any script', async ({ page, site }) => {
+  for (const { path, text, title } of ROUTES) {
     const response = await page.goto(site.url + path)
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveTitle(title)
-    await expect(page.getByRole('main')).toContainText(text)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
-}
+    expect(response?.status(), path).toBe(200)
+    await expect(page, path).toHaveTitle(title)
+    await expect(page.getByRole('main'), path).toContainText(text)
+    await expect(page.getByRole('banner'), path).toBeVisible()
+    await expect(page.getByRole('contentinfo'), path).toBeVisible()
+  }
+})
 
 test('brands come from the backend’s database, with their overview', async ({ page, site }) => {
   await page.goto(`${site.url}/brand/fenty-beauty`)

@@ -9,22 +9,19 @@ export interface Account {
   password: string
 }
 
+/** Of the demo data. All tests share it: what it keeps must not matter to them. */
+export const MODERATOR: Account = { username: 'moderator', password: 'alist-demo' }
+
+type Reached = Pick<Site, 'backendUrl'>
+
 /** An account of its own, so that a test neither sees nor spoils what others keep. */
-export async function register({ backendUrl }: Site): Promise<Account> {
+export async function register({ backendUrl }: Reached): Promise<Account> {
   const username = `fan-${randomUUID().slice(0, 8)}`
   const body = JSON.stringify({ username, email: `${username}@example.com`, password: PASSWORD })
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch(`${backendUrl}/wp-json/wp/v2/users`, { method: 'POST', headers, body })
   expect(answer.status).toBe(201)
   return { username, password: PASSWORD }
-}
-
-/** Fills in the form of /auth, where the page stands. */
-export async function signIn(page: Page, { username, password }: Account): Promise<void> {
-  const form = page.getByRole('main')
-  await form.getByLabel('Username or email').fill(username)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Sign In' }).click()
 }
 
 /** Signs a browser in without the form, refresh cookie and all, and opens the address. */
@@ -38,7 +35,7 @@ export async function openSignedIn(page: Page, site: Site, account: Account, pat
 
 /** A call of the backend in somebody's name. */
 export async function callAs(
-  { backendUrl }: Site,
+  { backendUrl }: Reached,
   { username, password }: Account,
   method: string,
   path: string,
@@ -57,4 +54,14 @@ export async function callAs(
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   return { status: answer.status, body: await answer.json() }
+}
+
+/** The rows that a call of the backend answers in somebody's name. */
+export async function rowsFor(
+  site: Reached,
+  account: Account,
+  path: string,
+): Promise<Record<string, unknown>[]> {
+  const { body } = await callAs(site, account, 'GET', path)
+  return body as Record<string, unknown>[]
 }

@@ -51,6 +51,11 @@ export const ROUTES = [
 
 export type RemoteName = (typeof ROUTES)[number]['remote']
 
+/** What is known of an address of a remote. */
+export function routeOf(path: string) {
+  return ROUTES.find((route) => route.path === path)
+}
+
 /** One address a remote. */
 export const REMOTES = [...new Map(ROUTES.map((route) => [route.remote, route])).values()]
 

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import type { Account } from './accounts.ts'
 import { hydrated } from './test.ts'
 
-/** Fills in the form on /auth, which is open, and sends it. */
-export async function fillSignIn(page: Page, username: string, password = 'alist-demo'): Promise<void> {
+/** Fills in the form on /auth, which is open or on its way, and sends it. */
+export async function fillSignIn(page: Page, { username, password }: Account): Promise<void> {
+  await expect(page).toHaveURL(/\/auth(\?|$)/)
   await hydrated(page)
   const form = page.getByRole('main')
   await form.getByLabel('Username or email').fill(username)
@@ -10,9 +12,9 @@ export async function fillSignIn(page: Page, username: string, password = 'alist
   await form.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Signs a demo account in and ends on a page. */
-export async function signIn(page: Page, url: string, username: string, path = '/dashboard'): Promise<void> {
+/** Signs in by the form and ends on a page. */
+export async function signIn(page: Page, url: string, account: Account, path = '/dashboard'): Promise<void> {
   await page.goto(`${url}/auth?return=${encodeURIComponent(path)}`)
-  await fillSignIn(page, username)
+  await fillSignIn(page, account)
   await expect(page).toHaveURL(url + path)
 }

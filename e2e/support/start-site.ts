@@ -14,6 +14,7 @@ export interface Site {
   /** What the shell has logged. */
   log(): string
   stopBackend(): Promise<void>
+  /** Where it does not run: on the same port, over the same database. */
   startBackend(): Promise<void>
   stop(): Promise<void>
 }
@@ -49,7 +50,7 @@ export async function startSite({ withBackend = true, prepare, env }: SiteOption
   }
   let backend: Running | undefined
   const startBackend = async () => {
-    backend = await startServer(join(workspace, 'backend/src/main.ts'), { env: settings, silent: true })
+    backend ??= await startServer(join(workspace, 'backend/src/main.ts'), { env: settings, silent: true })
   }
   const stopBackend = async () => {
     await backend?.stop()

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { MODERATOR } from './accounts.ts'
 import { breakScripts, ENTRY } from './requests.ts'
 import { fillSignIn, signIn } from './sign-in.ts'
 import { hydrated } from './test.ts'
@@ -67,7 +69,7 @@ export const STATES: State[] = [
     name: 'account-menu',
     widths: BOTH,
     async open(page, url) {
-      await signIn(page, url, 'moderator', '/help')
+      await signIn(page, url, MODERATOR, '/help')
       await page.getByRole('button', { name: /^Account/ }).click()
       await page.getByRole('button', { name: 'Sign out' }).waitFor()
     },
@@ -77,7 +79,7 @@ export const STATES: State[] = [
     widths: BOTH,
     async open(page, url) {
       await page.goto(`${url}/auth`)
-      await fillSignIn(page, 'shopper', 'not-the-password')
+      await fillSignIn(page, { username: `nobody-${randomUUID().slice(0, 8)}`, password: 'not-the-password' })
       await page.getByText('Invalid username or password').waitFor()
     },
   },

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
+import { moderation, suggestion } from '../testing/suggestion.ts'
 import { announceNewProduct } from './announce.ts'
 
-const submissions = '/a-list/v1/brand-submissions'
-
 describeBackend('notifications', (backend) => {
-  const suggestion = (brand_name: string, more: object = {}) => ({
-    brand_name,
-    website_url: 'https://new.example',
-    category: 'Wellness',
-    associated_celebrity: 'Nia New',
-    submission_reason: 'Because it belongs here.',
-    contact_email: 'nia@new.example',
-    ...more,
-  })
-  const submit = async (body: object, token?: string) =>
-    Object(await backend.json('POST', submissions, { body, token })).submission_id
-  const decide = async (id: number, what: string, body: object = {}) =>
-    backend.send('POST', `${submissions}/${id}/${what}`, { token: await backend.signIn('moderator'), body })
-  const unread = async (token: string) =>
-    Object(await backend.json('GET', '/a-list/v1/notifications?unread_only=true', { token }))
+  const { submit, decide, unread } = moderation(backend)
 
   test('who follows a brand is told what was last written about it; who turned that off is not', async () => {
     const moderator = await backend.signIn('moderator')

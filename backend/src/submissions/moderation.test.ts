@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
-import { suggestion } from '../testing/suggestion.ts'
-
-const submissions = '/a-list/v1/brand-submissions'
+import { moderation, submissions, suggestion } from '../testing/suggestion.ts'
 
 describeBackend('moderation', (backend) => {
-  const submit = async (body: object, token?: string) =>
-    Object(await backend.json('POST', submissions, { body, token })).submission_id
-  const decide = async (id: number, what: string, body: object = {}) =>
-    backend.send('POST', `${submissions}/${id}/${what}`, { token: await backend.signIn('moderator'), body })
-  const unread = async (token: string) =>
-    Object(await backend.json('GET', '/a-list/v1/notifications?unread_only=true', { token }))
+  const { submit, decide, unread } = moderation(backend)
 
   test('every field of the form is checked with its message', async () => {
     const response = await backend.send('POST', submissions, { body: {} })

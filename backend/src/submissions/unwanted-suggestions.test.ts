@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
-import { suggestion } from '../testing/suggestion.ts'
-
-const submissions = '/a-list/v1/brand-submissions'
+import { submissions, suggestion } from '../testing/suggestion.ts'
 
 describeBackend(
   'suggestions that nobody wants',

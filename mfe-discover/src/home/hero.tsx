@@ -14,7 +14,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
           <h1 tabIndex={-1} className="text-5xl">
             Celebrity brands, <em className="text-accent">decoded</em>
           </h1>
-          <p className="mt-5 max-w-[46ch] text-lg text-ink-soft">
+          <p className="mt-5 max-w-[30.61em] text-lg text-ink-soft">
             Over 500 brands founded by the famous. We look at who is really behind them, what they make and
             where it is worth buying.
           </p>

@@ -18,7 +18,7 @@ export function NotFoundPage() {
         Oops! Page not found
       </h1>
       <p className="mt-3 max-w-measure text-lg text-ink-soft">
-        The address may be old or mistyped. The front page is a good place to start again.
+        The address may be old or mistyped. The front page is a good place to start.
       </p>
       <ButtonLink to="/" tone="accent" className="mt-8">
         Return to Home

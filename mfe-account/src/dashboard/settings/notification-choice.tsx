@@ -6,6 +6,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { chosenKinds, NOTIFICATION_KINDS, preferencesOf } from '../../notification-kinds.ts'
 
 /** Saved as it is ticked; what is refused is unticked again. */
@@ -13,31 +14,31 @@ export function NotificationChoice() {
   const { api, toast } = useHost()
   const queryClient = useQueryClient()
   const { data, error } = useQuery(userMetaQuery(api))
+  // Here, not in the cache: that tells its readers a moment later, and a tick must not jump back for that moment.
+  const [unsaved, setUnsaved] = useState<NotificationPreferences>()
   if (!data) return error ? <p>Your choices did not load.</p> : <Skeleton className="h-44" />
-  const { notification_preferences: before } = data
-
-  function show(notification_preferences: NotificationPreferences) {
-    queryClient.setQueryData<UserMeta>(
-      userMetaKeys.all,
-      (meta) => meta && { ...meta, notification_preferences },
-    )
-  }
 
   async function save(notification_preferences: NotificationPreferences) {
-    show(notification_preferences)
+    setUnsaved(notification_preferences)
     try {
       await updateUserMeta(api, { notification_preferences })
+      // An answer that is on its way may be older than this.
+      await queryClient.cancelQueries({ queryKey: userMetaKeys.all })
+      queryClient.setQueryData<UserMeta>(
+        userMetaKeys.all,
+        (meta) => meta && { ...meta, notification_preferences },
+      )
     } catch {
-      show(before)
       toast({ title: 'Error', description: PREFERENCES_FAILED, tone: 'destructive' })
     }
+    setUnsaved((latest) => (latest === notification_preferences ? undefined : latest))
   }
 
   return (
     <CheckboxGroup
       legend="Alerts"
       choices={NOTIFICATION_KINDS}
-      value={chosenKinds(before)}
+      value={chosenKinds(unsaved ?? data.notification_preferences)}
       onChange={(chosen) => void save(preferencesOf(chosen))}
     />
   )

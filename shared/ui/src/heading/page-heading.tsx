@@ -13,7 +13,7 @@ export function PageHeading({ kicker, title, lead, children }: PageHeadingProps)
   return (
     <header className="border-b border-line pt-8 pb-7 sm:pt-12 sm:pb-9">
       {kicker && <Kicker>{kicker}</Kicker>}
-      <h1 tabIndex={-1} className="max-w-[18ch] text-4xl">
+      <h1 tabIndex={-1} className="max-w-[11.34em] text-4xl">
         {title}
       </h1>
       {lead && <p className="mt-4 max-w-measure text-lg text-ink-soft">{lead}</p>}

@@ -1,33 +1,5 @@
 import type { Response } from '@playwright/test'
-import { ROUTES } from '../support/routes.ts'
-import { collectProblems, expect, hydrated, test } from '../support/test.ts'
-
-for (const { path, remote } of ROUTES) {
-  test(`${path} hydrates without a complaint and fetches ${remote} alone`, async ({ page, site }) => {
-    const problems = collectProblems(page)
-    const fetched = new Set<string>()
-    page.on('request', (request) => {
-      const name = /\/remotes\/([^/]+)\//.exec(request.url())?.[1]
-      if (name) fetched.add(name)
-    })
-    await page.goto(site.url + path)
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    expect(problems).toEqual([])
-    expect([...fetched]).toEqual([remote])
-  })
-}
-
-test('a page of the shell alone fetches no remote', async ({ page, site }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/remotes/')) fetched.push(request.url())
-  })
-  await page.goto(`${site.url}/auth`)
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
-  expect(fetched).toEqual([])
-})
+import { expect, hydrated, test } from '../support/test.ts'
 
 test('after a walk through every remote there is exactly one React on the page', async ({ page, site }) => {
   const scripts: Promise<string>[] = []

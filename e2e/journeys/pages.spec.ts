@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { PAGES, routeOf } from '../support/routes.ts'
+import { expectNoShift, readOn, watchShifts } from '../support/shifts.ts'
+import { collectProblems, expect, settled, test } from '../support/test.ts'
+import { resize, VIEWPORTS } from '../support/viewports.ts'
+
+// Each page is opened once and answers every question that any page can be asked.
+
+/** What is wrong with one thing must not hide the next. */
+const softly = expect.configure({ soft: true, timeout: 3000 })
+
+/** Names of the remotes whose files the page asks for. */
+function remotesAskedFor(page: Page): Set<string> {
+  const names = new Set<string>()
+  page.on('request', (request) => {
+    const name = /\/remotes\/([^/]+)\//.exec(request.url())?.[1]
+    if (name) names.add(name)
+  })
+  return names
+}
+
+async function expectNoSidewaysScroll(page: Page, what: string) {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await softly.poll(overflow, what).toBeLessThanOrEqual(0)
+}
+
+/** In screens. Discover's grid grows at its end, by design. */
+const endOf = (path: string) => (path.startsWith('/discover') ? 2 : 6)
+
+for (const path of PAGES) {
+  const route = routeOf(path)
+
+  test(`${path} ${route ? `hydrates with ${route.remote} alone, ` : ''}stands still, fits and holds WCAG 2.2 AA as far as axe can tell`, async ({
+    page,
+    site,
+  }) => {
+    const problems = collectProblems(page)
+    const asked = remotesAskedFor(page)
+    await watchShifts(page)
+    await page.goto(site.url + path)
+    await settled(page)
+    if (route) expect.soft(problems).toEqual([])
+    if (route) expect.soft([...asked]).toEqual([route.remote])
+    await readOn(page, endOf(path))
+    await settled(page)
+    await expectNoShift(page)
+
+    for (const viewport of VIEWPORTS) {
+      await resize(page, viewport)
+      await expectAccessible(page, `${viewport.width} px`)
+    }
+    await resize(page, { width: 320, height: 640 })
+    await expectNoSidewaysScroll(page, 'at 320 px')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    for (const viewport of VIEWPORTS) {
+      await resize(page, viewport)
+      await expectNoSidewaysScroll(page, `at ${viewport.width} px, with text of twice the size`)
+    }
+  })
+}

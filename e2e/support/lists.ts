@@ -1,0 +1,19 @@
+import { type Account, callAs } from './accounts.ts'
+import type { Site } from './start-site.ts'
+
+export const GLOSS = 'affiliate-gloss-bomb'
+
+/** Makes a list of somebody's. @returns its id */
+export async function makeList(site: Site, account: Account, name: string): Promise<number> {
+  const { body } = await callAs(site, account, 'POST', '/wp/v2/lists/create', { name })
+  return (body as { id: number }).id
+}
+
+/** Puts the product that most tests know into a list. */
+export async function addGloss(site: Site, account: Account, list_id: number): Promise<void> {
+  await callAs(site, account, 'POST', '/wp/v2/lists/add', {
+    list_id,
+    product_id: GLOSS,
+    product_type: 'product',
+  })
+}

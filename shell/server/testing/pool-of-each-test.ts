@@ -1,0 +1,51 @@
+import { emptyDataDir } from '@a-list/release/testing/by-hand.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
+import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
+import { readSettings } from '../settings.ts'
+import { type FixtureRelease, writeRelease } from './fixture-releases.ts'
+import { type RenderedForTest, renderPage } from './render-page.ts'
+
+interface PoolOfTest {
+  readonly dataDir: string
+  readonly pool: RenderPool
+  /** A release that is there already, in version 1.0.0: `/hello/:what` says "Hello" and what. */
+  readonly hello: RegistryEntry
+  /** Writes a release, in version 1.0.0 where none is given. */
+  write(release: Omit<FixtureRelease, 'version'> & { version?: string }): RegistryEntry
+  /** Makes these the remotes of the site. */
+  use(...remotes: RegistryEntry[]): void
+  render(path: string): Promise<RenderedForTest>
+}
+
+/** Gives each test of a suite a pool and a folder of releases. The shell's own build must be there. */
+export function poolOfEachTest(): PoolOfTest {
+  let dataDir: string
+  let pool: RenderPool
+  let hello: RegistryEntry
+  const write: PoolOfTest['write'] = (release) => writeRelease(dataDir, { version: '1.0.0', ...release })
+
+  beforeEach(() => {
+    dataDir = emptyDataDir()
+    const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
+    pool = createRenderPool(settings, pino({ level: 'silent' }))
+    hello = write({ name: 'hello', page: "return h('h1', null, 'Hello ' + params.what)" })
+  })
+  afterEach(() => pool.close())
+
+  return {
+    get dataDir() {
+      return dataDir
+    },
+    get pool() {
+      return pool
+    },
+    get hello() {
+      return hello
+    },
+    write,
+    use: (...remotes) => pool.use({ id: remotes.map(({ name, version }) => name + version).join(), remotes }),
+    render: (path) => renderPage(pool, path),
+  }
+}
