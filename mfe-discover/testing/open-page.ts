@@ -6,8 +6,12 @@ import discover from '../src/remote.ts'
 
 // A whole page in a browser made of script: a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 20_000 })
 
-/** What the backend says at each path under /wp-json: a body, or a number for a refusal with that status. */
+/**
+ * What the backend says at each path under /wp-json: a body, a number for a refusal with that status, or a function of
+ * the query that gives one of them.
+ */
 export type Answers = Record<string, unknown>
 
 let mounted: MountedRemote | undefined
@@ -44,7 +48,9 @@ function nobody(): typeof fetch {
 
 function backendWith(answers: Answers): typeof fetch {
   return async (url) => {
-    const answer = answers[new URL(String(url)).pathname.replace('/wp-json', '')] ?? 404
+    const { pathname, searchParams } = new URL(String(url))
+    const known = answers[pathname.replace('/wp-json', '')] ?? 404
+    const answer: unknown = typeof known === 'function' ? await known(searchParams) : known
     const status = typeof answer === 'number' ? answer : 200
     const body =
       status === 200 ? answer : { code: refusals[status] ?? 'internal', message: '', data: { status } }

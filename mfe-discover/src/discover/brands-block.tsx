@@ -2,8 +2,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { PendingCards } from '../brands/pending-cards.tsx'
-import { Failure } from '../failure/failure.tsx'
+import { AwaitedBrands } from '../brands/awaited-brands.tsx'
 import { brandBlockQuery } from './brand-block-query.ts'
 import { BrandResults } from './brand-results.tsx'
 import { allBrandsAddress, type DiscoverView } from './discover-view.ts'
@@ -12,21 +11,14 @@ import { allBrandsAddress, type DiscoverView } from './discover-view.ts'
 export function BrandsBlock({ view }: { view: DiscoverView }) {
   const { api } = useHost()
   const [params] = useSearchParams()
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(brandBlockQuery(api, view))
+  const query = useQuery(brandBlockQuery(api, view))
+  const { data, isPlaceholderData } = query
   if (data?.value.total === 0) return null
   return (
     <section aria-labelledby="brands" aria-busy={isPlaceholderData} className="pt-10 lg:pt-14">
       <SectionHeading id="brands" title="Brands" />
       {data && <BrandResults block={data.value} allAddress={allBrandsAddress(params)} />}
-      {!data && error && (
-        <Failure
-          title="The brands didn’t load"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !error && <PendingCards label="Loading brands…" />}
+      {!data && <AwaitedBrands query={query} />}
     </section>
   )
 }

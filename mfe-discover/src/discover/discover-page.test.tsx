@@ -1,31 +1,30 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeObservers } from '../../testing/fake-observers.ts'
+import { follow, hrefOf, inRegion, pageTitle } from '../../testing/on-page.ts'
 import { openPage, openWaiting } from '../../testing/open-page.ts'
+import { productRecord } from '../../testing/product-record.ts'
 
-const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent
-const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
-const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
-const results = () => region(/Results$/)
-/** A page that waits for its data must not do so inside React's `act`, which user-event waits in. */
-const follow = (way: HTMLElement) => way.click()
+const NO_FACETS = { categories: [], brands: [], retailers: [], tags: [] }
+
+const results = () => inRegion(/Results$/)
 
 describe('with nothing asked for', () => {
   test('its title and subtitle, the tiles, the brands and the products', async () => {
     openPage('/discover')
-    expect(await title()).toBe('Explore')
+    expect(await pageTitle()).toBe('Explore')
     expect(
       screen.getByText('Discover celebrity brands and shop curated products from your favorite stars'),
     ).toBeDefined()
-    expect(href('Food & Drinks')).toBe('/discover?category=food-drinks')
+    expect(hrefOf('Food & Drinks')).toBe('/discover?category=food-drinks')
     expect(await screen.findByRole('heading', { name: '38 Results' })).toBeDefined()
     expect((await results()).getAllByRole('article')).toHaveLength(24)
   })
 
   test('a row a category of at most five, and how many there are where there are more', async () => {
     openPage('/discover')
-    const beauty = await region('Beauty')
+    const beauty = await inRegion('Beauty')
     expect(beauty.getAllByRole('article')).toHaveLength(5)
     const all = beauty.getByRole('link', { name: /^View All/ })
     expect(all.textContent).toMatch(/View All\s*\d+ items/)
@@ -34,10 +33,10 @@ describe('with nothing asked for', () => {
 
   test('eight brands, and the way to all of them', async () => {
     openPage('/discover')
-    const brands = await region('Brands')
+    const brands = await inRegion('Brands')
     expect(brands.getAllByRole('article')).toHaveLength(8)
     follow(brands.getByRole('link', { name: 'View all 10 brands →' }))
-    await waitFor(async () => expect((await region('Brands')).getAllByRole('article')).toHaveLength(10))
+    await waitFor(async () => expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(10))
     expect(screen.queryByText(/^View all/)).toBeNull()
   })
 
@@ -61,17 +60,17 @@ describe('with nothing asked for', () => {
 describe('the headings of the results', () => {
   test('a category', async () => {
     openPage('/discover?category=beauty')
-    expect(await title()).toBe('Beauty Products')
+    expect(await pageTitle()).toBe('Beauty Products')
     expect(screen.getByText('Discover beauty products from celebrity brands')).toBeDefined()
     follow(screen.getByRole('link', { name: 'Clear Category' }))
-    await waitFor(async () => expect(await title()).toBe('Explore'))
+    await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
   })
 
   test('a search, with what it found', async () => {
     openPage('/discover?search=rihanna')
-    expect(await title()).toBe('Search results for "rihanna"')
+    expect(await pageTitle()).toBe('Search results for "rihanna"')
     expect(await screen.findByText('2 brand(s) · 8 product(s)')).toBeDefined()
-    expect(href('Back to Browse')).toBe('/discover')
+    expect(hrefOf('Back to Browse')).toBe('/discover')
   })
 
   test.each([
@@ -79,9 +78,9 @@ describe('the headings of the results', () => {
     ['rising_brands', 'Rising Brands', 'Products from the fastest-growing celebrity brands'],
   ])('%s', async (filter, heading, lead) => {
     openPage(`/discover?filter=${filter}`)
-    expect(await title()).toBe(heading)
+    expect(await pageTitle()).toBe(heading)
     expect(screen.getByText(lead)).toBeDefined()
-    expect(href('Back to Browse')).toBe('/discover')
+    expect(hrefOf('Back to Browse')).toBe('/discover')
   })
 })
 
@@ -94,15 +93,42 @@ describe('while it loads', () => {
   test('products: the words and eight places for cards', async () => {
     openWaiting('/discover?filter=trending')
     expect(await screen.findByText('Loading products...')).toBeDefined()
-    expect((await region('Results')).getAllByRole('listitem')).toHaveLength(8)
+    expect((await inRegion('Results')).getAllByRole('listitem')).toHaveLength(8)
   })
 })
 
-test('the next page comes below, and the end is told', async () => {
-  openPage('/discover')
-  await userEvent.click(await screen.findByRole('link', { name: 'More products' }))
-  expect(await screen.findByText("You've seen all 38 products!")).toBeDefined()
-  expect((await results()).getAllByRole('article')).toHaveLength(38)
+describe('the end of the grid', () => {
+  const { observers, Observer } = fakeObservers()
+  beforeEach(() => {
+    observers.clear()
+    vi.stubGlobal('IntersectionObserver', Observer)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** The end of the grid comes into view, as far as it asks for. */
+  function reachEnd() {
+    const end = screen.getByRole('link', { name: 'More products' }).parentElement
+    for (const observer of observers) if (end && observer.sees(end)) observer.show()
+  }
+
+  test('loads on when a tenth of it is in view, and says when all has been seen', async () => {
+    openPage('/discover')
+    await screen.findByRole('link', { name: 'More products' })
+    expect([...observers].map(({ threshold }) => threshold)).toContain(0.1)
+    reachEnd()
+    expect(await screen.findByText("You've seen all 38 products!")).toBeDefined()
+    expect((await results()).getAllByRole('article')).toHaveLength(38)
+  })
+
+  test('says so while more are on their way', async () => {
+    const page = { products: [productRecord()], products_total: 25, next_cursor: 'c', facets: NO_FACETS }
+    openPage('/discover?filter=trending', {
+      '/a-list/v2/search': (query: URLSearchParams) => (query.has('cursor') ? new Promise(() => {}) : page),
+    })
+    await screen.findByRole('link', { name: 'More products' })
+    reachEnd()
+    expect(await screen.findByText('Loading more products...')).toBeDefined()
+  })
 })
 
 describe('where there is nothing', () => {
@@ -111,12 +137,12 @@ describe('where there is nothing', () => {
     expect(await screen.findByRole('heading', { name: 'No results found for "zzzz"' })).toBeDefined()
     expect(screen.getByText('Try adjusting your search terms or browse our categories')).toBeDefined()
     follow(screen.getByRole('link', { name: 'Browse All Products' }))
-    await waitFor(async () => expect(await title()).toBe('Explore'))
+    await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
   })
 
   test('filters that leave nothing, and their end', async () => {
     openPage('/discover?price=990-1000')
-    const found = await region('0 Results')
+    const found = await inRegion('0 Results')
     expect(await found.findByRole('heading', { name: 'No products found' })).toBeDefined()
     const hint = "Try adjusting your filters or search terms to find what you're looking for."
     expect(found.getByText(hint)).toBeDefined()
@@ -126,30 +152,20 @@ describe('where there is nothing', () => {
   })
 })
 
-test('the four orders', async () => {
-  openPage('/discover?sort=price-low')
-  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
-  expect([...select.options].map(({ text }) => text).filter((text) => text !== 'Best match')).toEqual([
-    'Newest',
-    'Best Selling',
-    'Price: Low to High',
-    'Price: High to Low',
-  ])
-  expect(select.value).toBe('price-low')
-})
-
-test('the button of the filters counts them and opens their drawer', async () => {
-  openPage('/discover?tags=vegan&brands=fenty-beauty')
-  await userEvent.click(await screen.findByRole('button', { name: 'Filter 2 set' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Filter Products' }))
-  expect(await drawer.findByRole('checkbox', { name: /^Vegan/ })).toHaveProperty('checked', true)
+test('a card has a heart and a way into a shopping list', async () => {
+  const { asked } = openPage('/discover?filter=trending')
+  const [card] = (await inRegion(/^\d+ Results$/)).getAllByRole('article')
+  const name = card?.querySelector('h3')?.textContent
+  expect(within(card as HTMLElement).getByRole('button', { name: `Save ${name}` })).toBeDefined()
+  follow(within(card as HTMLElement).getByRole('button', { name: `Add ${name} to a shopping list` }))
+  expect(asked.widgets).toEqual(['account/add-to-list'])
 })
 
 test('a chosen brand has its banner: name, whose it is, and its shop', async () => {
   // This browser has no pictures; without one of them loaded they would count as broken.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   openPage('/discover?brands=fenty-beauty')
-  const banner = await region('Fenty Beauty')
+  const banner = await inRegion('Fenty Beauty')
   expect(banner.getByText('by').parentElement?.textContent).toBe('by Rihanna')
   expect(banner.getByRole('link', { name: 'Shop Fenty Beauty' }).getAttribute('href')).toBe(
     '/brand/fenty-beauty#shop',
@@ -165,31 +181,4 @@ test('two chosen brands have none', async () => {
   openPage('/discover?brands=fenty-beauty,skims')
   await screen.findByRole('heading', { name: /Results$/ })
   expect(document.querySelector('#brand-banner')).toBeNull()
-})
-
-describe('faults', () => {
-  const SAYS_NO = { '/a-list/v2/search': 400, '/wp/v2/celebrity_brand': [] }
-
-  test('products refused: the page says so and can be asked again', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const answers: Record<string, unknown> = { ...SAYS_NO }
-    openPage('/discover?filter=trending', answers)
-    expect(await screen.findByRole('heading', { name: 'The products didn’t load' })).toBeDefined()
-    answers['/a-list/v2/search'] = {
-      products: [],
-      products_total: 0,
-      next_cursor: null,
-      facets: { categories: [], brands: [], retailers: [], tags: [] },
-    }
-    await userEvent.click(screen.getByRole('button', { name: /try again/i }))
-    expect(await screen.findByRole('heading', { name: '0 Results' })).toBeDefined()
-  })
-
-  test('no brands in the directory: no block of them, and the chosen one has no banner', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    openPage('/discover?brands=goop', SAYS_NO)
-    expect(await title()).toBe('Explore')
-    expect(screen.queryByRole('region', { name: 'Brands' })).toBeNull()
-    expect(document.querySelector('#brand-banner')).toBeNull()
-  })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
@@ -23,6 +23,7 @@ test('every block in its order, with its links', async () => {
     'Direct Shopping',
     'Fan Favorites',
     'Where pop culture meets product research.',
+    'One letter a week',
   ].map((title) => order.indexOf(title))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -41,4 +42,57 @@ test('the chips of Fan Favorites filter where they stand', async () => {
   const section = screen.getByRole('region', { name: 'Fan Favorites' })
   expect(section.textContent).toContain('SKIMS')
   expect(section.textContent).not.toContain('Fenty Beauty')
+})
+
+const block = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('seven slides, each called what it is', async () => {
+  await screen.findByText('Popular Products')
+  const slides = within(screen.getByRole('list', { name: /On the front page/ })).getAllByRole('listitem')
+  expect(slides).toHaveLength(7)
+  const badges = slides.map((slide) => /Brand|Product|Story/.exec(slide.textContent ?? '')?.[0])
+  expect(new Set(badges)).toEqual(new Set(['Brand', 'Product', 'Story']))
+  expect(screen.getByText(/Over 500 brands/)).toBeDefined()
+})
+
+test('eight products, six new brands with their growth', async () => {
+  expect((await block('Popular Products')).getAllByRole('article')).toHaveLength(8)
+  const brands = (await block('New Brands')).getAllByRole('article')
+  expect(brands).toHaveLength(6)
+  for (const brand of brands) {
+    expect(brand.textContent).toMatch(/\+[1-5]\d%/)
+    expect(brand.textContent).toMatch(/by \S/)
+    expect(
+      within(brand)
+        .getByRole('link', { name: /^View Brand / })
+        .getAttribute('href'),
+    ).toMatch(/^\/brand\//)
+    expect(within(brand).getByRole('button', { name: /^Save / })).toBeDefined()
+  }
+})
+
+test('Fan Favorites: its chips, and six brands', async () => {
+  const favorites = await block('Fan Favorites')
+  expect(favorites.getAllByRole('button', { pressed: false }).length).toBeGreaterThan(0)
+  const chips = within(favorites.getByRole('navigation')).getAllByRole('button')
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    ...['All', 'Beauty', 'Fashion', 'Home', 'Wellness', 'Food & Drink'],
+  ])
+  expect(favorites.getAllByRole('article')).toHaveLength(6)
+})
+
+test('the category bar: its chips, where they lead, and which is on', async () => {
+  const bar = within(await screen.findByRole('navigation', { name: 'Browse by category' }))
+  const chips = bar.getAllByRole('link')
+  expect(chips.map((chip) => `${chip.textContent} ${chip.getAttribute('href')}`)).toEqual([
+    'All /discover',
+    'Beauty /discover?category=beauty',
+    'Fashion /discover?category=fashion',
+    'Home /discover?category=home',
+    'Wellness /discover?category=wellness',
+    'Food & Drink /discover?category=food%20%26%20drink',
+    'Tech /discover?category=tech',
+    'Lifestyle /discover?category=lifestyle',
+  ])
+  expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('All')
 })

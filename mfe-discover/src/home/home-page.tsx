@@ -2,9 +2,8 @@ import '../styles.css'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { PendingCards } from '../brands/pending-cards.tsx'
+import { AwaitedBrands } from '../brands/awaited-brands.tsx'
 import { CategoryBar } from '../category-bar/category-bar.tsx'
-import { Failure } from '../failure/failure.tsx'
 import { Creed } from './creed.tsx'
 import { FanFavorites } from './fan-favorites.tsx'
 import { Hero } from './hero.tsx'
@@ -16,7 +15,8 @@ import { ValueStrip } from './value-strip.tsx'
 
 export default function HomePage() {
   const { api } = useHost()
-  const { data, error, refetch, isFetching } = useQuery(homeQuery(api))
+  const query = useQuery(homeQuery(api))
+  const { data } = query
   return (
     <>
       <Container className="py-2">
@@ -28,15 +28,7 @@ export default function HomePage() {
         {data && <NewBrands brands={data.value.rising} />}
         <ValueStrip />
         {data && <FanFavorites favorites={data.value.favorites} />}
-        {!data && error && (
-          <Failure
-            title="The brands didn’t load"
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-        {!data && !error && <PendingCards label="Loading brands…" />}
+        {!data && <AwaitedBrands query={query} />}
       </Container>
       <Creed />
       <Newsletter />

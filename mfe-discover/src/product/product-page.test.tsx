@@ -2,59 +2,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { type Answers, openPage } from '../../testing/open-page.ts'
-
-const ID = 'affiliate-gloss-bomb'
-
-const record = (acf: Record<string, unknown> = {}) => ({
-  id: 7,
-  slug: ID,
-  title: { rendered: 'Gloss Bomb' },
-  content: { rendered: '<p>A <b>gloss</b>.</p>' },
-  acf: {
-    brand: 'Fenty Beauty',
-    founder: 'Rihanna',
-    price: '$18.00',
-    original_price: '$21.00',
-    discount_percentage: 14,
-    category: 'Beauty',
-    retailer: 'sephora',
-    rating: 4.6,
-    celebrities: 'Rihanna',
-    affiliate_url: 'https://sephora.com/p/1',
-    gallery: ['/pictures/product-gloss-bomb.webp', '/pictures/product-gloss-bomb-detail.webp'],
-    ...acf,
-  },
-})
-
-const offer = (retailer_id: string, price: string, more: object = {}) => ({
-  ...{ retailer_id, price, currency: 'USD', availability: 'in_stock' },
-  ...{ product_url: `https://www.${retailer_id}.com/p/1`, is_best_deal: false, last_updated: '' },
-  ...more,
-})
-
-const OFFERS = [
-  offer('amazon', '$20.00', { shipping_cost: '$5.99' }),
-  offer('target', '$36.00', { is_best_deal: true, original_price: '$40.00' }),
-  offer('ebay', '$1.00', { availability: 'out_of_stock' }),
-  offer('corner-shop', '$2.00'),
-]
-
-/** A backend that knows one product. */
-function open(answers: Answers = {}, path = `/product/${ID}`) {
-  return openPage(path, {
-    [`/wp/v2/products/${ID}`]: record(),
-    [`/wp/v2/products/${ID}/retailers`]: OFFERS,
-    ...answers,
-  })
-}
+import { openWaiting } from '../../testing/open-page.ts'
+import { PRODUCT_ID as ID, openProduct, productRecord } from '../../testing/product-record.ts'
 
 beforeEach(() => localStorage.clear())
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
 test('shows what the spec lists, and keeps HTML of a description from being any', async () => {
-  open({ [`/wp/v2/products/${ID}`]: record({ description: '<img src=x onerror=alert(1)>Shiny' }) })
+  openProduct({
+    [`/wp/v2/products/${ID}`]: productRecord({ description: '<img src=x onerror=alert(1)>Shiny' }),
+  })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Gloss Bomb')
   for (const text of ['$18.00', '-14% OFF', 'In Stock', 'Back']) expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByText('$21.00').tagName).toBe('S')
@@ -69,7 +27,7 @@ test('shows what the spec lists, and keeps HTML of a description from being any'
 })
 
 test('Shop Now leaves by the affiliate address, marked as ours', async () => {
-  open()
+  openProduct()
   const link = await screen.findByRole('link', { name: /Shop Now/ })
   expect(link.getAttribute('href')).toBe(
     'https://sephora.com/p/1?ref=a-list&utm_source=a-list&utm_medium=referral',
@@ -78,50 +36,46 @@ test('Shop Now leaves by the affiliate address, marked as ours', async () => {
 })
 
 test('any availability but in_stock is "Out of Stock"', async () => {
-  open({ [`/wp/v2/products/${ID}`]: record({ availability: 'low_stock' }) })
+  openProduct({ [`/wp/v2/products/${ID}`]: productRecord({ availability: 'low_stock' }) })
   expect(await screen.findByText('Out of Stock')).toBeDefined()
 })
 
 test('a missing product: the words of the spec, and the way on', async () => {
-  open({}, '/product/nothing-here')
+  openProduct({}, '/product/nothing-here')
   expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeDefined()
   expect(screen.getByText("The product you're looking for doesn't exist.")).toBeDefined()
   expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/discover')
 })
 
-test('Where to Buy: badge, best deal, labels, delivered prices; unknown retailers are skipped', async () => {
-  open()
-  await tab('Where to Buy')
-  const panel = within(await screen.findByRole('tabpanel'))
-  expect(await panel.findByText('2 of 3 in stock')).toBeDefined()
-  const best = panel.getByText('Best Deal').parentElement
-  expect(best?.textContent).toContain('Target')
-  expect(panel.getByText('+ $5.99 shipping')).toBeDefined()
-  expect(panel.getByText('$25.99 delivered')).toBeDefined()
-  expect(panel.getAllByText('$36.00 delivered')).toHaveLength(2)
-  expect(panel.getByRole('button', { name: 'Unavailable' })).toHaveProperty('disabled', true)
-  expect(panel.queryByText('$2.00')).toBeNull()
-  const shop = panel.getByRole('link', { name: /Shop at Amazon/ })
-  expect(shop.getAttribute('target')).toBe('_blank')
-  const exit = new URL(shop.getAttribute('href') ?? '', 'https://a-list.example')
-  expect(exit.pathname).toBe('/exit')
-  expect(Object.fromEntries(exit.searchParams)).toEqual({
-    url: 'https://www.amazon.com/p/1',
-    retailer: 'Amazon',
-    product: 'Gloss Bomb',
-    brand: 'Fenty Beauty',
+test('while it loads', async () => {
+  openWaiting(`/product/${ID}`)
+  expect(await screen.findByText('Loading product...')).toBeDefined()
+})
+
+test('one picture has no thumbnails and nothing to turn to', async () => {
+  openProduct({
+    [`/wp/v2/products/${ID}`]: productRecord({ gallery: ['/pictures/product-gloss-bomb.webp'] }),
   })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: /^Show picture|picture$/ })?.getAttribute('aria-label')).toBe(
+    'Enlarge picture',
+  )
+})
+
+test('a name of 10,000 letters is a name', async () => {
+  openProduct({ [`/wp/v2/products/${ID}`]: { ...productRecord(), title: { rendered: 'x'.repeat(10_000) } } })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toHaveLength(10_000)
 })
 
 test('Details: brand, category, retailer and founder', async () => {
-  open()
+  openProduct()
   await tab('Details')
   const rows = within(await screen.findByRole('tabpanel')).getAllByRole('term')
   expect(rows.map((row) => row.textContent)).toEqual(['Brand', 'Category', 'Retailer', 'Founder'])
 })
 
 test('Reviews: coming soon where the backend has none', async () => {
-  open()
+  openProduct()
   await tab('Reviews')
   expect(await screen.findByText('Reviews coming soon!')).toBeDefined()
   expect(screen.getByText('User reviews will be available in the next update')).toBeDefined()
@@ -137,7 +91,7 @@ test('Reviews: real ones with their breakdown, and the way to sign in', async ()
     user_name: 'Ada',
     created_at: '',
   }
-  open({
+  openProduct({
     '/a-list/v1/reviews': [review],
     [`/a-list/v1/reviews/${ID}/rating`]: {
       product_id: ID,
@@ -153,7 +107,7 @@ test('Reviews: real ones with their breakdown, and the way to sign in', async ()
 })
 
 test('share: the dialog names the product, its picture and its brand', async () => {
-  open()
+  openProduct()
   await userEvent.click(await screen.findByRole('button', { name: 'Share Gloss Bomb' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Gloss Bomb' }))
   expect(dialog.getByText('Fenty Beauty')).toBeDefined()
@@ -163,7 +117,7 @@ test('share: the dialog names the product, its picture and its brand', async () 
 })
 
 test('thumbnails lead through the pictures, add to list opens the account’s dialog', async () => {
-  const { asked } = open()
+  const { asked } = openProduct()
   const second = await screen.findByRole('button', { name: 'Show picture 2' })
   await userEvent.click(second)
   await waitFor(() => expect(second.getAttribute('aria-current')).toBe('true'))
@@ -173,7 +127,9 @@ test('thumbnails lead through the pictures, add to list opens the account’s di
 })
 
 test('a price that is no number stands as it is, and a sponsored product has no heart', async () => {
-  open({ [`/wp/v2/products/${ID}`]: record({ price: 'Call us', original_price: '', is_sponsored: true }) })
+  openProduct({
+    [`/wp/v2/products/${ID}`]: productRecord({ price: 'Call us', original_price: '', is_sponsored: true }),
+  })
   expect(await screen.findByText('Call us')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Save Gloss Bomb' })).toBeNull()
 })

@@ -1,0 +1,27 @@
+import { sampleProducts } from '@a-list/sample/products.ts'
+import { expect, test } from 'vitest'
+import { productHead } from './product-head.ts'
+
+const [product] = sampleProducts
+if (!product) throw new Error('The catalogue is empty.')
+const head = (change: Partial<typeof product>) =>
+  productHead({ source: 'backend', value: { ...product, id: 'a/b', name: 'Gloss', ...change } }, undefined)
+
+test('its name, its address and its picture', () => {
+  expect(head({})).toMatchObject({ title: 'Gloss', canonical: '/product/a%2Fb', image: product.image })
+  expect(head({ name: 'x'.repeat(10_000) }).title).toHaveLength(120)
+})
+
+test('without a description it is told what it is', () => {
+  expect(head({ description: '', brand: 'Fenty Beauty', price: '$18.00' }).description).toBe(
+    'Gloss from Fenty Beauty: $18.00, and where to buy it.',
+  )
+})
+
+test('one that is not there', () => {
+  expect(productHead({ source: 'backend', value: null }, undefined)).toEqual({
+    title: 'Product Not Found',
+    robots: 'noindex',
+    status: 404,
+  })
+})

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { PRODUCT_ID as ID, offer, openProduct } from '../../testing/product-record.ts'
+
+const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
+
+test('Where to Buy: badge, best deal, labels, delivered prices; unknown retailers are skipped', async () => {
+  openProduct()
+  await tab('Where to Buy')
+  const panel = within(await screen.findByRole('tabpanel'))
+  expect(await panel.findByText('2 of 3 in stock')).toBeDefined()
+  const best = panel.getByText('Best Deal').parentElement
+  expect(best?.textContent).toContain('Target')
+  expect(panel.getByText('+ $5.99 shipping')).toBeDefined()
+  expect(panel.getByText('$25.99 delivered')).toBeDefined()
+  expect(panel.getAllByText('$36.00 delivered')).toHaveLength(2)
+  expect(panel.getByRole('button', { name: 'Unavailable' })).toHaveProperty('disabled', true)
+  expect(panel.queryByText('$2.00')).toBeNull()
+  const shop = panel.getByRole('link', { name: /Shop at Amazon/ })
+  expect(shop.getAttribute('target')).toBe('_blank')
+  const exit = new URL(shop.getAttribute('href') ?? '', 'https://a-list.example')
+  expect(exit.pathname).toBe('/exit')
+  expect(Object.fromEntries(exit.searchParams)).toEqual({
+    url: 'https://www.amazon.com/p/1',
+    retailer: 'Amazon',
+    product: 'Gloss Bomb',
+    brand: 'Fenty Beauty',
+  })
+})
+
+test('Where to Buy: a label for each availability, and what each shop says of shipping and returns', async () => {
+  const states = { amazon: 'in_stock', target: 'low_stock', sephora: 'pre_order', walmart: 'out_of_stock' }
+  openProduct({
+    [`/wp/v2/products/${ID}/retailers`]: Object.entries(states).map(([retailer, availability]) =>
+      offer(retailer, '$20.00', { availability }),
+    ),
+  })
+  await tab('Where to Buy')
+  const panel = within(await screen.findByRole('tabpanel'))
+  await panel.findByText('1 of 4 in stock')
+  // The best deal stands once more above the rows.
+  const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const labels = ['In Stock', 'Low Stock', 'Pre-order', 'Out of Stock']
+  const returns = ['30-day', '90-day', '60-day', '90-day']
+  for (const [index, row] of rows.entries()) {
+    expect(row).toContain(labels[index])
+    expect(row).toContain(`Free shipping on orders $35+ · ${returns[index]} returns`)
+  }
+  expect(panel.getAllByRole('button', { name: 'Unavailable' })).toHaveLength(1)
+})
+
+test('no answer about offers: the product stands, with sample offers', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  openProduct({ [`/wp/v2/products/${ID}/retailers`]: 500 })
+  await tab('Where to Buy')
+  expect(await screen.findByText('Best Deal')).toBeDefined()
+})
