@@ -7,13 +7,14 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core'
 import tailwind from '@tailwindcss/postcss'
+import { leanStyles } from './lean-styles.ts'
 import { sourcesReachedFrom } from './reachable-sources.ts'
 import { scopeStyles } from './scope-styles.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Those that know `@scope` (docs/adr/0005): styles need no prefixes for older ones. */
-const BROWSERS = ['chrome 118', 'safari 17.4', 'firefox 128']
+/** Those that know `@scope` and `light-dark()` (docs/adr/0005): styles need nothing for older ones. */
+const BROWSERS = ['chrome 123', 'safari 17.5', 'firefox 128']
 
 /** The workspace's root folder. */
 export const workspaceRoot = join(import.meta.dirname, '../..')
@@ -54,10 +55,19 @@ interface StyleOptions {
   entry: string
   /** Where given, every utility is limited to elements inside `[data-mfe=scope]`. */
   scope?: string
+  /** Without the shell, whose sheet has the theme's tokens. */
+  isAlone?: boolean
 }
 
-export function styleRules(extractLoader: string, { entry, scope }: StyleOptions): RuleSetRule[] {
-  const plugins = [sourcesReachedFrom(entry), tailwind(), ...(scope ? [scopeStyles(scope)] : [])]
+export function styleRules(extractLoader: string, options: StyleOptions): RuleSetRule[] {
+  const { entry, scope, isAlone = false } = options
+  const plugins = [
+    sourcesReachedFrom(entry),
+    // The minimizer below knows the browsers.
+    tailwind({ optimize: false }),
+    leanStyles({ hasTokens: !isAlone }),
+    ...(scope ? [scopeStyles(scope)] : []),
+  ]
   return [
     {
       test: /\.css$/,
@@ -100,7 +110,9 @@ export function commonConfig(mode: Mode, name: string): RspackOptions {
         new SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
         }),
-        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+        new LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: BROWSERS, exclude: { vendorPrefixes: true } },
+        }),
       ],
     },
     stats: 'errors-warnings',
@@ -115,6 +127,7 @@ const presetFiles = [
   'remote.ts',
   'shares.ts',
   'scope-styles.ts',
+  'lean-styles.ts',
   'federation-esm.ts',
 ].map((file) => join(import.meta.dirname, file))
 

@@ -3,6 +3,7 @@ import {
   CssExtractRspackPlugin,
   DefinePlugin,
   type RspackOptions,
+  type RuleSetRule,
   SubresourceIntegrityPlugin,
 } from '@rspack/core'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
@@ -111,6 +112,14 @@ function browserConfig(
   }
 }
 
+/** Functions whose text is sent within the page. The server's own code stays as readable as it is. */
+const minifiedFunctions: RuleSetRule = {
+  test: /start-scripts\.ts$/,
+  loader: 'builtin:swc-loader',
+  enforce: 'post',
+  options: { minify: true, jsc: { target: 'es2022', minify: { compress: true, mangle: true } } },
+}
+
 function hostNodeConfig(folder: string, mode: Mode): RspackOptions {
   return {
     ...commonConfig(mode, 'shell-node'),
@@ -126,6 +135,7 @@ function hostNodeConfig(folder: string, mode: Mode): RspackOptions {
     module: {
       rules: [
         ...scriptRules(mode, 'node'),
+        ...(mode === 'production' ? [minifiedFunctions] : []),
         { test: /\.css$/, type: 'javascript/auto', loader: EMPTY_LOADER },
       ],
       parser: { javascript: { dynamicImportMode: 'eager' } },

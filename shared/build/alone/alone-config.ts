@@ -17,7 +17,10 @@ export function aloneConfig(folder: string): RspackOptions {
     output: { path: join(folder, 'dist/alone'), publicPath: '/' },
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, 'remote-under-development$': entry } },
     module: {
-      rules: [...scriptRules('development', 'web'), ...styleRules(CssExtractRspackPlugin.loader, { entry })],
+      rules: [
+        ...scriptRules('development', 'web'),
+        ...styleRules(CssExtractRspackPlugin.loader, { entry, isAlone: true }),
+      ],
     },
     plugins: [
       new CssExtractRspackPlugin(),

@@ -1,4 +1,6 @@
-import { Writable } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { PipeableStream } from 'react-dom/server'
 
 /**
  * React writes a page in pieces of 2 kB, and a message between threads costs more than such a piece: what is written
@@ -33,4 +35,17 @@ export function pageWriter(send: (bytes: Uint8Array<ArrayBuffer>) => void): Writ
       done()
     },
   })
+}
+
+/** Resolves when all of the page has been written. */
+export function pipePage(page: PipeableStream, out: Writable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    out.on('finish', resolve).on('error', reject)
+    page.pipe(out)
+  })
+}
+
+/** The whole text of a page. */
+export function readPage(page: PipeableStream): Promise<string> {
+  return text(page.pipe(new PassThrough()))
 }

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import type { PageRenderer } from '../../src/render/page-renderer.tsx'
+import { pipePage } from './page-writer.ts'
 
 const SMOKE_TIMEOUT_MS = 5000
 
@@ -37,12 +38,8 @@ async function renderOnce(render: PageRenderer, url: string, signal: AbortSignal
     report: ({ error }) => problems.push(error instanceof Error ? error.message : String(error)),
   })
   if (page.kind === 'redirect') return
-  await new Promise<void>((resolve, reject) => {
-    const sink = new Writable({ write: (_bytes, _encoding, done) => done() })
-    sink.on('finish', resolve)
-    sink.on('error', reject)
-    page.stream.pipe(sink)
-  })
+  const sink = new Writable({ write: (_bytes, _encoding, done) => done() })
+  await pipePage(page.stream, sink)
   page.release()
   if (page.status >= 500) problems.push(`status ${page.status}`)
 }

@@ -5,9 +5,11 @@ import type { HostAssets } from '@a-list/build/host-assets.ts'
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import type * as ShellServer from '../../src/entry-server.tsx'
-import type { PageRenderer } from '../../src/render/page-renderer.tsx'
+import type { PageRenderer, PageStyle } from '../../src/render/page-renderer.tsx'
 import { loadServerBundle } from './bundle-loader.ts'
 import { createCachingFetch } from './caching-fetch.ts'
+import { keepFirstStyles } from './first-styles/first-styles.ts'
+import { readSheet, type Sheet } from './first-styles/read-sheet.ts'
 import type { Snapshot, WorkerSetup } from './protocol.ts'
 
 /** A page is slower than this on the backend's account: then sample data, or what the page has, is shown. */
@@ -27,8 +29,19 @@ export function createRenderers(setup: WorkerSetup) {
   const shellStyles = assets.styles.map((file) => ({
     href: file,
     precedence: 'shell',
+    src: `/assets/${file}`,
     css: readFileSync(join(setup.shellWebDir, file), 'utf8'),
   }))
+  const sheets = new Map<string, Sheet>()
+
+  /** A sheet is taken apart once, when the first page with it is sent. */
+  function sheetOf({ src, css }: PageStyle): Sheet {
+    const known = sheets.get(src)
+    if (known) return known
+    const sheet = readSheet(css)
+    sheets.set(src, sheet)
+    return sheet
+  }
   const api = shell.createApiClient({
     bases: setup.bases,
     storefronts: setup.storefronts,
@@ -62,7 +75,7 @@ export function createRenderers(setup: WorkerSetup) {
         const path = join(setup.releasesDir, name, entry.version, 'web', file)
         const css = texts.get(path) ?? readFileSync(path, 'utf8')
         texts.set(path, css)
-        return { href: file, precedence: file, css }
+        return { href: file, precedence: file, src: entry.base + file, css }
       })
     }
   }
@@ -89,13 +102,15 @@ export function createRenderers(setup: WorkerSetup) {
         assets,
         stylesFor: (route) =>
           route ? [...shellStyles, ...readStyles(route.remote, route.routeId)] : shellStyles,
+        keepFirstStyles: (html, styles) => keepFirstStyles(html, styles.map(sheetOf)),
       })
     },
 
-    /** Forgets the bundles that no snapshot of the list uses. */
+    /** Forgets the bundles that no snapshot of the list uses, and the sheets, which are soon read again. */
     keepOnly(remotes: readonly RegistryEntry[]) {
       const used = new Set(remotes.map(keyOf))
       for (const key of bundles.keys()) if (!used.has(key)) bundles.delete(key)
+      sheets.clear()
     },
   }
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { PageRenderer } from '../../src/render/page-renderer.tsx'
 import { createHeartbeat } from './heartbeat.ts'
-import { pageWriter } from './page-writer.ts'
+import { pageWriter, pipePage, readPage } from './page-writer.ts'
 import type { FromWorker, Snapshot, ToWorker, WorkerSetup } from './protocol.ts'
 import { smokeRender } from './smoke-render.ts'
 import { createRenderers } from './worker-renderers.ts'
@@ -57,11 +57,9 @@ async function render({ id, url, nonce, snapshot, exclude }: Extract<ToWorker, {
       return
     }
     send({ type: 'head', id, status: page.status, cacheable: page.cacheable })
-    await new Promise<void>((resolve, reject) => {
-      const out = pageWriter((bytes) => send({ type: 'chunk', id, bytes }, [bytes.buffer]))
-      out.on('finish', resolve).on('error', reject)
-      page.stream.pipe(out)
-    })
+    const sendBytes = (bytes: Uint8Array<ArrayBuffer>) => send({ type: 'chunk', id, bytes }, [bytes.buffer])
+    if (page.finish) sendBytes(new TextEncoder().encode(page.finish(await readPage(page.stream))))
+    else await pipePage(page.stream, pageWriter(sendBytes))
     page.release()
     send({ type: 'end', id })
   } catch (error) {

@@ -5,7 +5,7 @@ import { useShell } from './shell-context.ts'
 
 /** The whole document: React renders it on the server and hydrates it in the browser. */
 export function Document({ children }: { children: ReactNode }) {
-  const { styles, bootstrap = '', nonce, preload } = useShell()
+  const { styles, sheets, bootstrap = '', nonce, preload } = useShell()
   preload?.()
   return (
     // The script sets the theme of a person's choice on this element before it is hydrated.
@@ -27,6 +27,11 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <InlineScript code={bootstrap} />
+        <noscript>
+          {sheets?.map((sheet) => (
+            <link key={sheet} rel="stylesheet" href={sheet} />
+          ))}
+        </noscript>
       </body>
     </html>
   )

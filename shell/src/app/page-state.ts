@@ -4,7 +4,7 @@ import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 import type { DehydratedState } from '@tanstack/react-query'
 
-/** A stylesheet that stands in the page's head. `href` is the name under which its build knows it. */
+/** A stylesheet that stands in the page's head, whole or in part. `href` is its name, not an address. */
 export interface InlinedStyle {
   href: string
   /** Groups sheets in the order of their first appearance; one a sheet keeps React from merging them. */

@@ -16,6 +16,8 @@ export interface ShellContext {
   /** Absent in a server render. */
   outbox?: SiteOutbox
   styles: (InlinedStyle & { css: string })[]
+  /** Addresses of whole stylesheets, for a browser that runs no scripts; the server alone knows them. */
+  sheets?: string[]
   /** Code at the document's end: what the server has to tell the browser, and the start of its scripts. */
   bootstrap?: string
   /** Of the Content-Security-Policy; the server alone knows it. */

@@ -37,8 +37,16 @@ export interface RendererOptions {
   /** Reaches the server bundles of exactly these versions. */
   port: RemotePort
   assets: PageAssets
-  /** The shell's styles and those of one remote's route, with their text. */
-  stylesFor: (route: RemoteRoute | undefined) => (InlinedStyle & { css: string })[]
+  /** The shell's styles and those of one remote's route. */
+  stylesFor: (route: RemoteRoute | undefined) => PageStyle[]
+  /** Takes out of a whole page what it does not show at first of these styles. */
+  keepFirstStyles: (html: string, styles: readonly PageStyle[]) => string
+}
+
+/** A sheet with its text, and the address of the file that it stands in. */
+export interface PageStyle extends InlinedStyle {
+  css: string
+  src: string
 }
 
 export interface RenderRequest {
@@ -59,6 +67,8 @@ export type RenderedPage =
       cacheable: boolean
       /** Call `pipe` at once: the header and everything that is ready is waiting. */
       stream: PipeableStream
+      /** For the whole text of the stream, before it is sent. Absent where some of it is late: that goes out as it comes. */
+      finish?: (html: string) => string
       /** Call after the stream has ended. */
       release: () => void
     }
@@ -95,8 +105,11 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       throw error
     }
 
-    const styles = options.stylesFor(remote)
     const isLate = page.late !== undefined
+    const whole = options.stylesFor(remote)
+    // What late content will need of them is not known when the head is sent.
+    const styles = isLate ? whole : whole.map((style) => ({ ...style, href: `first-${style.href}` }))
+    const sheets = isLate ? [] : whole.map(({ src }) => src)
     const state: PageState = {
       site,
       storefronts: api.storefronts,
@@ -112,7 +125,8 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       toasts,
       widgets,
       styles,
-      bootstrap: `__ALIST__=${toInlineJson(state)};${startScriptsCode({ ...scriptsOf(options.assets, remotes, remote), nonce })}`,
+      sheets,
+      bootstrap: `__ALIST__=${toInlineJson(state)};${startScriptsCode({ ...scriptsOf(options.assets, remotes, remote), sheets, nonce })}`,
       nonce,
       preload: () => preloadFonts(options.assets.fonts),
     }
@@ -123,7 +137,8 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
         clearTimeout(patience)
         const status = degraded ? 503 : (page.head?.status ?? 200)
         const cacheable = status === 200 && !isLate
-        resolve({ kind: 'page', status, cacheable, stream, release: () => queryClient.clear() })
+        const finish = isLate ? undefined : (html: string) => options.keepFirstStyles(html, whole)
+        resolve({ kind: 'page', status, cacheable, stream, finish, release: () => queryClient.clear() })
       }
       const stream = renderToPipeableStream(
         <App shell={shell} host={host} queryClient={queryClient}>

@@ -1,25 +1,38 @@
 import { type PageScript, toInlineJson } from '../app/page-state.ts'
 
 interface Start {
+  /** Addresses of whole stylesheets: the page has what it shows at first. */
+  sheets: string[]
   scripts: PageScript[]
   preloads: PageScript[]
   nonce: string
-  /** The page comes to life by then, whatever its picture does. */
-  limitMs: number
 }
 
+/** An element for the head, as its tag and properties. */
+type Element = ['link', Partial<HTMLLinkElement>] | ['script', Partial<HTMLScriptElement>]
+
+/** The page comes to life by then, whatever its picture does. */
 const LIMIT_MS = 300
 
 /**
- * Code for the document's end: it asks for the page's scripts; where the page opens with a picture, once that is
- * there and painted. Any earlier they would take the network from what can be seen (docs/adr/0007).
+ * Code for the document's end: it asks for the page's sheets and scripts; where the page opens with a picture, once
+ * that is there and painted. Any earlier they would take the network from what can be seen (docs/adr/0007).
  */
-export function startScriptsCode(start: Omit<Start, 'limitMs'>): string {
-  return `(${startScripts})(${toInlineJson({ ...start, limitMs: LIMIT_MS } satisfies Start)})`
+export function startScriptsCode({ sheets, scripts, preloads, nonce }: Start): string {
+  const crossOrigin = 'anonymous'
+  const elements: Element[] = [
+    ...sheets.map((href): Element => ['link', { rel: 'stylesheet', href }]),
+    // Not async: in their order.
+    ...scripts.map((script): Element => ['script', { async: false, crossOrigin, ...script }]),
+    ...preloads.map(({ src, integrity }): Element => {
+      return ['link', { rel: 'preload', as: 'script', crossOrigin, integrity, href: src }]
+    }),
+  ]
+  return `(${startScripts})(${toInlineJson(elements)},${toInlineJson(nonce)},${LIMIT_MS})`
 }
 
 /** Runs in the browser as text: it can reach nothing outside of itself. */
-function startScripts({ scripts, preloads, nonce, limitMs }: Start): void {
+function startScripts(elements: Element[], nonce: string, limitMs: number): void {
   const { trustedTypes } = window as {
     trustedTypes?: {
       createPolicy(
@@ -29,38 +42,21 @@ function startScripts({ scripts, preloads, nonce, limitMs }: Start): void {
     }
   }
   const policy = trustedTypes?.createPolicy('alist-start', { createScriptURL: (url) => url })
-  let hasStarted = false
 
   function start() {
-    if (hasStarted) return
-    hasStarted = true
-    for (const { src, integrity } of scripts) {
-      const script = document.createElement('script')
-      // In their order.
-      script.async = false
-      script.crossOrigin = 'anonymous'
-      script.nonce = nonce
-      script.integrity = integrity
-      script.src = policy ? policy.createScriptURL(src) : src
-      document.head.append(script)
-    }
-    for (const { src, integrity } of preloads) {
-      const link = document.createElement('link')
-      link.rel = 'preload'
-      link.as = 'script'
-      link.crossOrigin = 'anonymous'
-      link.nonce = nonce
-      link.integrity = integrity
-      link.href = src
-      document.head.append(link)
+    // Once: the second time there are none.
+    for (const [tag, properties] of elements.splice(0)) {
+      const element = document.createElement(tag)
+      if (policy && 'src' in properties) properties.src = policy.createScriptURL(properties.src ?? '')
+      // A sheet that failed leaves its place: a remote's script asks for it again, and knows what to do without.
+      element.onerror = () => element.remove()
+      document.head.append(Object.assign(element, properties, { nonce }))
     }
   }
 
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (picture && !picture.complete) {
-    const whenPainted = () => requestAnimationFrame(() => setTimeout(start))
-    picture.addEventListener('load', whenPainted, { once: true })
-    picture.addEventListener('error', whenPainted, { once: true })
+    picture.onload = picture.onerror = () => requestAnimationFrame(() => setTimeout(start))
     setTimeout(start, limitMs)
   } else start()
 }

@@ -37,9 +37,8 @@ export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well
         <picture>
           {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
           <img
+            // For browsers that know no AVIF; they are older than those that the styles are for.
             src={src}
-            srcSet={sources?.webp}
-            sizes={sources && sizes}
             alt={alt}
             width={width}
             height={height}

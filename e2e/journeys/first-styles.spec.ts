@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+// A page brings the rules that it shows at first; its whole sheets come as files. Nobody may see them come.
+
+const PATHS = [
+  '/',
+  '/discover',
+  '/discover?category=beauty',
+  '/product/affiliate-gloss-bomb',
+  '/brand/fenty-beauty',
+  '/brand/fenty-beauty?tab=story',
+  '/submit-brand',
+  '/blog',
+  '/blog/forty-shades-and-after',
+  '/dashboard',
+  '/auth',
+  '/contact',
+  '/privacy',
+  '/no-such-page',
+]
+
+for (const width of [390, 1280]) {
+  test(`nothing moves or changes its look when the whole sheets arrive, ${width} px wide`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    // The page stays as the server drew it.
+    await page.route('**/*.js', (route) => route.abort())
+    for (const path of PATHS) {
+      const sheets = Promise.withResolvers<void>()
+      await page.route('**/*.css', (route) => sheets.promise.then(() => route.continue()))
+      await page.goto(site.url + path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]'))
+      const before = await looks(page)
+      sheets.resolve()
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
+      )
+      expect(before.length, path).toBeGreaterThan(50)
+      expect(differences(before, await looks(page)), path).toEqual([])
+      await page.unroute('**/*.css')
+    }
+    await page.close()
+  })
+}
+
+/** Where each element stands and how it is drawn, in the order of the document. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.body.querySelectorAll('*:not(noscript, noscript *, script)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const style = (pseudo?: string) => {
+        const drawn = getComputedStyle(element, pseudo)
+        return [
+          drawn.color,
+          drawn.backgroundColor,
+          drawn.font,
+          drawn.opacity,
+          drawn.visibility,
+          drawn.textDecorationLine,
+          drawn.letterSpacing,
+          drawn.borderTopColor,
+          drawn.content,
+        ]
+      }
+      const box = [x, y, width, height].map((size) => Math.round(size * 10) / 10)
+      const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+      return JSON.stringify([name, ...box, ...style(), ...style('::before'), ...style('::after')])
+    })
+  })
+}
+
+function differences(before: string[], after: string[]): string[] {
+  return after
+    .flatMap((look, index) => (look === before[index] ? [] : [`${before[index]}\n→ ${look}`]))
+    .slice(0, 3)
+}

@@ -1,0 +1,104 @@
+import type { Named, Part, Sheet } from './read-sheet.ts'
+import type { Needs } from './selector-needs.ts'
+
+/** What is to be seen of a page, as far as a selector can ask. */
+interface Contents {
+  classes: Set<string>
+  tags: Set<string>
+}
+
+/**
+ * The page with as much of its inlined sheets as it shows before anybody has touched it; the whole of them follows as
+ * files (docs/adr/0011). A page without one of the sheets is left as it is.
+ * @param html whole, with the text of each sheet in a style element
+ */
+export function keepFirstStyles(html: string, sheets: readonly Sheet[]): string {
+  const found = sheets.filter(({ css }) => html.includes(css))
+  const contents = contentsOf(found.reduce((rest, { css }) => rest.replace(css, ''), html))
+  const names = usedNames(found, contents)
+  return found.reduce((page, { css, parts }) => {
+    const first = parts.map((part) => write(part, contents, names)).join('')
+    // A function, or "$&" in a sheet would mean something.
+    return page.replace(css, () => first)
+  }, html)
+}
+
+/** Elements that stand closed in the page; what is in them is counted all the same. */
+const CLOSED = /<[^<>]*\spopover=[^<>]*>|<dialog[^<>]*>/g
+
+function contentsOf(page: string): Contents {
+  const html = page.replace(CLOSED, '')
+  const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = '']) => list))
+  return {
+    classes: new Set([...lists].flatMap((list) => unescapeHtml(list).split(' '))),
+    tags: new Set(Array.from(html.matchAll(/<([a-z][a-z0-9-]*)/g), ([, tag = '']) => tag)),
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** As React escapes an attribute. */
+function unescapeHtml(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+}
+
+function matches({ classes, tags }: Needs, contents: Contents): boolean {
+  return classes.every((name) => contents.classes.has(name)) && tags.every((name) => contents.tags.has(name))
+}
+
+/** Names that the page's rules lean on, and those that these lean on in turn; across sheets. */
+function usedNames(sheets: readonly Sheet[], contents: Contents): Set<string> {
+  const used = new Set<string>()
+  const named = new Map<string, string[]>()
+  function use(names: readonly string[]) {
+    for (const name of names) {
+      if (used.has(name)) continue
+      used.add(name)
+      use(named.get(name) ?? [])
+    }
+  }
+  const parts = sheets.flatMap((sheet) => flatten(sheet.parts))
+  for (const { name, uses } of parts.flatMap(namedIn)) named.set(name, [...(named.get(name) ?? []), ...uses])
+  for (const part of parts) {
+    if (part.kind === 'rule' && part.selectors.some(({ needs }) => matches(needs, contents))) use(part.uses)
+  }
+  return used
+}
+
+function flatten(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part) => (part.kind === 'group' ? flatten(part.parts) : [part]))
+}
+
+function namedIn(part: Part): Named[] {
+  if (part.kind === 'variables') return part.each
+  return part.kind === 'named' ? [part] : []
+}
+
+function write(part: Part, contents: Contents, names: Set<string>): string {
+  switch (part.kind) {
+    case 'always':
+      return part.text
+    case 'named':
+      return names.has(part.name) ? part.text : ''
+    case 'variables': {
+      const kept = part.each.filter(({ name }) => names.has(name)).map(({ text }) => text)
+      return kept.length > 0 ? `${part.selector}{${kept.join(';')}}` : ''
+    }
+    case 'rule': {
+      const selectors = part.selectors.filter(({ needs }) => matches(needs, contents))
+      return selectors.length > 0 ? `${selectors.map(({ text }) => text).join(',')}{${part.body}}` : ''
+    }
+    case 'group': {
+      const inner = part.parts.map((child) => write(child, contents, names)).join('')
+      if (inner) return `${part.open}{${inner}}`
+      // Where a layer first appears decides what it yields to, also when it is empty so far.
+      return part.open.startsWith('@layer') ? `${part.open};` : ''
+    }
+  }
+}

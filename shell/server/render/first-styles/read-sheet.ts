@@ -1,0 +1,87 @@
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
+import { type Needs, selectorNeeds } from './selector-needs.ts'
+
+/** One part of a sheet. `uses` are the names of variables and animations that its text leans on. */
+export type Part =
+  | { kind: 'group'; open: string; parts: Part[] }
+  | { kind: 'rule'; selectors: { text: string; needs: Needs }[]; body: string; uses: string[] }
+  /** Variables of the whole page. */
+  | { kind: 'variables'; selector: string; each: Named[] }
+  /** A registered variable, or an animation. */
+  | ({ kind: 'named' } & Named)
+  | { kind: 'always'; text: string }
+
+/** In the page where something uses its name. */
+export interface Named {
+  name: string
+  text: string
+  uses: string[]
+}
+
+/** A sheet as its build wrote it, taken apart once so that each page can have its share. */
+export interface Sheet {
+  css: string
+  parts: Part[]
+}
+
+/** What nobody sees while nothing moves. */
+const QUIET = /^(transition|cursor|touch-action|-webkit-user-select|user-select|-webkit-tap-highlight-color)/
+
+const VARIABLES = /var\((--[\w-]+)/g
+
+/** @param css minified, as it stands in the file */
+export function readSheet(css: string): Sheet {
+  return { css, parts: postcss.parse(css).nodes.flatMap(readNode) }
+}
+
+function readNode(node: ChildNode): Part[] {
+  if (node.type === 'atrule') return readAtRule(node)
+  return node.type === 'rule' ? readRule(node) : []
+}
+
+function readAtRule(rule: AtRule): Part[] {
+  const { name, params, nodes } = rule
+  if (!nodes) return [{ kind: 'always', text: `${rule.toString()};` }]
+  switch (name) {
+    case 'layer':
+    case 'scope':
+    case 'media':
+    case 'supports':
+    case 'container':
+      if (name === 'media' && params === 'print') return []
+      return [{ kind: 'group', open: `@${name} ${params}`, parts: nodes.flatMap(readNode) }]
+    case 'property':
+    case 'keyframes':
+      return [{ kind: 'named', name: params, text: rule.toString(), uses: usesOf(rule.toString()) }]
+    default:
+      return [{ kind: 'always', text: rule.toString() }]
+  }
+}
+
+function readRule(rule: Rule): Part[] {
+  const selectors = selectorNeeds(rule.selectors)
+  if (selectors.length === 0) return []
+  const isForAll = selectors.every(({ needs }) => needs.classes.length === 0)
+  const declarations = rule.nodes
+    .filter((node) => node.type === 'decl')
+    .filter(({ prop }) => !QUIET.test(prop))
+  const named = declarations.filter(({ prop }) => isForAll && prop.startsWith('--'))
+  const others = declarations.filter((declaration) => !named.includes(declaration))
+  const body = others.map(String).join(';')
+  const variables = named.map((declaration) => {
+    const text = String(declaration)
+    return { name: declaration.prop, text, uses: usesOf(text) }
+  })
+  const selector = selectors.map(({ text }) => text).join(',')
+  return [
+    ...(variables.length > 0 ? [{ kind: 'variables' as const, selector, each: variables }] : []),
+    ...(body ? [{ kind: 'rule' as const, selectors, body, uses: usesOf(body) }] : []),
+  ]
+}
+
+/** Names in the text: every variable, and every word of an animation, one of which is its keyframes'. */
+function usesOf(text: string): string[] {
+  const variables = Array.from(text.matchAll(VARIABLES), ([, name = '']) => name)
+  const animations = Array.from(text.matchAll(/animat[\w-]*:([^;}]*)/g), ([, value = '']) => value)
+  return [...variables, ...animations.flatMap((value) => value.split(/[\s,]+/))]
+}
