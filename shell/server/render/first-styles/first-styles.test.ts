@@ -34,8 +34,9 @@ test('what only shows once somebody does something comes later', () => {
 })
 
 test('what shows a state that the page opens with stays', () => {
-  const css = '.a:checked{top:0}.a[aria-selected=true]{top:0}.a:disabled{top:0}.a:has(:checked){top:0}'
-  expect(first(css, '<p class="a">')).toBe(css)
+  const css =
+    '.a:checked{top:0}.a:disabled{top:0}.a:has(:checked){top:0}:root[data-theme=dark]{top:0}.a[aria-selected=true]{top:0}'
+  expect(first(`${css}.a[aria-invalid=true]{top:0}`, '<p class="a" aria-selected="true">')).toBe(css)
 })
 
 test('what stands closed needs nothing yet, what is in it does', () => {

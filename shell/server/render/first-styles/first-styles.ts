@@ -5,6 +5,7 @@ import type { Needs } from './selector-needs.ts'
 interface Contents {
   classes: Set<string>
   tags: Set<string>
+  hasAttribute: (attribute: string) => boolean
 }
 
 /**
@@ -28,10 +29,16 @@ const CLOSED = /<[^<>]*\spopover=[^<>]*>|<dialog[^<>]*>/g
 
 function contentsOf(page: string): Contents {
   const html = page.replace(CLOSED, '')
+  const asked = new Map<string, boolean>()
   const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = '']) => list))
   return {
     classes: new Set([...lists].flatMap((list) => unescapeHtml(list).split(' '))),
     tags: new Set(Array.from(html.matchAll(/<([a-z][a-z0-9-]*)/g), ([, tag = '']) => tag)),
+    hasAttribute(attribute) {
+      const isThere = asked.get(attribute) ?? html.includes(` ${attribute}`)
+      asked.set(attribute, isThere)
+      return isThere
+    },
   }
 }
 
@@ -48,8 +55,12 @@ function unescapeHtml(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
 }
 
-function matches({ classes, tags }: Needs, contents: Contents): boolean {
-  return classes.every((name) => contents.classes.has(name)) && tags.every((name) => contents.tags.has(name))
+function matches({ classes, tags, attributes }: Needs, contents: Contents): boolean {
+  return (
+    classes.every((name) => contents.classes.has(name)) &&
+    tags.every((name) => contents.tags.has(name)) &&
+    attributes.every(contents.hasAttribute)
+  )
 }
 
 /** Names that the page's rules lean on, and those that these lean on in turn; across sheets. */

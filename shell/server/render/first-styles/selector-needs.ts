@@ -4,6 +4,8 @@ import parser, { type Node, type Selector } from 'postcss-selector-parser'
 export interface Needs {
   classes: string[]
   tags: string[]
+  /** As they stand in HTML: `aria-invalid="true"`. */
+  attributes: string[]
 }
 
 /** What no page shows before somebody has done something in it, or what only paper and date fields show. */
@@ -15,7 +17,7 @@ const read = parser()
 /** The needs of each selector of a list, by its text; those that only matter later are left out. */
 export function selectorNeeds(selectors: readonly string[]): { text: string; needs: Needs }[] {
   return selectors.flatMap((text) => {
-    const needs: Needs = { classes: [], tags: [] }
+    const needs: Needs = { classes: [], tags: [], attributes: [] }
     const isForLater = read.astSync(text).nodes.some((selector) => !collect(selector, needs))
     return isForLater ? [] : [{ text, needs }]
   })
@@ -33,6 +35,12 @@ function collectNode(node: Node, needs: Needs): boolean {
       return true
     case 'tag':
       needs.tags.push(node.value.toLowerCase())
+      return true
+    case 'attribute':
+      // Scripts in the head set data attributes; all others are the server's.
+      if (node.operator === '=' && !node.attribute.startsWith('data-')) {
+        needs.attributes.push(`${node.attribute}="${node.value}"`)
+      }
       return true
     case 'pseudo': {
       if (LATER.test(node.value)) return false
