@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { trustedKeys } from '@a-list/release/settings.ts'
+import { openReleaseDesk, trustedKeys } from '@a-list/release/settings.ts'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
+import { createCanaryGuard } from './health/canary-guard.ts'
+import { createHealthBook } from './health/health-book.ts'
 import { createApp } from './http/app.ts'
 import { createRegistryStore } from './registry/registry-store.ts'
 import { createRenderPool } from './render/render-pool.ts'
@@ -14,7 +17,8 @@ const MAX_HEADER_BYTES = 64 * 1024
 
 async function main(settings: Settings) {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
-  const pool = createRenderPool(settings, logger)
+  const health = createHealthBook()
+  const pool = createRenderPool(settings, logger, health)
   const { store, environment } = settings.releases
   const trusted = trustedKeys(settings.releases)
   const registry = createRegistryStore({
@@ -23,13 +27,31 @@ async function main(settings: Settings) {
     environment,
     keptFile: settings.keptRegistryFile,
     pool,
+    onVersions: health.follow,
     logger,
   })
   await pool.ready()
   await registry.start()
+  const guard = openGuard()
+  guard?.start()
+
+  /** A server that may not change the registry leaves that to one that may. */
+  function openGuard() {
+    if (!existsSync(settings.releases.keyFile)) return undefined
+    const desk = openReleaseDesk(settings.releases, { makeKey: false })
+    return createCanaryGuard({ desk, environment, registry, health, stepMs: settings.canaryStepMs, logger })
+  }
 
   let isReady = true
-  const app = createApp({ settings, pool, registry, trusted, logger, isReady: () => isReady && pool.isUp() })
+  const app = createApp({
+    settings,
+    pool,
+    registry,
+    trusted,
+    health,
+    logger,
+    isReady: () => isReady && pool.isUp(),
+  })
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, getRequestListener(app.fetch))
   server.listen(settings.port, settings.host, () => {
     const address = server.address()
@@ -49,6 +71,7 @@ async function main(settings: Settings) {
     if (!isReady) return
     isReady = false
     registry.stop()
+    guard?.stop()
     server.close()
     server.closeIdleConnections()
     const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS)

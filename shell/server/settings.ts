@@ -42,6 +42,8 @@ const settingsSchema = z.object({
   PAGE_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   /** Milliseconds that a page waits for its data before it goes out without. */
   LOADER_BUDGET_MS: z.coerce.number().int().min(0).max(60_000).default(LOADER_BUDGET_MS),
+  /** Minutes that a canary must be healthy before it goes to more visitors. */
+  CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(30),
   SHELL_WEB_DIR: z.string().default(join(workspace, 'shell/dist/web')),
   /** Of the development servers, for the page's policy. */
   DEV_CONNECT: z.string().default(''),
@@ -60,6 +62,7 @@ export interface Settings {
   bases: { rest: string; custom: string; auth: string; extension: string; root: string }
   pageCacheMs: number
   loaderBudgetMs: number
+  canaryStepMs: number
   shellWebDir: string
   shellServerFile: string
   /** Files with a fixed address, such as the icon. */
@@ -98,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     pageCacheMs: set.PAGE_CACHE_MS,
     loaderBudgetMs: set.LOADER_BUDGET_MS,
+    canaryStepMs: set.CANARY_STEP_MINUTES * 60_000,
     shellWebDir: set.SHELL_WEB_DIR,
     shellServerFile: join(workspace, 'shell/dist/server/render.cjs'),
     publicDir: join(workspace, 'shell/public'),

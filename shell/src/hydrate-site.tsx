@@ -11,6 +11,8 @@ import { createHost } from './app/create-host.ts'
 import { Layout } from './app/layout.tsx'
 import type { LateState, PageState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
+import { reportHealth } from './health/report-health.ts'
+import { versionOn, watchHealth } from './health/watch-health.ts'
 import { holdRoute } from './remotes/held-route.ts'
 import type { RemotePort } from './remotes/remote-port.ts'
 import { fulfilled, track } from './remotes/tracked-promise.ts'
@@ -71,6 +73,7 @@ export function hydrateSite(port: RemotePort): void {
     outbox,
     styles: state.styles.map((style) => ({ ...style, css: '' })),
   }
+  const version = versionOn(firstMatch, state.remotes)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -79,13 +82,19 @@ export function hydrateSite(port: RemotePort): void {
           <Layout />
         </SiteRouter>
       </App>,
-      { onRecoverableError: (error) => console.error('Recovered while hydrating:', error) },
+      {
+        onRecoverableError(error) {
+          console.error('Recovered while hydrating:', error)
+          if (version) reportHealth({ ...version, kind: 'hydration-failed' })
+        },
+      },
     )
   })
   prefetchOnIntent(match, port, services)
   forgetOthers(host.session, queryClient)
   watchActivity(host.events, bases)
   watchWish(host, queryClient, navigation)
+  watchHealth(navigation, state.remotes)
   host.session.subscribe(({ status, user }) => {
     if (status !== 'unknown') {
       host.events.publish('session.changed', { signedIn: user !== null, userId: user?.id ?? null })

@@ -51,9 +51,15 @@ export function isInDevelopment({ version }: Pick<RegistryEntry, 'version'>): bo
  * What the browser needs of an entry. It is inlined in every page, so it has no server detail, and no hashes but
  * the entry's: the entry itself knows those of its chunks.
  */
-export interface RemoteSnapshot extends Pick<RegistryEntry, 'name' | 'version' | 'base' | 'entry'> {
-  routes: Pick<RouteEntry, 'id' | 'path'>[]
-}
+export const remoteSnapshotSchema = z.object({
+  name: remoteNameSchema,
+  version: versionSchema,
+  base: registryEntrySchema.shape.base,
+  entry: scriptSchema,
+  routes: z.array(z.object({ id: z.string(), path: pathPatternSchema })),
+})
+
+export type RemoteSnapshot = z.infer<typeof remoteSnapshotSchema>
 
 export function toSnapshot({ name, version, base, entry, routes }: RegistryEntry): RemoteSnapshot {
   return { name, version, base, entry, routes: routes.map(({ id, path }) => ({ id, path })) }

@@ -5,6 +5,7 @@ import { emptyDataDir, setLive } from '@a-list/release/testing/by-hand.ts'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHealthBook } from '../health/health-book.ts'
 import type { RegistryStore } from '../registry/registry-store.ts'
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
 import { readSettings } from '../settings.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
     pool: counting,
     registry,
     trusted: fixture.trusted,
+    health: createHealthBook(),
     logger,
     isReady: () => isReady,
   })

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { HealthBook } from '../health/health-book.ts'
 import { machineRoutes } from '../machines/machine-routes.ts'
 import type { RegistryStore } from '../registry/registry-store.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
 import { backendProxy } from './backend-proxy.ts'
 import { createPages } from './pages.ts'
+import { remotesRoutes } from './remotes-routes.ts'
 import { NOTHING_RUNS, securityHeaders } from './security-headers.ts'
 import { immutableFiles, shortLivedFiles } from './static-files.ts'
 import { createVisitorVersions } from './visitor-versions.ts'
@@ -18,13 +20,14 @@ export interface AppOptions {
   registry: RegistryStore
   /** Keys that releases are signed with. */
   trusted: TrustedKeys
+  health: HealthBook
   logger: Logger
   /** Turns false while the server stops: a balancer then sends readers elsewhere. */
   isReady: () => boolean
 }
 
 /** Everything the site answers over HTTP. */
-export function createApp({ settings, pool, registry, trusted, logger, isReady }: AppOptions): Hono {
+export function createApp({ settings, pool, registry, trusted, health, logger, isReady }: AppOptions): Hono {
   const app = new Hono()
   const { store, environment } = settings.releases
   const isHttps = settings.site.origin.startsWith('https:')
@@ -68,6 +71,7 @@ export function createApp({ settings, pool, registry, trusted, logger, isReady }
     shortLivedFiles(settings.publicDir, (path) => path),
   )
   app.route('/', machineRoutes(settings.site))
+  app.route('/__remotes', remotesRoutes(registry, health))
   for (const files of ['/assets/*', '/remotes/*', '/pictures/*'])
     app.all(files, (c) => c.text('Not found', 404))
   app.get('*', pages.answer)

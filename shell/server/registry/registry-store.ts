@@ -28,8 +28,8 @@ export interface RegistryStore {
   /** What a visitor's pages are made of. */
   forBucket(bucket: number): Snapshot
   hasCanary(): boolean
-  /** The version before the live one, for a page whose live version failed; where there is one that works. */
-  lastGood(remote: string): Promise<RegistryEntry | undefined>
+  /** A version that works, for a page on which another one failed. */
+  insteadOf(remote: string, failedVersion: string): Promise<RegistryEntry | undefined>
   /** The live set with another version of one remote in it. @returns undefined when that version does not work */
   withVersion(entry: RegistryEntry): Promise<Snapshot | undefined>
   status(): RegistryStatus
@@ -43,6 +43,8 @@ export interface RegistryStoreOptions {
   environment: string
   keptFile: string
   pool: RenderPool
+  /** Told which versions may be on a page from now on. */
+  onVersions?: (entries: readonly RegistryEntry[]) => void
   logger: Logger
 }
 
@@ -76,7 +78,9 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       ...(state.live ? [state.live] : []),
       ...(state.canary ? [state.canary.entry] : []),
     ])
-    gate.keepOnly([...wanted, ...live, ...Object.values(next.remotes).flatMap(({ previous }) => previous)])
+    const known = [...wanted, ...live, ...Object.values(next.remotes).flatMap(({ previous }) => previous)]
+    gate.keepOnly(known)
+    options.onVersions?.(known)
     if (wanted.some(gate.mayMend)) mending = setTimeout(() => void activate(next, whole), MEND_MS)
     own = next
     document = whole
@@ -134,8 +138,10 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     forBucket: (bucket) => sets.byBucket[bucket] ?? sets.main,
     hasCanary: () => sets.all.length > 1,
 
-    async lastGood(remote) {
-      return gate.firstThatWorks(own.remotes[remote]?.previous ?? [])
+    async insteadOf(remote, failedVersion) {
+      const { live, previous = [] } = own.remotes[remote] ?? {}
+      const candidates = [...(live ? [live] : []), ...previous]
+      return gate.firstThatWorks(candidates.filter(({ version }) => version !== failedVersion))
     },
 
     async withVersion(entry) {

@@ -44,4 +44,4 @@ export type FromWorker =
   | { type: 'chunk'; id: number; bytes: Uint8Array }
   | { type: 'end'; id: number }
   | { type: 'failed'; id: number; problem: string }
-  | { type: 'report'; remote: string | undefined; problem: string }
+  | { type: 'report'; snapshot: string | undefined; remote: string | undefined; problem: string }

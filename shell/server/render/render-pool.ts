@@ -11,6 +11,12 @@ import { watchForStall } from './watchdog.ts'
 const WORKER_HEAP_MB = 128
 /** Before a worker that did not come up is started again. */
 const RESTART_DELAY_MS = 1000
+/** Told of every page that a version of a remote draws here, and of each time that it fails. */
+export interface RenderWatch {
+  rendered(remote: string, version: string): void
+  failedOnServer(remote: string, version: string): void
+}
+
 export interface RenderPool {
   /** @throws Error when the first worker does not come up */
   ready(): Promise<void>
@@ -26,7 +32,7 @@ export interface RenderPool {
 
 type PoolSetup = Omit<WorkerSetup, 'heartbeat'>
 
-export function createRenderPool(setup: PoolSetup, logger: Logger): RenderPool {
+export function createRenderPool(setup: PoolSetup, logger: Logger, watch?: RenderWatch): RenderPool {
   const jobs = createJobs((id, { url, nonce, snapshot }) => {
     // Messages wait in the port until a worker that is starting has loaded.
     post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.list() })
@@ -73,6 +79,12 @@ export function createRenderPool(setup: PoolSetup, logger: Logger): RenderPool {
     return { worker, ready: isReady.promise, stopWatching }
   }
 
+  /** Of the remote in a set of versions; the main set where that one is gone. */
+  function versionIn(id: string | undefined, remote: string): string | undefined {
+    const set = snapshots.find((known) => known.id === id) ?? snapshots[0]
+    return set?.remotes.find(({ name }) => name === remote)?.version
+  }
+
   function post(message: ToWorker) {
     current.worker.postMessage(message)
   }
@@ -98,7 +110,10 @@ export function createRenderPool(setup: PoolSetup, logger: Logger): RenderPool {
 
   function receive(message: Exclude<FromWorker, { type: 'ready' }>) {
     if (message.type === 'report') {
-      logger.warn({ remote: message.remote, problem: message.problem }, 'A remote failed on the server')
+      const { remote, problem } = message
+      const version = remote && versionIn(message.snapshot, remote)
+      if (remote && version) watch?.failedOnServer(remote, version)
+      logger.warn({ remote, version, problem }, 'A remote failed on the server')
       return
     }
     if (message.type === 'tried') {
@@ -110,6 +125,8 @@ export function createRenderPool(setup: PoolSetup, logger: Logger): RenderPool {
     if (!job) return
     if (message.type === 'entering') {
       job.remote = message.remote
+      const version = versionIn(job.snapshot, message.remote)
+      if (version) watch?.rendered(message.remote, version)
       return
     }
     if (message.type === 'chunk') {

@@ -50,7 +50,7 @@ async function render({ id, url, nonce, snapshot, exclude }: Extract<ToWorker, {
       nonce,
       signal: abort.signal,
       entering: (remote) => send({ type: 'entering', id, remote }),
-      report: ({ remote, error }) => send({ type: 'report', remote, problem: text(error) }),
+      report: ({ remote, error }) => send({ type: 'report', snapshot, remote, problem: text(error) }),
     })
     if (page.kind === 'redirect') {
       send({ type: 'redirect', id, status: page.status, to: page.to })

@@ -1,19 +1,20 @@
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import { reportHealth } from '../health/report-health.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { createRemotePort, type RemotePort } from '../remotes/remote-port.ts'
 
 /** A remote that has not arrived by then counts as hung; shared/build sets the same for its chunks. */
 const LOAD_TIMEOUT_MS = 3000
 
-/** Loads remotes at the versions of the page's registry snapshot. */
+/** Loads remotes at the versions of the page's registry snapshot, and where one fails, at the last good one. */
 export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePort {
   const byName = new Map(remotes.map((remote) => [remote.name, remote]))
-  let federation: Promise<(name: string) => Promise<unknown>> | undefined
+  let federation: Promise<(remote: RemoteSnapshot) => Promise<unknown>> | undefined
 
   /** A page of the shell alone needs no federation: it comes with the first remote. */
   function connect() {
     federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(
-      ({ connectRemotes }) => connectRemotes(remotes, LOAD_TIMEOUT_MS),
+      ({ startFederation }) => startFederation(LOAD_TIMEOUT_MS),
       (error: unknown) => {
         federation = undefined
         throw error
@@ -24,8 +25,9 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
 
   return createRemotePort(
     async (name) => {
-      if (!byName.has(name)) throw new RemoteFailure(name, 'invalid', new Error('it is not in the registry'))
-      return (await connect())(name)
+      const remote = byName.get(name)
+      if (!remote) throw new RemoteFailure(name, 'invalid', new Error('it is not in the registry'))
+      return (await connect())(remote)
     },
     {
       timeoutMs: LOAD_TIMEOUT_MS,
@@ -34,6 +36,16 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
         if (!remote) return
         const files = new Set([remote.base + remote.entry.file, ...failedRequest(cause)])
         await Promise.allSettled([...files].map(fetchPastCache))
+      },
+      async fallBack(name, failure) {
+        const failed = byName.get(name)
+        if (!failed) return undefined
+        reportHealth({ remote: name, version: failed.version, kind: `${failure.kind}-failed` })
+        const { findLastGood } = await import(/* webpackChunkName: "last-good" */ './last-good.ts')
+        const lastGood = await findLastGood(failed)
+        if (!lastGood) return undefined
+        byName.set(name, lastGood)
+        return (await connect())(lastGood)
       },
     },
   )

@@ -16,13 +16,13 @@ function globalName({ name, version }: RemoteSnapshot): string {
 }
 
 /**
- * Starts federation with the remotes of the page's registry snapshot.
+ * Starts federation.
  * @param timeoutMs of a remote's entry
- * @returns loads what a remote exposes
+ * @returns loads what a version of a remote exposes
  */
-export function connectRemotes(remotes: readonly RemoteSnapshot[], timeoutMs: number) {
+export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => Promise<unknown> {
   globalThis._FEDERATION_RUNTIME_CORE = core
-  const integrityOf = new Map(remotes.map(({ base, entry }) => [base + entry.file, entry.integrity]))
+  const integrityOf = new Map<string, string>()
   const federation = createInstance({
     name: 'alist_shell',
     shareStrategy: 'loaded-first',
@@ -36,13 +36,7 @@ export function connectRemotes(remotes: readonly RemoteSnapshot[], timeoutMs: nu
         },
       ]),
     ),
-    remotes: remotes.map((remote) => ({
-      name: globalName(remote),
-      alias: remote.name,
-      entry: remote.base + remote.entry.file,
-      entryGlobalName: globalName(remote),
-      type: 'global',
-    })),
+    remotes: [],
     plugins: [
       {
         name: 'alist-entry-script',
@@ -61,5 +55,14 @@ export function connectRemotes(remotes: readonly RemoteSnapshot[], timeoutMs: nu
       },
     ],
   })
-  return (name: string) => federation.loadRemote(`${name}/remote`)
+
+  return function load(remote) {
+    const name = globalName(remote)
+    const entry = remote.base + remote.entry.file
+    if (!integrityOf.has(entry)) {
+      integrityOf.set(entry, remote.entry.integrity)
+      federation.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }])
+    }
+    return federation.loadRemote(`${name}/remote`)
+  }
 }

@@ -11,29 +11,28 @@ afterEach(() => {
 })
 
 /** Two remotes on one page, of which the first throws until it is mended. */
-function open(error: Error) {
+function open(error: Error, fallBack: (mend: () => void) => Promise<boolean> = async () => false) {
   // React tells of what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
+  const mend = () => {
+    isBroken = false
+  }
   function Part() {
     if (isBroken) throw error
     return <p>The stories</p>
   }
   render(
     <>
-      <RemoteBoundary remote="blog">
+      <RemoteBoundary remote="blog" fallBack={() => fallBack(mend)}>
         <Part />
       </RemoteBoundary>
-      <RemoteBoundary remote="discover">
+      <RemoteBoundary remote="discover" fallBack={() => fallBack(mend)}>
         <p>The products</p>
       </RemoteBoundary>
     </>,
   )
-  return {
-    mend: () => {
-      isBroken = false
-    },
-  }
+  return { mend }
 }
 
 test.each([
@@ -45,7 +44,9 @@ test.each([
   'after %s the notice names the part, what happened and what to do; the others stay',
   async (error, words) => {
     const { mend } = open(error)
-    expect(screen.getByRole('heading').textContent).toBe('The “blog” part of this page is not available')
+    expect((await screen.findByRole('heading')).textContent).toBe(
+      'The “blog” part of this page is not available',
+    )
     expect(screen.getByText(new RegExp(words)).textContent).toMatch(/try again/i)
     expect(screen.getByText('The products')).toBeDefined()
     mend()
@@ -53,3 +54,12 @@ test.each([
     expect(screen.getByText('The stories')).toBeDefined()
   },
 )
+
+test('a version that throws gives way to the last good one, without a word to the reader', async () => {
+  open(new TypeError('undefined is not a function'), async (mend) => {
+    mend()
+    return true
+  })
+  expect(await screen.findByText('The stories')).toBeDefined()
+  expect(screen.queryByRole('heading')).toBeNull()
+})

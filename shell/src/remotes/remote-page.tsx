@@ -18,9 +18,14 @@ interface RemotePageProps {
 export function RemotePage({ remote, routeId }: RemotePageProps) {
   const { late } = usePage()
   const { pathname } = useLocation()
+  const { port, held } = useShell()
+  function fallBack(error: unknown) {
+    held?.release()
+    return port.fallBack(remote, error)
+  }
   return (
     <div data-mfe={remote}>
-      <RemoteBoundary remote={remote} key={pathname}>
+      <RemoteBoundary remote={remote} fallBack={fallBack} key={pathname}>
         <Suspense fallback={<RemotePending remote={remote} />}>
           {late ? (
             <LatePage late={late} remote={remote} routeId={routeId} />

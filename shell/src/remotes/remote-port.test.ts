@@ -64,3 +64,37 @@ test('a widget that the remote does not have is an error with both names', async
   const port = createRemotePort(async () => ({ default: blog }))
   await expect(port.widget('blog', 'add-to-list')).rejects.toThrow(/"blog".*add-to-list/)
 })
+
+const OldPage = () => null
+const old = {
+  ...blog,
+  routes: blog.routes.map((route) => ({ ...route, page: async () => ({ default: OldPage }) })),
+}
+
+test('in the place of a version that can’t be had comes the last good one, once for all that wait', async () => {
+  const fallBack = vi.fn(async () => ({ default: old }))
+  const port = createRemotePort(() => Promise.reject(new Error('wrong hash')), { fallBack })
+  const [route, widget] = await Promise.allSettled([port.route('blog', 'story'), port.widget('blog', 'none')])
+  expect(route).toMatchObject({ value: { Page: OldPage } })
+  expect(widget).toMatchObject({ reason: { message: expect.stringContaining('no widget "none"') } })
+  expect(fallBack).toHaveBeenCalledTimes(1)
+})
+
+test('a version that threw on the page is replaced once; the last good one is not replaced again', async () => {
+  const port = createRemotePort(async () => ({ default: blog }), { fallBack: async () => ({ default: old }) })
+  expect((await port.route('blog', 'story')).Page).toBe(StoryPage)
+  expect(await port.fallBack('blog', new Error('no such shelf'))).toBe(true)
+  expect((await port.route('blog', 'story')).Page).toBe(OldPage)
+  expect(await port.fallBack('blog', new Error('again'))).toBe(false)
+})
+
+test.for<[what: string, fallBack: () => Promise<unknown>]>([
+  ['none', async () => undefined],
+  ['one that can’t be had either', () => Promise.reject(new Error('offline'))],
+  ['one of another contract', async () => ({ default: { ...old, contract: 99 } })],
+])('where there is %s, the first failure is the one that is told', async ([, fallBack]) => {
+  const load = (): Promise<unknown> => Promise.reject(new Error('wrong hash'))
+  const port = createRemotePort(load, { fallBack })
+  await expect(port.route('blog', 'story')).rejects.toMatchObject({ kind: 'load' })
+  expect(await port.fallBack('blog', new Error('x'))).toBe(false)
+})

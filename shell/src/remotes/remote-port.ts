@@ -21,6 +21,11 @@ export interface RemotePort {
   /** The same promise for the same route until it fails; after a failure the next call tries afresh. */
   route(remote: string, routeId: string): Promise<LoadedRoute>
   widget(remote: string, name: string): Promise<WidgetComponent>
+  /**
+   * Puts another version in the place of one that threw while it was on the page.
+   * @returns whether there is one: then a route that is asked for again is that version's
+   */
+  fallBack(remote: string, error: unknown): Promise<boolean>
 }
 
 export interface RemotePortOptions {
@@ -28,6 +33,8 @@ export interface RemotePortOptions {
   timeoutMs?: number
   /** Called before a remote that failed is tried again, with why it failed. */
   recover?: (remote: string, failure: RemoteFailure) => Promise<void>
+  /** What another version of a remote that failed exposes; undefined where there is none. */
+  fallBack?: (remote: string, failure: RemoteFailure) => Promise<unknown>
 }
 
 /**
@@ -35,19 +42,20 @@ export interface RemotePortOptions {
  */
 export function createRemotePort(
   loadExposed: (remote: string) => Promise<unknown>,
-  { timeoutMs, recover }: RemotePortOptions = {},
+  { timeoutMs, recover, fallBack }: RemotePortOptions = {},
 ): RemotePort {
   const failures = new Map<string, RemoteFailure>()
   const definitions = new Map<string, Promise<RemoteDefinition>>()
   const routes = new Map<string, Promise<LoadedRoute>>()
   const widgets = new Map<string, Promise<WidgetComponent>>()
+  const replaced = new Map<string, Promise<boolean>>()
 
   function definition(remote: string): Promise<RemoteDefinition> {
     return remember(definitions, remote, async () => readDefinition(remote, await loadExposed(remote)))
   }
 
   /** One try, whatever is tried: it has an end, one kind of error, and learns from the try before it. */
-  async function attempt<T>(remote: string, load: () => Promise<T>): Promise<T> {
+  async function attempt<T>(remote: string, load: () => Promise<T>, mayReplace = true): Promise<T> {
     const lastFailure = failures.get(remote)
     failures.delete(remote)
     const loading = lastFailure && recover ? recover(remote, lastFailure).then(load) : load()
@@ -55,9 +63,27 @@ export function createRemotePort(
       return await within(remote, loading, timeoutMs)
     } catch (error) {
       const failure = error instanceof RemoteFailure ? error : new RemoteFailure(remote, 'load', error)
+      if (mayReplace && (await replace(remote, failure))) return attempt(remote, load, false)
       failures.set(remote, failure)
       throw failure
     }
+  }
+
+  /** Many parts of a page may fail for one reason: they share one exchange, and it is for the page's life. */
+  function replace(remote: string, failure: RemoteFailure): Promise<boolean> {
+    const known = replaced.get(remote)
+    if (known) return known
+    const replacing = exchange(remote, failure).catch(() => false)
+    replaced.set(remote, replacing)
+    void replacing.then((isDone) => isDone || replaced.delete(remote))
+    return replacing
+  }
+
+  async function exchange(remote: string, failure: RemoteFailure): Promise<boolean> {
+    const exposed = await fallBack?.(remote, failure)
+    if (!exposed) return false
+    definitions.set(remote, Promise.resolve(readDefinition(remote, exposed)))
+    return true
   }
 
   async function loadRoute(remote: string, routeId: string): Promise<LoadedRoute> {
@@ -84,6 +110,17 @@ export function createRemotePort(
       return remember(widgets, `${remote}/${name}`, () =>
         track(attempt(remote, () => loadWidget(remote, name))),
       )
+    },
+
+    async fallBack(remote, error) {
+      if (replaced.has(remote)) return false
+      const isReplaced = await replace(remote, new RemoteFailure(remote, 'render', error))
+      if (isReplaced) {
+        for (const cache of [routes, widgets]) {
+          for (const key of cache.keys()) if (key.startsWith(`${remote}/`)) cache.delete(key)
+        }
+      }
+      return isReplaced
     },
   }
 }

@@ -1,0 +1,89 @@
+import { goLive, rollBack, startCanary, stateOf } from '@a-list/release/registry/changes.ts'
+import type { ReleaseDesk } from '@a-list/release/settings.ts'
+import type { Logger } from 'pino'
+import type { RegistryStore } from '../registry/registry-store.ts'
+import type { HealthBook } from './health-book.ts'
+import { judgeCanary } from './judge-canary.ts'
+
+const LOOK_MS = 1000
+/** Shares that a canary goes through; after the last it is live. */
+const STEPS = [10, 25, 50]
+
+interface GuardOptions {
+  desk: ReleaseDesk
+  environment: string
+  registry: RegistryStore
+  health: HealthBook
+  /** How long a canary must be healthy before it goes on, in milliseconds. */
+  stepMs: number
+  logger: Logger
+}
+
+/** Takes back a canary that does worse than what is live, and leads a healthy one on. */
+export function createCanaryGuard({ desk, environment, registry, health, stepMs, logger }: GuardOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  async function look() {
+    const { document } = registry.status()
+    for (const [remote, state] of Object.entries(document?.environments[environment]?.remotes ?? {})) {
+      if (!state.canary) continue
+      const { entry, percent, since } = state.canary
+      const live = state.live && health.of(remote, state.live.version)
+      const verdict = judgeCanary(health.of(remote, entry.version), live)
+      if (verdict.kind === 'wait') continue
+      if (verdict.kind === 'bad') await takeBack(remote, entry.version, verdict.why)
+      else if (Date.now() - Date.parse(since) >= stepMs) await leadOn(remote, entry.version, percent)
+    }
+  }
+
+  function sign(why: string) {
+    return { environment, who: 'the canary guard', now: Date.now(), why }
+  }
+
+  /** Somebody else may have moved it meanwhile: then there is nothing to do. */
+  async function change(remote: string, version: string, next: Parameters<ReleaseDesk['log']['change']>[1]) {
+    await desk.log.change(desk.key, (document) => {
+      const { canary } = stateOf(document, environment, remote)
+      return canary?.entry.version === version ? next(document) : undefined
+    })
+    await registry.lookNow()
+  }
+
+  async function takeBack(remote: string, version: string, why: string) {
+    await change(remote, version, (document) => rollBack(document, remote, sign(why)))
+    logger.error({ remote, version, why }, 'The canary was taken back')
+  }
+
+  async function leadOn(remote: string, version: string, percent: number) {
+    const next = STEPS.find((step) => step > percent)
+    await change(remote, version, (document) => {
+      const { canary, frozen } = stateOf(document, environment, remote)
+      const entry = canary?.entry
+      if (!entry || frozen || document.environments[environment]?.frozen) return undefined
+      return next === undefined
+        ? goLive(document, entry, 'promote', sign('healthy in every step'))
+        : startCanary(document, entry, next, sign('healthy so far'))
+    })
+    logger.info({ remote, version, percent: next ?? 100 }, 'The canary goes on')
+  }
+
+  function poll() {
+    if (stopped) return
+    timer = setTimeout(() => {
+      void look()
+        .catch((error: unknown) =>
+          logger.error({ err: error }, 'The canary guard could not change the registry'),
+        )
+        .finally(poll)
+    }, LOOK_MS)
+  }
+
+  return {
+    start: poll,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

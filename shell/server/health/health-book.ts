@@ -1,0 +1,79 @@
+import type { HealthReport } from '@a-list/remote/health.ts'
+
+/** How one version of a remote does, as browsers and this server tell it. */
+export interface VersionHealth {
+  remote: string
+  version: string
+  /** Pages opened in browsers, and pages rendered here. */
+  views: number
+  renders: number
+  /** By kind. */
+  failures: Record<string, number>
+  lcp: number[]
+  inp: number[]
+  cls: number[]
+}
+
+/** Newest samples that are kept of each measure. */
+const SAMPLES = 500
+
+const keyOf = (remote: string, version: string) => `${remote}@${version}`
+
+/**
+ * Counts by version, in memory: no address, no person. Versions that the registry does not know are not counted, so
+ * that nobody can fill it.
+ */
+export function createHealthBook() {
+  const versions = new Map<string, VersionHealth>()
+
+  function keep(samples: number[], value: number | undefined) {
+    if (value === undefined) return
+    samples.push(value)
+    if (samples.length > SAMPLES) samples.shift()
+  }
+
+  return {
+    /** From now on these versions are counted and no others. */
+    follow(known: readonly { name: string; version: string }[]) {
+      const wanted = new Set(known.map(({ name, version }) => keyOf(name, version)))
+      for (const key of versions.keys()) if (!wanted.has(key)) versions.delete(key)
+      for (const { name: remote, version } of known) {
+        const key = keyOf(remote, version)
+        if (versions.has(key)) continue
+        versions.set(key, { remote, version, views: 0, renders: 0, failures: {}, lcp: [], inp: [], cls: [] })
+      }
+    },
+
+    add({ remote, version, kind, lcp, inp, cls }: HealthReport) {
+      const health = versions.get(keyOf(remote, version))
+      if (!health) return
+      if (kind === 'view') health.views += 1
+      else if (kind === 'vitals') {
+        keep(health.lcp, lcp)
+        keep(health.inp, inp)
+        keep(health.cls, cls)
+      } else health.failures[kind] = (health.failures[kind] ?? 0) + 1
+    },
+
+    rendered(remote: string, version: string) {
+      const health = versions.get(keyOf(remote, version))
+      if (health) health.renders += 1
+    },
+
+    failedOnServer(remote: string, version: string) {
+      const health = versions.get(keyOf(remote, version))
+      if (health) health.failures['server-failed'] = (health.failures['server-failed'] ?? 0) + 1
+    },
+
+    of: (remote: string, version: string) => versions.get(keyOf(remote, version)),
+    all: () => [...versions.values()],
+  }
+}
+
+export type HealthBook = ReturnType<typeof createHealthBook>
+
+/** The value that three of four samples do not pass. @returns undefined without samples */
+export function p75(samples: readonly number[]): number | undefined {
+  const sorted = [...samples].sort((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.75) - 1]
+}

@@ -1,0 +1,28 @@
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
+import type { Navigation } from '../routing/navigation.ts'
+import type { Page } from '../routing/page.ts'
+import { reportHealth } from './report-health.ts'
+import type { RemoteVersion } from './watch-health.ts'
+
+/** Tells of each page that is opened, and when the tab is left, how the first one came. */
+export function measureHealth(
+  store: Navigation['store'],
+  versionOf: (page: Page) => RemoteVersion | undefined,
+): void {
+  const first = versionOf(store.getState().page)
+  if (first) {
+    reportHealth({ ...first, kind: 'view' })
+    const found: { lcp?: number; inp?: number; cls?: number } = {}
+    const names = { LCP: 'lcp', INP: 'inp', CLS: 'cls' } as const
+    const keep = ({ name, value }: Metric) => {
+      if (name in names) found[names[name as keyof typeof names]] = value
+    }
+    for (const watch of [onLCP, onINP, onCLS]) watch(keep)
+    // The library has had its say by then: its own listeners came first.
+    addEventListener('pagehide', () => reportHealth({ ...first, kind: 'vitals', ...found }), { once: true })
+  }
+  store.subscribe(({ page }, { page: before }) => {
+    const version = page === before ? undefined : versionOf(page)
+    if (version) reportHealth({ ...version, kind: 'view' })
+  })
+}
