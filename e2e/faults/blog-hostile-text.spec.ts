@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { HOSTILE_SNIPPETS, hostileText, markAfter } from '../../mfe-blog/src/sanitise/hostile-snippets.ts'
-import { rewriteRelease } from '../support/rewrite-release.ts'
+import { editRelease, liveEntry, makeLive, withWords } from '../support/edit-release.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, settled, test } from '../support/test.ts'
 
@@ -14,7 +14,10 @@ let hostile: Site
 
 test.beforeAll(async () => {
   hostile = await startSite({
-    prepare: (dataDir) => rewriteRelease(dataDir, 'blog', REPLACED, hostileText()),
+    async prepare(dataDir) {
+      const entry = await liveEntry(dataDir, 'blog')
+      await makeLive(dataDir, editRelease(dataDir, entry, withWords(REPLACED, hostileText())))
+    },
   })
 })
 

@@ -46,12 +46,15 @@ export function hydrateSite(port: RemotePort): void {
   const { route } = firstMatch
   const held =
     route.kind === 'remote' && isDrawn(state) ? holdRoute(port, route.remote, route.routeId) : undefined
+  /** The site has other versions than this document: the next page is a document of its own. */
+  let isOutdated = false
   const navigation = createNavigation({
     firstPage: { ...firstMatch, head: state.head, late: state.late ? lateState() : undefined },
     match,
     load: (found, url, signal) =>
       loadPage(found, port, services, { url, signal, budgetMs: LOADER_BUDGET_MS }),
     mayLeave,
+    isOutdated: () => isOutdated,
     beforeLeaving: rememberScroll,
     beforeChange: () => held?.release(),
     changePage,
@@ -94,7 +97,9 @@ export function hydrateSite(port: RemotePort): void {
   forgetOthers(host.session, queryClient)
   watchActivity(host.events, bases)
   watchWish(host, queryClient, navigation)
-  watchHealth(navigation, state.remotes)
+  watchHealth(navigation, state.remotes, () => {
+    isOutdated = true
+  })
   host.session.subscribe(({ status, user }) => {
     if (status !== 'unknown') {
       host.events.publish('session.changed', { signedIn: user !== null, userId: user?.id ?? null })

@@ -6,7 +6,7 @@ export type Verdict =
   /** Worse than the live version; `why` stands in the history. */
   | { kind: 'bad'; why: string }
 
-/** Pages (opened or rendered) before anything is said of a canary. */
+/** Pages, opened in browsers or rendered by the server, before anything is said of a canary. */
 const ENOUGH_PAGES = 20
 /** Before it may go on to more visitors. */
 const ENOUGH_TO_GO_ON = 100
@@ -14,47 +14,64 @@ const ENOUGH_TO_GO_ON = 100
 const ENOUGH_FAILURES = 3
 /** Of pages, by which its failures may be more than the live version's. */
 const FAILURE_MARGIN = 0.05
-/** Standard errors between the two rates before they are not the same by chance: one case in a thousand. */
-const SURE = 3
+/** Standard errors between the two rates before they are not the same by chance: one case in a hundred. */
+const SURE = 2.3
 /** INP: samples of each, how much slower, and what is slow at all (milliseconds). */
 const ENOUGH_INP = 30
 const INP_FACTOR = 1.5
 const INP_FLOOR_MS = 200
 
-function pages({ views, renders }: VersionHealth): number {
-  return views + renders
+/** Pages of one kind and how many of them failed. */
+interface Tally {
+  pages: number
+  failures: number
 }
 
-function failures({ failures: kinds }: VersionHealth): number {
-  return Object.values(kinds).reduce((sum, count) => sum + count, 0)
+const NOTHING: Tally = { pages: 0, failures: 0 }
+const SERVER_FAILED = 'server-failed'
+
+/** Browsers and the server see the same pages: each side is judged by itself. */
+function tallies({ views, renders, failures }: VersionHealth): [browser: Tally, server: Tally] {
+  const onServer = failures[SERVER_FAILED] ?? 0
+  const all = Object.values(failures).reduce((sum, count) => sum + count, 0)
+  return [
+    { pages: views, failures: all - onServer },
+    { pages: renders, failures: onServer },
+  ]
 }
 
 /** A page may fail more than once. */
-function rateOf(health: VersionHealth): number {
-  return pages(health) === 0 ? 0 : Math.min(1, failures(health) / pages(health))
+function rateOf({ pages, failures }: Tally): number {
+  return pages === 0 ? 0 : Math.min(1, failures / pages)
 }
 
 /** Whether a canary does worse than what is live, well enough, or can't be told yet. */
 export function judgeCanary(canary: VersionHealth | undefined, live: VersionHealth | undefined): Verdict {
-  if (!canary || pages(canary) < ENOUGH_PAGES) return { kind: 'wait', why: 'too few pages so far' }
-  const rate = rateOf(canary)
-  const liveRate = live ? rateOf(live) : 0
-  if (failures(canary) >= ENOUGH_FAILURES && rate > liveRate + FAILURE_MARGIN) {
-    const counts = [pages(canary), live ? Math.max(1, pages(live)) : 1] as const
-    // Agresti–Coull: a rate of nought has an error too.
-    const error = Math.sqrt(variance(rate, counts[0]) + variance(liveRate, counts[1]))
-    if (live === undefined || pages(live) < ENOUGH_PAGES || (rate - liveRate) / error > SURE) {
-      return {
-        kind: 'bad',
-        why: `${percent(rate)} of its pages failed, ${percent(liveRate)} of the live version’s`,
-      }
-    }
+  if (!canary) return { kind: 'wait', why: 'nobody has seen it' }
+  const own = tallies(canary)
+  const others = live ? tallies(live) : [NOTHING, NOTHING]
+  for (const [side, tally] of own.entries()) {
+    const why = worseThan(tally, others[side] ?? NOTHING)
+    if (why) return { kind: 'bad', why }
   }
   const slow = slowness(canary, live)
   if (slow) return { kind: 'bad', why: slow }
-  return pages(canary) < ENOUGH_TO_GO_ON ? { kind: 'wait', why: 'healthy so far' } : { kind: 'healthy' }
+  const most = Math.max(...own.map(({ pages }) => pages))
+  return most < ENOUGH_TO_GO_ON ? { kind: 'wait', why: 'healthy so far' } : { kind: 'healthy' }
 }
 
+/** @returns the two rates in words, when there is no doubt */
+function worseThan(own: Tally, other: Tally): string | undefined {
+  const [rate, otherRate] = [rateOf(own), rateOf(other)]
+  if (own.pages < ENOUGH_PAGES || own.failures < ENOUGH_FAILURES) return undefined
+  if (rate <= otherRate + FAILURE_MARGIN) return undefined
+  // Beside a version that nobody opens there is no second rate to doubt.
+  const doubt = other.pages < ENOUGH_PAGES ? 0 : variance(otherRate, other.pages)
+  if ((rate - otherRate) / Math.sqrt(variance(rate, own.pages) + doubt) <= SURE) return undefined
+  return `${percent(rate)} of its pages failed, ${percent(otherRate)} of the live version’s`
+}
+
+/** Agresti and Coull’s: a rate of nought has an error too. */
 function variance(rate: number, count: number): number {
   const smoothed = (rate * count + 2) / (count + 4)
   return (smoothed * (1 - smoothed)) / (count + 4)

@@ -71,7 +71,7 @@ export function createApp({ settings, pool, registry, trusted, health, logger, i
     shortLivedFiles(settings.publicDir, (path) => path),
   )
   app.route('/', machineRoutes(settings.site))
-  app.route('/__remotes', remotesRoutes(registry, health))
+  app.route('/__remotes', remotesRoutes(registry, versions, health))
   for (const files of ['/assets/*', '/remotes/*', '/pictures/*'])
     app.all(files, (c) => c.text('Not found', 404))
   app.get('*', pages.answer)

@@ -26,7 +26,8 @@ interface PagesOptions {
   logger: Logger
 }
 
-type Rendered = CollectedPage & { nonce: string }
+/** `set`: the versions it was made of. */
+type Rendered = CollectedPage & { nonce: string; set: string }
 
 /** Answers every address that is not a file or a call: from the page cache, or freshly rendered. */
 export function createPages({ settings, pool, snapshot, versions, logger }: PagesOptions) {
@@ -51,7 +52,7 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
 
     const key = `${set} ${path}`
     const cached = cache.get(key)
-    if (cached) return wholePage(c, cached.status, cached.parts)
+    if (cached) return wholePage(c, cached.status, cached.parts, set)
     const shared = underWay.get(key)
     if (!shared) return respond(c, await renderForMany(key, path, set))
     const rendered = await shared
@@ -75,7 +76,7 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
     const nonce = newNonce()
     const page = await collectPage(pool, { url: site.origin + path, nonce, snapshot: set }, signal)
     if (page.kind === 'failed') logger.error({ path, problem: page.problem }, 'A page could not be rendered')
-    return { ...page, nonce }
+    return { ...page, nonce, set }
   }
 
   function respond(c: Context, page: Rendered): Response | Promise<Response> {
@@ -83,11 +84,11 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
       case 'redirect':
         return c.redirect(page.to, page.status === 301 ? 301 : 302)
       case 'whole':
-        return wholePage(c, page.status, cutAtNonce(page.bytes, page.nonce))
+        return wholePage(c, page.status, cutAtNonce(page.bytes, page.nonce), page.set)
       case 'parts': {
         const encoding = pickEncoding(c.req.header('Accept-Encoding'))
         const body = encoding === 'identity' ? page.parts : compressParts(page.parts, encoding)
-        return send(c, body, page.status, page.nonce, encoding)
+        return send(c, body, { ...page, encoding })
       }
       case 'failed': {
         const text = 'The page could not be put together just now. Please try again in a moment.'
@@ -97,31 +98,20 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
   }
 
   /** Every reader gets a nonce of their own, also of a page that was rendered for another. */
-  async function wholePage(c: Context, status: number, cut: Buffer[]): Promise<Response> {
+  async function wholePage(c: Context, status: number, cut: Buffer[], set: string): Promise<Response> {
     const nonce = newNonce()
     const encoding = pickEncoding(c.req.header('Accept-Encoding'))
     const body = await compress(joinWithNonce(cut, nonce), encoding)
-    return send(c, new Uint8Array(body), status, nonce, encoding)
+    return send(c, new Uint8Array(body), { status, nonce, set, encoding })
   }
 
   function send(
     c: Context,
     body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
-    status: number,
-    nonce: string,
-    encoding: Encoding,
+    { status, nonce, set, encoding }: { status: number; nonce: string; set: string; encoding: Encoding },
   ): Response {
     // The context's own answer: it carries the cookies that were set on the way.
-    return c.body(body, status as ContentfulStatusCode, pageHeaders(c, nonce, encoding, status))
-  }
-
-  function pageHeaders(
-    c: Context,
-    nonce: string,
-    encoding: Encoding,
-    status: number,
-  ): Record<string, string> {
-    return {
+    return c.body(body, status as ContentfulStatusCode, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy({
         nonce,
@@ -131,9 +121,11 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
       }),
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
+      // A page can read this header of its own: so it knows when the site has moved on (health/watch-versions.ts).
+      'Server-Timing': `versions;desc="${set}"`,
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
       ...(status === 503 ? { 'Retry-After': '5' } : {}),
-    }
+    })
   }
 
   return { answer }

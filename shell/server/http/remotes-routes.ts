@@ -4,16 +4,22 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { HealthBook } from '../health/health-book.ts'
 import type { RegistryStore } from '../registry/registry-store.ts'
+import type { VisitorVersions } from './visitor-versions.ts'
 
 const MAX_REPORT_BYTES = 2000
 /** Of all visitors together: more than a server's pages can cause is somebody's mischief. */
 const MAX_REPORTS_A_SECOND = 500
 
 /** What browsers ask and tell about the versions that they were given. */
-export function remotesRoutes(registry: RegistryStore, health: HealthBook): Hono {
+export function remotesRoutes(registry: RegistryStore, versions: VisitorVersions, health: HealthBook): Hono {
   const app = new Hono()
   let second = 0
   let reports = 0
+
+  app.get('/versions', async (c) => {
+    const { id } = (await versions.of(c)) ?? registry.current()
+    return c.text(id, 200, { 'Cache-Control': 'no-store' })
+  })
 
   app.get('/instead-of/:remote/:version', async (c) => {
     const { remote, version } = c.req.param()

@@ -48,10 +48,16 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
 }
 
 /** Publishes what stands in a data folder and follows it. */
-export function fixtureRegistry(dataDir: string, pool: RenderPool, logger: Logger) {
+export function fixtureRegistry(
+  dataDir: string,
+  pool: RenderPool,
+  logger: Logger,
+  onVersions?: (entries: readonly RegistryEntry[]) => void,
+) {
   const { settings } = deskByHand(dataDir)
   const trusted = trustedKeys(settings)
   const { store, environment } = settings
   const keptFile = join(dataDir, 'shell/registry.json')
-  return { trusted, registry: createRegistryStore({ store, trusted, environment, keptFile, pool, logger }) }
+  const options = { store, trusted, environment, keptFile, pool, logger, onVersions }
+  return { trusted, registry: createRegistryStore(options) }
 }

@@ -9,12 +9,12 @@ export interface RenderedForTest {
 }
 
 /** One page out of a pool, whole. */
-export function renderPage(pool: RenderPool, path: string): Promise<RenderedForTest> {
+export function renderPage(pool: RenderPool, path: string, snapshot?: string): Promise<RenderedForTest> {
   return new Promise((resolve) => {
     const rendered: RenderedForTest = { status: 0, html: '', cacheable: false }
     const text = new TextDecoder()
     pool.render(
-      { url: `http://localhost${path}`, nonce: 'test-nonce' },
+      { url: `http://localhost${path}`, nonce: 'test-nonce', snapshot },
       {
         redirect: (status, to) => resolve({ ...rendered, status, redirect: to }),
         head: (status, cacheable) => Object.assign(rendered, { status, cacheable }),

@@ -16,15 +16,26 @@ export function versionOn(
   return found && { remote: found.name, version: found.version }
 }
 
-/** Measures how the page does, once the reader has it: code for that comes last of all. */
-export function watchHealth({ store }: Navigation, remotes: readonly RemoteSnapshot[]): void {
-  const start = () =>
-    void import(/* webpackChunkName: "health" */ './measure-health.ts').then(
-      ({ measureHealth }) => measureHealth(store, (page) => versionOn(page, remotes)),
-      // Without it nothing is counted on this page.
-      () => {},
-    )
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start)
+/**
+ * Measures how the page does, once the reader has it: code for that comes last of all.
+ * @param onNewer called when the site has other versions than this page
+ */
+export function watchHealth(
+  { store }: Navigation,
+  remotes: readonly RemoteSnapshot[],
+  onNewer: () => void,
+): void {
+  async function start() {
+    const [{ measureHealth }, { watchVersions }] = await Promise.all([
+      import(/* webpackChunkName: "health" */ './measure-health.ts'),
+      import(/* webpackChunkName: "health" */ './watch-versions.ts'),
+    ])
+    measureHealth(store, (page) => versionOn(page, remotes))
+    watchVersions(onNewer)
+  }
+  // Without its code nothing is counted on this page.
+  const startQuietly = () => void start().catch(() => {})
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(startQuietly)
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }

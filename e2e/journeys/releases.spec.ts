@@ -1,0 +1,174 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { goLive, rollBack, startCanary } from '@a-list/release/registry/changes.ts'
+import { writePreviewToken } from '@a-list/release/registry/preview-link.ts'
+import { deskByHand } from '@a-list/release/testing/by-hand.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+
+// Real releases under readers: every version is a folder of its own with its own hashes, made live by the registry.
+
+const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
+const STORY = '/blog/forty-shades-and-after'
+
+test.describe.configure({ mode: 'default' })
+
+let site: Site
+let first: RegistryEntry
+
+test.beforeAll(async () => {
+  site = await startSite({ env: { LOADER_BUDGET_MS: '10000', PAGE_CACHE_MS: '0' } })
+  first = await liveEntry(site.dataDir, 'blog')
+})
+
+test.afterAll(() => site?.stop())
+
+function desk() {
+  const { log, key } = deskByHand(site.dataDir)
+  const sign = () => ({ environment: 'production', who: 'e2e', now: Date.now() })
+  return {
+    key,
+    publish: (entry: RegistryEntry) =>
+      log.change(key, (document) => goLive(document, entry, 'publish', sign())),
+    canary: (entry: RegistryEntry, percent: number) =>
+      log.change(key, (document) => startCanary(document, entry, percent, sign())),
+    rollBack: (remote: string) => log.change(key, (document) => rollBack(document, remote, sign())),
+  }
+}
+
+const versionSaying = (version: string, words: string) =>
+  editRelease(site.dataDir, first, withWords(LEAD, words), version)
+
+const served = async (path = '/blog') => (await fetch(site.url + path)).text()
+
+test('five releases under a reader: the shell is untouched, the tab never breaks, the next page is the new one', async ({
+  page,
+}) => {
+  const problems = collectProblems(page)
+  const shellFiles = readdirSync(join(import.meta.dirname, '../../shell/dist/web'))
+  await page.goto(site.url + STORY)
+  await hydrated(page)
+  await page.waitForLoadState('load')
+  for (let release = 1; release <= 5; release++) {
+    const words = `Release number ${release} of the stories.`
+    await desk().publish(versionSaying(`0.${release}.0-e2e`, words))
+    await expect.poll(() => served()).toContain(words)
+    // Inside the open tab first: code of its own version, which the store still has.
+    await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
+    await expect(async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Discover' }).hover()
+      await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click()
+      await expect(page).toHaveTitle('Explore | A-List')
+      await page.getByRole('banner').getByRole('link', { name: 'Stories' }).hover()
+      await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+      await expect(page.getByText(words)).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await hydrated(page)
+  }
+  expect(readdirSync(join(import.meta.dirname, '../../shell/dist/web'))).toEqual(shellFiles)
+  expect(() => process.kill(site.shellPid, 0)).not.toThrow()
+  expect(problems).toEqual([])
+})
+
+test('a rollback is served everywhere within a second', async () => {
+  const good = versionSaying('1.0.0-e2e', 'What was good before.')
+  await desk().publish(good)
+  await desk().publish(versionSaying('1.0.1-e2e', 'What nobody should see.'))
+  await expect.poll(() => served()).toContain('What nobody should see.')
+  await desk().rollBack('blog')
+  await expect.poll(() => served(), { timeout: 2000 }).toContain('What was good before.')
+})
+
+test.describe('a live version that fails in the browser', () => {
+  test.beforeAll(async () => {
+    await desk().publish(versionSaying('2.0.0-e2e', 'The last good stories.'))
+  })
+
+  test('at its entry gives way to the last good one on the same page, without a reload', async ({ page }) => {
+    await desk().publish(versionSaying('2.0.1-e2e', 'Stories that never arrive.'))
+    await expect.poll(() => served()).toContain('Stories that never arrive.')
+    await page.route(/\/remotes\/blog\/2\.0\.1-e2e\/.*\.js/, (route) => route.abort())
+    await page.goto(`${site.url}/help`)
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
+    await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+    await expect(page.getByText('The last good stories.')).toBeVisible()
+    expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(true)
+    await desk().rollBack('blog')
+  })
+
+  test('while it draws gives way too', async ({ page }) => {
+    // Fine on the server and at its gate; in a browser it throws.
+    const thrower = editRelease(
+      site.dataDir,
+      first,
+      (text) =>
+        text.replace(
+          new RegExp(`(["'])${LEAD}\\1`, 'g'),
+          '(typeof window=="undefined"?"Drawn":window.gone.words)',
+        ),
+      '2.0.2-e2e',
+    )
+    await desk().publish(thrower)
+    await expect.poll(() => served()).toContain('Drawn')
+    await page.goto(`${site.url}/help`)
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+    await expect(page.getByText('The last good stories.')).toBeVisible()
+    await desk().rollBack('blog')
+  })
+})
+
+test('a canary goes to its share of visitors, each of whom keeps what they got', async ({ browser }) => {
+  await desk().publish(versionSaying('3.0.0-e2e', 'Stories for all.'))
+  await desk().canary(versionSaying('3.1.0-e2e', 'Stories for some.'), 50)
+  await expect
+    .poll(async () => (await fetch(`${site.url}/blog`)).headers.get('set-cookie') ?? '')
+    .toContain('alist_bucket')
+  const seen = await Promise.all(
+    Array.from({ length: 100 }, async (_, bucket) => {
+      const headers = { cookie: `alist_bucket=${bucket}` }
+      const words = async () =>
+        ((await (await fetch(`${site.url}/blog`, { headers })).text()).match(/Stories for (all|some)\./) ??
+          [])[1]
+      const [one, two] = [await words(), await words()]
+      expect(two).toBe(one)
+      return one
+    }),
+  )
+  expect(seen.filter((words) => words === 'some')).toHaveLength(50)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${site.url}/blog`)
+  await hydrated(page)
+  const words = await page.getByText(/Stories for (all|some)\./).textContent()
+  await page.reload()
+  await expect(page.getByText(words ?? '')).toBeVisible()
+  await context.close()
+  await desk().rollBack('blog')
+})
+
+test('a preview link shows a version to the browser that opens it first, and to nobody else', async ({
+  browser,
+}) => {
+  await desk().publish(versionSaying('4.0.0-e2e', 'Stories as they are.'))
+  versionSaying('4.1.0-e2e', 'Stories to look at.')
+  await expect.poll(() => served()).toContain('Stories as they are.')
+  const expires = Date.now() + 60_000
+  const preview = { environment: 'production', remote: 'blog', version: '4.1.0-e2e', expires }
+  const link = `${site.url}/blog?remote-preview=${writePreviewToken(preview, desk().key)}`
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`${link.slice(0, -8)}tampered`)
+  await expect(guest.getByText('Stories as they are.')).toBeVisible()
+  await guest.goto(link)
+  await expect(guest.getByText('Stories to look at.')).toBeVisible()
+  await expect(guest).toHaveURL(`${site.url}/blog`)
+  await guest.goto(`${site.url}/blog?page=1`)
+  await expect(guest.getByText('Stories to look at.')).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await expect(other.getByText('Stories as they are.')).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readLive, sealRelease, setLive } from '@a-list/release/testing/by-hand.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+
+/**
+ * Makes a version of a remote out of another, as if its team had changed the source: the bundles of browser and
+ * server carry the change, and every hash that guards them is made again. Nothing is live by it.
+ * @param edit changes a script's text; it gets every script of the release, and the server's bundle
+ * @param version by default the same one: its files are changed in place
+ * @returns the entry for the registry
+ */
+export function editRelease(
+  dataDir: string,
+  entry: RegistryEntry,
+  edit: (text: string) => string,
+  version = entry.version,
+): RegistryEntry {
+  const folder = join(dataDir, 'releases', entry.name, version)
+  if (version !== entry.version) {
+    cpSync(join(dataDir, 'releases', entry.name, entry.version), folder, { recursive: true })
+  }
+  const underscored = (text: string) => text.replace(/\W/g, '_')
+  const change = (text: string) =>
+    edit(text).replaceAll(entry.version, version).replaceAll(underscored(entry.version), underscored(version))
+
+  const serverFile = join(folder, 'server', entry.server.file)
+  const server = change(readFileSync(serverFile, 'utf8'))
+  writeFileSync(serverFile, server)
+  const sha256 = createHash('sha256').update(server).digest('hex')
+  let described = JSON.stringify(entry)
+    .replaceAll(entry.version, version)
+    .replaceAll(entry.server.sha256, sha256)
+
+  const web = join(folder, 'web')
+  const files = readdirSync(web).filter((file) => file.endsWith('.js'))
+  const before = new Map(files.map((file) => [file, readFileSync(join(web, file), 'utf8')]))
+  let named = new Map([...before].map(([file, text]) => [file, integrity(text)]))
+  let texts = new Map([...before].map(([file, text]) => [file, change(text)]))
+  // A changed file changes the files that name its hash, up to the entry.
+  for (;;) {
+    const now = new Map([...texts].map(([file, text]) => [file, integrity(text)]))
+    const moved = files.filter((file) => now.get(file) !== named.get(file))
+    if (moved.length === 0) break
+    const exchange = (text: string) =>
+      moved.reduce((sum, file) => sum.replaceAll(named.get(file) ?? '', now.get(file) ?? ''), text)
+    described = exchange(described)
+    texts = new Map([...texts].map(([file, text]) => [file, exchange(text)]))
+    named = now
+  }
+  for (const [file, text] of texts) {
+    writeFileSync(join(web, file), text)
+    if (existsSync(join(web, `${file}.br`))) rmSync(join(web, `${file}.br`))
+  }
+  return sealRelease(dataDir, JSON.parse(described) as RegistryEntry)
+}
+
+/** An edit that puts other words in the place of plain ones which stand once in the bundles. */
+export function withWords(from: string, to: string): (text: string) => string {
+  // Every character as an escape: it means the same in all of JavaScript's quotes.
+  const escaped = Array.from({ length: to.length }, (_, at) => {
+    return `\\u${to.charCodeAt(at).toString(16).padStart(4, '0')}`
+  }).join('')
+  return (text) => text.replaceAll(from, () => escaped)
+}
+
+/** @throws Error when no such remote is live */
+export async function liveEntry(dataDir: string, remote: string): Promise<RegistryEntry> {
+  const entry = (await readLive(dataDir)).find(({ name }) => name === remote)
+  if (!entry) throw new Error(`No remote "${remote}" is live in ${dataDir}.`)
+  return entry
+}
+
+/** Makes an edited release live in the place of the remote's other one. */
+export async function makeLive(dataDir: string, entry: RegistryEntry): Promise<void> {
+  const others = (await readLive(dataDir)).filter(({ name }) => name !== entry.name)
+  await setLive(dataDir, [...others, entry])
+}
+
+function integrity(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`
+}

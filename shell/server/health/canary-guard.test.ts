@@ -1,0 +1,86 @@
+import { goLive, startCanary, stateOf } from '@a-list/release/registry/changes.ts'
+import { deskByHand, emptyDataDir } from '@a-list/release/testing/by-hand.ts'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RegistryStore } from '../registry/registry-store.ts'
+import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
+import { readSettings } from '../settings.ts'
+import { fixtureRegistry, writeRelease } from '../testing/fixture-releases.ts'
+import { renderPage } from '../testing/render-page.ts'
+import { createCanaryGuard } from './canary-guard.ts'
+import { createHealthBook } from './health-book.ts'
+
+// The real registry, worker and bundles; only the readers are simulated.
+
+const logger = pino({ level: 'silent' })
+const health = createHealthBook()
+let desk: ReturnType<typeof deskByHand>
+let pool: RenderPool
+let registry: RegistryStore
+let guard: ReturnType<typeof createCanaryGuard>
+
+beforeEach(async () => {
+  const dataDir = emptyDataDir()
+  desk = deskByHand(dataDir)
+  pool = createRenderPool(
+    readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir }),
+    logger,
+    health,
+  )
+  const sign = { environment: 'production', who: 'ada', now: Date.now() }
+  const release = (version: string, page: string) => writeRelease(dataDir, { name: 'hello', version, page })
+  const one = release('1.0.0', "return h('p', null, 'first')")
+  const two = release(
+    '2.0.0',
+    "if (params.what !== 'smoke' && Number(params.what) % 5 === 0) throw new Error('boom'); return h('p', null, 'second')",
+  )
+  await desk.log.change(desk.key, (document) => goLive(document, one, 'publish', sign))
+  await desk.log.change(desk.key, (document) => startCanary(document, two, 10, sign))
+  registry = fixtureRegistry(dataDir, pool, logger, health.follow).registry
+  await registry.start()
+  guard = createCanaryGuard({ desk, environment: 'production', registry, health, stepMs: 0, logger })
+  guard.start()
+})
+
+afterEach(async () => {
+  guard.stop()
+  registry.stop()
+  await pool.close()
+})
+
+async function state() {
+  return stateOf((await desk.log.latest()).document, 'production', 'hello')
+}
+
+/** A visitor of each bucket opens a page. */
+async function readersOpen(pages: number, of: (page: number) => string) {
+  for (let page = 1; page <= pages; page++) {
+    const set = registry.forBucket(page % 100)
+    await renderPage(pool, `/hello/${of(page)}`, set.id)
+    const version = set.remotes[0]?.version ?? ''
+    health.add({ remote: 'hello', version, kind: 'view' })
+  }
+}
+
+test('a canary that throws in one of five renders is rolled back by itself, and the history says why', async () => {
+  await readersOpen(400, (page) => String(page))
+  await vi.waitFor(async () => expect((await state()).canary).toBeUndefined(), { timeout: 10_000 })
+  const { document } = await desk.log.latest()
+  expect(document.history[0]).toMatchObject({ action: 'rollback', who: 'the canary guard', from: '2.0.0' })
+  expect(document.history[0]?.why).toContain('of its pages failed')
+  expect((await state()).live?.version).toBe('1.0.0')
+}, 30_000)
+
+test('a healthy one goes on in steps until it is live', async () => {
+  const percents = new Set<number>()
+  await vi.waitFor(
+    async () => {
+      await readersOpen(200, (page) => String(page * 5 + 1))
+      const { canary, live } = await state()
+      if (canary) percents.add(canary.percent)
+      expect(live?.version).toBe('2.0.0')
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+  expect([...percents]).toEqual(expect.arrayContaining([25, 50]))
+}, 40_000)

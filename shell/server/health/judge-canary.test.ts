@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { VersionHealth } from './health-book.ts'
+import { judgeCanary } from './judge-canary.ts'
+
+function health(change: Partial<VersionHealth> = {}): VersionHealth {
+  return {
+    remote: 'blog',
+    version: '1.0.0',
+    views: 0,
+    renders: 0,
+    failures: {},
+    lcp: [],
+    inp: [],
+    cls: [],
+    ...change,
+  }
+}
+
+const live = health({ views: 900, renders: 900, failures: { 'render-failed': 4 } })
+const many = (value: number, count = 40) => Array.from({ length: count }, () => value)
+
+/** The same numbers on every run. */
+function randomFrom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+/** Opens pages of a canary one by one until it is judged. */
+function openPages(failureRate: number, pages: number, random: () => number) {
+  const canary = health()
+  for (let page = 1; page <= pages; page++) {
+    canary.views += 1
+    if (random() < failureRate) canary.failures['render-failed'] = (canary.failures['render-failed'] ?? 0) + 1
+    if (judgeCanary(canary, live).kind === 'bad') return { isBad: true, page }
+  }
+  return { isBad: false, page: pages }
+}
+
+test('nothing is said of a canary that nobody has seen', () => {
+  expect(judgeCanary(undefined, live).kind).toBe('wait')
+  expect(judgeCanary(health({ views: 19, failures: { 'load-failed': 19 } }), live).kind).toBe('wait')
+})
+
+describe('a canary that throws in one of five renders', () => {
+  test('is found within 200 pages, in 20 of 20 runs', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const { isBad, page } = openPages(0.2, 200, randomFrom(seed))
+      expect(isBad, `seed ${seed}, page ${page}`).toBe(true)
+    }
+  })
+
+  test('is taken back with the figures in words', () => {
+    const verdict = judgeCanary(health({ views: 100, failures: { 'render-failed': 20 } }), live)
+    expect(verdict).toEqual({ kind: 'bad', why: '20.0 % of its pages failed, 0.4 % of the live version’s' })
+  })
+})
+
+test.for([0, 0.005, 0.01])(
+  'a healthy one (%f of its pages fail) is left alone, in 20 of 20 runs of 1,000 pages',
+  (rate) => {
+    for (let seed = 1; seed <= 20; seed++) {
+      expect(openPages(rate, 1000, randomFrom(seed)).isBad, `seed ${seed}`).toBe(false)
+    }
+  },
+)
+
+test('one that fails as often as the live version is left alone', () => {
+  const alike = { views: 500, failures: { 'load-failed': 60 } }
+  expect(judgeCanary(health(alike), health(alike)).kind).toBe('healthy')
+})
+
+test('one beside a live version that nobody opens is judged by itself', () => {
+  expect(judgeCanary(health({ views: 40, failures: { 'load-failed': 8 } }), undefined).kind).toBe('bad')
+})
+
+describe('how fast it answers', () => {
+  const views = { views: 200 }
+  test.for([
+    ['half as fast again as the live version', many(310), many(190), 'bad'],
+    ['as the live version', many(310), many(300), 'healthy'],
+    ['slower, but fast enough', many(150), many(40), 'healthy'],
+    ['too few samples', many(900, 10), many(90), 'healthy'],
+  ] as const)('%s', ([, own, other, kind]) => {
+    const verdict = judgeCanary(health({ ...views, inp: own }), health({ ...views, inp: other }))
+    expect(verdict.kind).toBe(kind)
+  })
+})
