@@ -32,15 +32,12 @@ async function main(settings: Settings) {
   })
   await pool.ready()
   await registry.start()
-  const guard = openGuard()
+  // A server that may not change the registry leaves that to one that may.
+  const mayChange = existsSync(settings.releases.keyFile)
+  const desk = mayChange ? openReleaseDesk(settings.releases, { makeKey: false }) : undefined
+  const stepMs = settings.canaryStepMs
+  const guard = desk && createCanaryGuard({ desk, environment, registry, health, stepMs, logger })
   guard?.start()
-
-  /** A server that may not change the registry leaves that to one that may. */
-  function openGuard() {
-    if (!existsSync(settings.releases.keyFile)) return undefined
-    const desk = openReleaseDesk(settings.releases, { makeKey: false })
-    return createCanaryGuard({ desk, environment, registry, health, stepMs: settings.canaryStepMs, logger })
-  }
 
   let isReady = true
   const app = createApp({
@@ -49,6 +46,7 @@ async function main(settings: Settings) {
     registry,
     trusted,
     health,
+    desk,
     logger,
     isReady: () => isReady && pool.isUp(),
   })

@@ -97,6 +97,11 @@ export function hydrateSite(port: RemotePort): void {
   forgetOthers(host.session, queryClient)
   watchActivity(host.events, bases)
   watchWish(host, queryClient, navigation)
+  if (storage?.getItem('alist:outlines')) {
+    void import(/* webpackChunkName: "outlines" */ './releases/outlines.ts').then(({ showOutlines }) =>
+      showOutlines(true),
+    )
+  }
   watchHealth(navigation, state.remotes, () => {
     isOutdated = true
   })

@@ -16,5 +16,6 @@ export const SHELL_PATHS = [
   '/privacy',
   '/terms',
   '/affiliate-disclosure',
+  '/__remotes',
 ] as const
 export type ShellPath = (typeof SHELL_PATHS)[number]

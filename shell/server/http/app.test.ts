@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { emptyDataDir, setLive } from '@a-list/release/testing/by-hand.ts'
+import { remoteSnapshotSchema } from '@a-list/remote/registry.ts'
+import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -35,7 +37,8 @@ beforeAll(async () => {
   })
   const logger = pino({ level: 'silent' })
   pool = createRenderPool(settings, logger)
-  const fixture = fixtureRegistry(dataDir, pool, logger)
+  const health = createHealthBook()
+  const fixture = fixtureRegistry(dataDir, pool, logger, health.follow)
   registry = fixture.registry
   await registry.start()
   const counting: RenderPool = {
@@ -50,7 +53,7 @@ beforeAll(async () => {
     pool: counting,
     registry,
     trusted: fixture.trusted,
-    health: createHealthBook(),
+    health,
     logger,
     isReady: () => isReady,
   })
@@ -169,4 +172,52 @@ test('health says alive, readiness says when to send readers elsewhere', async (
   isReady = false
   expect((await get('/readyz')).status).toBe(503)
   isReady = true
+})
+
+describe('the desk of those who release', () => {
+  const ask = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
+    app.request(`http://localhost:3000/__remotes/${path}`, {
+      headers: { Host: 'localhost:3000', ...headers },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    })
+
+  test('on a developer’s machine tells what is live, under the site’s own name only', async () => {
+    const answer = await ask('status')
+    expect(remotesStatusSchema.parse(await answer.json())).toMatchObject({
+      environment: 'production',
+      canChange: false,
+      remotes: [{ name: 'hello', live: '1.0.0', serving: '1.0.0' }],
+    })
+    // A name that an attacker has pointed at this machine.
+    expect((await ask('status', { Host: 'evil.example:3000' })).status).toBe(401)
+  })
+
+  test('changes nothing for another site’s page', async () => {
+    const body = { remote: 'hello' }
+    expect((await ask('rollback', { Origin: 'https://evil.example' }, body)).status).toBe(403)
+    expect((await ask('rollback', {}, body)).status).toBe(403)
+    expect((await ask('rollback', { Origin: 'http://localhost:3000' }, body)).status).toBe(501)
+  })
+
+  test('takes a push only where a trusted key has signed it', async () => {
+    expect((await ask('push', {}, { revision: 99 })).status).toBe(403)
+  })
+
+  test('counts what browsers tell of versions that it serves, and refuses the rest', async () => {
+    const report = { remote: 'hello', version: '1.0.0', kind: 'view' }
+    expect((await ask('health', {}, report)).status).toBe(204)
+    expect((await ask('health', {}, { ...report, version: '6.6.6' })).status).toBe(204)
+    expect((await ask('health', {}, { ...report, kind: 'nonsense' })).status).toBe(400)
+    expect((await ask('health', {}, { ...report, remote: '../x' })).status).toBe(400)
+    expect((await ask('health', {}, 'x'.repeat(3000))).status).toBe(413)
+    const status = remotesStatusSchema.parse(await (await ask('status')).json())
+    expect(status.remotes[0]?.health).toMatchObject([{ version: '1.0.0', views: 1 }])
+  })
+
+  test('says which version stands in for one that failed', async () => {
+    expect((await ask('instead-of/hello/1.0.0')).status).toBe(404)
+    const other = await ask('instead-of/hello/0.9.0')
+    expect(remoteSnapshotSchema.parse(await other.json())).toMatchObject({ name: 'hello', version: '1.0.0' })
+    expect((await ask('instead-of/nobody/1.0.0')).status).toBe(404)
+  })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
+import type { ReleaseDesk } from '@a-list/release/settings.ts'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { HealthBook } from '../health/health-book.ts'
@@ -21,13 +22,24 @@ export interface AppOptions {
   /** Keys that releases are signed with. */
   trusted: TrustedKeys
   health: HealthBook
+  /** Absent where this server may not change the registry. */
+  desk?: ReleaseDesk
   logger: Logger
   /** Turns false while the server stops: a balancer then sends readers elsewhere. */
   isReady: () => boolean
 }
 
 /** Everything the site answers over HTTP. */
-export function createApp({ settings, pool, registry, trusted, health, logger, isReady }: AppOptions): Hono {
+export function createApp({
+  settings,
+  pool,
+  registry,
+  trusted,
+  health,
+  desk,
+  logger,
+  isReady,
+}: AppOptions): Hono {
   const app = new Hono()
   const { store, environment } = settings.releases
   const isHttps = settings.site.origin.startsWith('https:')
@@ -71,7 +83,7 @@ export function createApp({ settings, pool, registry, trusted, health, logger, i
     shortLivedFiles(settings.publicDir, (path) => path),
   )
   app.route('/', machineRoutes(settings.site))
-  app.route('/__remotes', remotesRoutes(registry, versions, health))
+  app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, desk }))
   for (const files of ['/assets/*', '/remotes/*', '/pictures/*'])
     app.all(files, (c) => c.text('Not found', 404))
   app.get('*', pages.answer)

@@ -1,17 +1,44 @@
+import { RefusedChange, rollBack } from '@a-list/release/registry/changes.ts'
+import { openRegistry } from '@a-list/release/registry/registry-log.ts'
+import type { ReleaseDesk } from '@a-list/release/settings.ts'
 import { healthReportSchema } from '@a-list/remote/health.ts'
-import { toSnapshot } from '@a-list/remote/registry.ts'
+import { registryEntrySchema, toSnapshot } from '@a-list/remote/registry.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod'
 import type { HealthBook } from '../health/health-book.ts'
 import type { RegistryStore } from '../registry/registry-store.ts'
+import type { Settings } from '../settings.ts'
+import { releaseAccess } from './release-access.ts'
+import { releasesStatus } from './releases-status.ts'
 import type { VisitorVersions } from './visitor-versions.ts'
 
 const MAX_REPORT_BYTES = 2000
+const MAX_PUSH_BYTES = 5_000_000
 /** Of all visitors together: more than a server's pages can cause is somebody's mischief. */
 const MAX_REPORTS_A_SECOND = 500
 
-/** What browsers ask and tell about the versions that they were given. */
-export function remotesRoutes(registry: RegistryStore, versions: VisitorVersions, health: HealthBook): Hono {
+/** @param maxSize in bytes */
+function atMost(maxSize: number) {
+  return bodyLimit({ maxSize, onError: (c) => c.json({ message: 'That is more than is asked for.' }, 413) })
+}
+
+const rollbackSchema = z.object({
+  remote: registryEntrySchema.shape.name,
+  why: z.string().max(300).optional(),
+})
+
+interface RemotesRoutesOptions {
+  settings: Settings
+  registry: RegistryStore
+  versions: VisitorVersions
+  health: HealthBook
+  /** Absent where this server may not change the registry. */
+  desk: ReleaseDesk | undefined
+}
+
+/** What browsers ask and tell about the versions that they were given, and the desk of those who release them. */
+export function remotesRoutes({ settings, registry, versions, health, desk }: RemotesRoutesOptions): Hono {
   const app = new Hono()
   let second = 0
   let reports = 0
@@ -28,7 +55,7 @@ export function remotesRoutes(registry: RegistryStore, versions: VisitorVersions
     return entry ? c.json(toSnapshot(entry)) : c.text('No other version works.', 404)
   })
 
-  app.post('/health', bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (c) => {
+  app.post('/health', atMost(MAX_REPORT_BYTES), async (c) => {
     const now = Math.floor(Date.now() / 1000)
     reports = now === second ? reports + 1 : 1
     second = now
@@ -38,6 +65,40 @@ export function remotesRoutes(registry: RegistryStore, versions: VisitorVersions
     if (!report.success) return c.text('This is no health report.', 400)
     health.add(report.data)
     return c.body(null, 204)
+  })
+
+  const forReleasers = releaseAccess(settings)
+
+  app.get('/status', forReleasers, (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.json(releasesStatus(registry.status(), health, desk !== undefined))
+  })
+
+  app.post('/rollback', forReleasers, atMost(MAX_REPORT_BYTES), async (c) => {
+    if (!desk) return c.json({ message: 'This server has no key to change the registry.' }, 501)
+    const wish = rollbackSchema.safeParse(await c.req.json().catch(() => undefined))
+    if (!wish.success) return c.json({ message: 'Name the remote that is to be rolled back.' }, 400)
+    const { remote, why } = wish.data
+    const signature = { environment: settings.releases.environment, who: c.get('who'), now: Date.now(), why }
+    try {
+      await desk.log.change(desk.key, (document) => rollBack(document, remote, signature))
+    } catch (error) {
+      if (error instanceof RefusedChange) return c.json({ message: error.message }, 409)
+      throw error
+    }
+    await registry.lookNow()
+    return c.json(releasesStatus(registry.status(), health, true))
+  })
+
+  /** Whoever has just changed the registry may say so: its newest text, signed. Servers look at once. */
+  app.post('/push', atMost(MAX_PUSH_BYTES), async (c) => {
+    try {
+      const { revision } = openRegistry(await c.req.text(), versions.trusted)
+      if (revision > registry.status().revision) await registry.lookNow()
+      return c.json({ revision: registry.status().revision })
+    } catch {
+      return c.json({ message: 'This is no registry that a trusted key has signed.' }, 403)
+    }
   })
 
   return app

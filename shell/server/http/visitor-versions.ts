@@ -47,6 +47,7 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   }
 
   return {
+    trusted,
     /**
      * A link of `npm run release -- preview`: the browser that opens it first keeps it until it expires.
      * @returns where to go on without the token, or undefined when there is none to take

@@ -61,6 +61,9 @@ const SHELL_ROUTES: SiteRoute[] = [
   shellPage('/affiliate-disclosure', { title: 'Affiliate Disclosure' }, async () => {
     return (await reading()).AffiliateDisclosurePage
   }),
+  shellPage('/__remotes', { title: 'Remotes', robots: 'noindex' }, async () => {
+    return (await import(/* webpackChunkName: "releases" */ '../releases/releases-page.tsx')).ReleasesPage
+  }),
 ]
 
 /** The whole route table: the shell's own pages and whatever the registry brings. */

@@ -1,0 +1,55 @@
+import { stateOf } from '@a-list/release/registry/changes.ts'
+import { EMPTY_DOCUMENT } from '@a-list/release/registry/document.ts'
+import type { RemoteStatus, RemotesStatus, RemoteVersionHealth } from '@a-list/remote/remotes-status.ts'
+import { type HealthBook, p75 } from '../health/health-book.ts'
+import type { RegistryStatus } from '../registry/registry-store.ts'
+
+const HISTORY_SHOWN = 30
+
+/** The registry, what this server makes of it, and how its versions do, in one answer. */
+export function releasesStatus(
+  { environment, revision, serving, refusals, problems, document = EMPTY_DOCUMENT }: RegistryStatus,
+  health: HealthBook,
+  canChange: boolean,
+): RemotesStatus {
+  const own = document.environments[environment]
+  return {
+    environment,
+    revision,
+    frozen: own?.frozen?.why ?? null,
+    canChange,
+    refusals,
+    problems,
+    history: document.history.filter((entry) => entry.environment === environment).slice(0, HISTORY_SHOWN),
+    remotes: Object.keys(own?.remotes ?? {})
+      .sort()
+      .map((name): RemoteStatus => {
+        const { live, canary, previous, frozen } = stateOf(document, environment, name)
+        const owners = (live ?? canary?.entry)?.owners
+        return {
+          name,
+          team: owners?.team ?? '',
+          contact: owners?.contact ?? '',
+          ...(owners?.runbook && { runbook: owners.runbook }),
+          live: live?.version ?? null,
+          serving: serving.find((entry) => entry.name === name)?.version ?? null,
+          canary: canary
+            ? { version: canary.entry.version, percent: canary.percent, since: canary.since }
+            : null,
+          previous: previous.map(({ version }) => version),
+          frozen: frozen?.why ?? null,
+          health: [canary?.entry, live, ...previous].flatMap((entry) => {
+            const found = entry && health.of(name, entry.version)
+            // Of earlier versions only those that somebody still has open.
+            const isOld = entry !== live && entry !== canary?.entry
+            return found && !(isOld && found.views + found.renders === 0) ? [healthInFigures(found)] : []
+          }),
+        }
+      }),
+  }
+}
+
+function healthInFigures(found: NonNullable<ReturnType<HealthBook['of']>>): RemoteVersionHealth {
+  const { version, views, renders, failures, lcp, inp, cls } = found
+  return { version, views, renders, failures, lcp: p75(lcp), inp: p75(inp), cls: p75(cls) }
+}

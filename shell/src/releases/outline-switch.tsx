@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { OUTLINES_KEY, showOutlines } from './outlines.ts'
+
+/** Whether every page of this browser shows which remote drew what. */
+export function OutlineSwitch() {
+  const [isOn, setOn] = useState(
+    () => typeof window !== 'undefined' && localStorage.getItem(OUTLINES_KEY) !== null,
+  )
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 accent-accent"
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked)
+          if (target.checked) localStorage.setItem(OUTLINES_KEY, '1')
+          else localStorage.removeItem(OUTLINES_KEY)
+          showOutlines(target.checked)
+        }}
+      />
+      Outline on every page which remote drew what
+    </label>
+  )
+}

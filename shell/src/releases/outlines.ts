@@ -1,0 +1,29 @@
+import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+
+/** Set where remotes are to be outlined on every page; read at each start. */
+export const OUTLINES_KEY = 'alist:outlines'
+
+let sheet: CSSStyleSheet | undefined
+
+function rules(remotes: readonly Pick<RemoteSnapshot, 'name' | 'version'>[]): string {
+  const labels = remotes.map(
+    ({ name, version }) => `[data-mfe='${name}']::before { content: '${name} ${version}' }`,
+  )
+  return `
+    [data-mfe] { position: relative; outline: 2px dashed var(--color-accent); outline-offset: -2px }
+    [data-mfe]::before {
+      position: absolute; inset: 0 auto auto 0; z-index: 5; padding: 2px 8px; font: 600 12px/1.5 monospace;
+      background: var(--color-accent); color: var(--color-on-accent);
+    }
+    ${labels.join('\n')}`
+}
+
+/** Draws a line around what each remote drew, with its name and version. */
+export function showOutlines(isShown: boolean): void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules(globalThis.__ALIST__.remotes))
+  }
+  const others = document.adoptedStyleSheets.filter((known) => known !== sheet)
+  document.adoptedStyleSheets = isShown ? [...others, sheet] : others
+}

@@ -1,0 +1,56 @@
+import { Container } from '@a-list/ui/container/container.tsx'
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
+import { Notice } from '@a-list/ui/notice/notice.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { OutlineSwitch } from './outline-switch.tsx'
+import { ReleaseHistory } from './release-history.tsx'
+import { ReleaseRefusal, releasesQuery } from './releases-api.ts'
+import { RemoteCard } from './remote-card.tsx'
+
+/** What is live, who owns it and how it does: for people with the role, and on a developer's machine. */
+export function ReleasesPage() {
+  const { data, error, refetch, isPending } = useQuery({
+    ...releasesQuery,
+    enabled: typeof window !== 'undefined',
+  })
+  return (
+    <Container className="pb-12">
+      <PageHeading
+        title="Remotes"
+        lead={data ? `${data.environment}, revision ${data.revision}` : 'Versions of this site’s parts'}
+      />
+      {isPending && <Skeleton className="mt-8 h-64 w-full" />}
+      {error && !data && (
+        <ErrorState
+          title="The versions can’t be shown"
+          description={
+            error instanceof ReleaseRefusal ? error.message : 'The server did not answer. Try again.'
+          }
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <div className="grid gap-10 pt-8">
+          {data.frozen && <Notice>Frozen: {data.frozen}. Nothing goes live; a rollback does.</Notice>}
+          {data.problems.map((problem) => (
+            <Notice key={problem}>A newer registry was refused: {problem}</Notice>
+          ))}
+          <OutlineSwitch />
+          <ul aria-label="Remotes" className="grid gap-6 lg:grid-cols-2">
+            {data.remotes.map((remote) => (
+              <RemoteCard
+                key={remote.name}
+                remote={remote}
+                refusals={data.refusals.filter((refusal) => refusal.remote === remote.name)}
+                canChange={data.canChange}
+              />
+            ))}
+          </ul>
+          <ReleaseHistory entries={data.history} />
+        </div>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,74 @@
+import type { RemoteStatus, RemotesStatus } from '@a-list/remote/remotes-status.ts'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { RollBackButton } from './roll-back-button.tsx'
+import { VersionHealthTable } from './version-health-table.tsx'
+
+interface RemoteCardProps {
+  remote: RemoteStatus
+  refusals: RemotesStatus['refusals']
+  canChange: boolean
+}
+
+/** One remote: its team, its versions, how they do, and the way back. */
+export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
+  const { name, team, contact, runbook, live, serving, canary, previous, frozen, health } = remote
+  const goesBackTo = canary ? live : previous[0]
+  return (
+    <li className="grid content-start gap-4 border border-line bg-sheet p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-2xl">{name}</h2>
+        <p className="text-sm">
+          {team},{' '}
+          <a className="underline underline-offset-4" href={`mailto:${contact}`}>
+            {contact}
+          </a>
+          {runbook && (
+            <>
+              {', '}
+              <a className="underline underline-offset-4" href={runbook}>
+                runbook
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dt>Live</dt>
+        <dd className="font-medium">{live ?? 'nothing'}</dd>
+        {serving !== live && (
+          <>
+            <dt>Served here</dt>
+            <dd className="font-medium">
+              {serving ?? 'nothing'} <Badge>the live one was refused</Badge>
+            </dd>
+          </>
+        )}
+        {canary && (
+          <>
+            <dt>Canary</dt>
+            <dd className="font-medium">
+              {canary.version} <Badge>{canary.percent} % of visitors</Badge>
+            </dd>
+          </>
+        )}
+        <dt>Before</dt>
+        <dd>{previous.join(', ') || 'nothing'}</dd>
+        {frozen && (
+          <>
+            <dt>Frozen</dt>
+            <dd>{frozen}</dd>
+          </>
+        )}
+      </dl>
+      {refusals.map(({ version, problem, at }) => (
+        <p key={`${version} ${at}`} className="border-accent border-l-2 pl-3 text-sm">
+          {version} was refused at {new Date(at).toLocaleTimeString()}: {problem.split('\n')[0]}
+        </p>
+      ))}
+      {health.length > 0 && <VersionHealthTable remote={name} health={health} />}
+      {canChange && goesBackTo && (
+        <RollBackButton remote={name} from={canary?.version ?? live ?? ''} to={goesBackTo} />
+      )}
+    </li>
+  )
+}
