@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { keepRows, type RowsProps, recallRows } from './shown-rows.ts'
+import { keepOnLeaving, keepRows, type RowsProps, recallRows } from './shown-rows.ts'
 import { type GridLayout, useGridLayout } from './use-grid-layout.ts'
 
 /** Rows beyond the window that are there already when it comes to them. */
@@ -22,17 +22,22 @@ function Rows({
   onDrawn,
 }: RowsProps & { layout: GridLayout; onDrawn: () => void }) {
   const { columns, gap, top, rowHeight, width } = layout
-  const [left] = useState(() => recallRows(entry))
+  const [left] = useState(() => {
+    const kept = recallRows(entry)
+    return kept?.width === width ? kept : undefined
+  })
+  // For rows that have not been seen: another guess than before would move all that is below them.
+  const guess = left?.guess ?? rowHeight
   const rows = Math.ceil(count / columns)
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => rowHeight,
+    estimateSize: () => guess,
     gap,
     scrollMargin: top,
     overscan: ROWS_AHEAD,
     useFlushSync: false,
     indexAttribute: 'data-row',
-    ...(left?.width === width && { initialMeasurementsCache: left.sizes, initialOffset: left.scrollY }),
+    ...(left && { initialMeasurementsCache: left.sizes, initialOffset: left.scrollY }),
   })
   // The browser keeps in its place what the reader looks at while rows above it change their height.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false
@@ -67,18 +72,12 @@ function Rows({
     keepRows(entry, {
       rows: { from, to, before, after },
       sizes,
+      guess,
       width,
       scrollY: virtualizer.scrollOffset ?? 0,
     })
   })
-  useLayoutEffect(() => {
-    // Captured: before what is kept is stored for the next document (kept-list/).
-    window.addEventListener('pagehide', keep, { capture: true })
-    return () => {
-      window.removeEventListener('pagehide', keep, { capture: true })
-      keep()
-    }
-  }, [])
+  useLayoutEffect(() => keepOnLeaving(keep), [])
 
   return null
 }

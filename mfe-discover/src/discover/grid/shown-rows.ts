@@ -25,6 +25,8 @@ interface KeptRows {
   rows: ShownRows
   /** What was measured, by which the page has its height again before it is drawn. */
   sizes: (VirtualItem & { key: number })[]
+  /** Height of the rows that were not measured, in pixels. */
+  guess: number
   /** Of the grid, in pixels: at another one the sizes mean nothing. */
   width: number
   scrollY: number
@@ -43,4 +45,16 @@ export function keepRows(entry: string, rows: KeptRows): void {
 
 export function recallRows(entry: string): KeptRows | undefined {
   return kept.get(entry)
+}
+
+/** Called when the document is left, before what they have kept is stored (kept-list/). */
+export const keepers = new Set<() => void>()
+
+/** Has something kept when its part of the page goes, or the whole document. @returns for an effect to give back */
+export function keepOnLeaving(keep: () => void): () => void {
+  keepers.add(keep)
+  return () => {
+    keepers.delete(keep)
+    keep()
+  }
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DiscoverView } from '../discover-view.ts'
+import { keepOnLeaving } from '../grid/shown-rows.ts'
 import { productsQuery } from '../products-query.ts'
 import { type Entry, keepList, recallList, storeLists } from './kept-lists.ts'
 
@@ -30,13 +31,9 @@ function Keeper({ entry, view, loaded }: KeptListProps & { entry: Entry }): Reac
     keepList(entry, goal.current ?? { pages: loaded, scrollY: window.scrollY }),
   )
   useLayoutEffect(() => {
-    // Captured: what is shown is kept before all of it is stored.
-    window.addEventListener('pagehide', keep, { capture: true })
+    // Once a document, however often: the browser knows the function.
     window.addEventListener('pagehide', storeLists)
-    return () => {
-      window.removeEventListener('pagehide', keep, { capture: true })
-      keep()
-    }
+    return keepOnLeaving(keep)
   }, [])
 
   const bringBack = useEffectEvent(async (signal: AbortSignal) => {

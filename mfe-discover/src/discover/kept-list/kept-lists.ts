@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { keepRows, recallRows } from '../grid/shown-rows.ts'
+import { keepers, keepRows, recallRows } from '../grid/shown-rows.ts'
 
 /** A place in a list, a count or pixels. */
 const figure = z.number().check(z.nonnegative())
 
 const listSchema = z.object({
+  /** Of the entry: what is known of its grid goes by it. */
+  key: z.string(),
   /** How many pages were loaded. */
   pages: figure,
   scrollY: figure,
@@ -15,6 +17,7 @@ const listSchema = z.object({
       sizes: z.array(
         z.object({ key: figure, index: figure, start: figure, end: figure, size: figure, lane: figure }),
       ),
+      guess: figure,
       width: figure,
       scrollY: figure,
     }),
@@ -42,7 +45,7 @@ const idOf = ({ key, search }: Entry) => key + search
 export function keepList(entry: Entry, list: Pick<KeptList, 'pages' | 'scrollY'>): void {
   const known = openLists()
   known.delete(idOf(entry))
-  known.set(idOf(entry), { ...list, grid: recallRows(entry.key) })
+  known.set(idOf(entry), { ...list, key: entry.key })
   const [oldest] = known.keys()
   if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
 }
@@ -56,7 +59,11 @@ export function recallList(entry: Entry): KeptList | undefined {
 
 /** When the document is left, for its next time. */
 export function storeLists(): void {
-  const stored: z.infer<typeof storedSchema> = [...openLists()].map(([id, list]) => ({ id, list }))
+  for (const keep of keepers) keep()
+  const stored: z.infer<typeof storedSchema> = [...openLists()].map(([id, list]) => ({
+    id,
+    list: { ...list, grid: recallRows(list.key) ?? list.grid },
+  }))
   try {
     sessionStorage.setItem(KEY, JSON.stringify(stored))
   } catch {

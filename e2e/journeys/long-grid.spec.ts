@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { fillCatalogue } from '../support/large-catalogue.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+
+// A catalogue of 100,000 products: docs/adr/0190.
+
+/** Fewer than a reload brings back: 20 pages and their ads. */
+const FAR = 400
+/** What stands in the page before rows are left out, and room for what is in view and on either side. */
+const MOST_CARDS = 96
+
+let site: Site
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await startSite({ prepare: fillCatalogue, env: { LOADER_BUDGET_MS: '10000' } })
+})
+test.afterAll(() => site?.stop())
+
+/** How many places the list has, of which some stand in the page. */
+const places = (page: Page) =>
+  page.evaluate(() => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ?? 0))
+
+/** The product in the middle of the window. */
+const inView = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>('#products li:has(article)')]
+    const middle = cards.find((card) => card.getBoundingClientRect().bottom > innerHeight / 2)
+    return middle?.querySelector('h3 a')?.getAttribute('href') ?? ''
+  })
+
+test('hundreds of cards on, the page is no larger, and a reload leads back to the same one', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto(`${site.url}/discover?price=0-900`)
+  await hydrated(page)
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        return places(page)
+      },
+      { timeout: 120_000, intervals: [50] },
+    )
+    .toBeGreaterThan(FAR)
+  const cards = page.locator('#products li')
+  await expect.poll(() => cards.count()).toBeLessThanOrEqual(MOST_CARDS)
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(5_000)
+
+  await page.evaluate(() => window.scrollBy(0, -4 * innerHeight))
+  // The rows of that place may still be on their way into the page.
+  let before = ''
+  await expect
+    .poll(async () => {
+      const known = before
+      before = await inView(page)
+      return before !== '' && before === known
+    })
+    .toBe(true)
+  await page.reload()
+  await expect.poll(() => places(page)).toBeGreaterThan(FAR)
+  await expect(page.locator(`#products h3 a[href="${before}"]`)).toBeInViewport()
+})
