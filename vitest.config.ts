@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -10,7 +12,7 @@ const alias = {
 }
 
 /** One project a package, so that `pnpm exec vitest --project domain` runs one alone. */
-const packages = {
+const packages: Record<string, string> = {
   domain: 'shared/domain',
   api: 'shared/api',
   sample: 'shared/sample',
@@ -22,11 +24,11 @@ const packages = {
   release: 'shared/release',
   shell: 'shell',
   backend: 'backend',
-  discover: 'mfe-discover',
-  brand: 'mfe-brand',
-  blog: 'mfe-blog',
-  account: 'mfe-account',
-  admin: 'mfe-admin',
+  ...Object.fromEntries(
+    globSync('mfe-*/package.json', { cwd: import.meta.dirname })
+      .map((path) => dirname(path))
+      .map((folder) => [folder.slice('mfe-'.length), folder]),
+  ),
 }
 
 /** What a package prepares once for all of its suites. */

@@ -1,0 +1,27 @@
+import { writeNewRemote } from '@a-list/release/scaffold/new-remote.ts'
+import { runCommand } from './run-command.ts'
+import { workspace } from './workspace.ts'
+
+// npm run new -- wishlist: a seventh remote with a page, a test and its CI.
+
+const [name] = process.argv.slice(2)
+if (!name) {
+  console.error('Usage: npm run new -- <name>, for example: npm run new -- wishlist')
+  process.exit(2)
+}
+try {
+  writeNewRemote(workspace, name)
+  // Its package has to be linked, and stands in the lockfile from now on.
+  const pnpm = process.env.npm_execpath ?? 'pnpm'
+  const code = await runCommand(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'])
+  if (code !== 0) process.exit(code)
+  console.log(`
+mfe-${name}/ is there. Next:
+  npm run dev -- ${name}                see it inside the site, at /${name}
+  npm run verify -- ${name}             its own tests, and whether it fits what is live
+  npm run release -- publish ${name}    make it live
+`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(2)
+}

@@ -1,0 +1,26 @@
+import { basename } from 'node:path'
+import { remoteIdentity } from '@a-list/build/remote.ts'
+import { check } from './check.ts'
+import { runCommand } from './run-command.ts'
+import { remoteFolders, workspace } from './workspace.ts'
+
+// npm run verify -- blog: what one remote's CI runs. Types and lint, its own tests, its build, and whether it fits the
+// live versions of the others; none of these is built.
+
+const [name = ''] = process.argv.slice(2)
+const folder = remoteFolders().find((known) => remoteIdentity(known).name === name)
+if (!folder) {
+  console.error(`There is no remote "${name}". Usage: npm run verify -- <name>`)
+  process.exit(2)
+}
+
+const steps = [
+  async () => (await check()).length,
+  () => runCommand('vitest', ['run', '--project', name], { env: { NODE_ENV: 'test' } }),
+  () => runCommand('node', ['scripts/release.ts', 'check', name], { cwd: workspace }),
+]
+for (const step of steps) {
+  const code = await step()
+  if (code !== 0) process.exit(code)
+}
+console.log(`${basename(folder)} is good.`)

@@ -1,0 +1,99 @@
+/** `wish-list` → `Wish list`. */
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** `wish-list` → `WishList`. */
+function componentOf(name: string): string {
+  return name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
+}
+
+/** The files of a new remote by their paths in its folder; they pass the workspace's checks as they are. */
+export function remoteFiles(name: string): Record<string, string> {
+  const title = titleOf(name)
+  const Page = `${componentOf(name)}Page`
+  return {
+    'package.json': packageJson(name),
+    'rspack.config.ts': `import { remoteConfig } from '@a-list/build/remote.ts'
+
+export default remoteConfig(import.meta.dirname)
+`,
+    'src/styles.css': '@import "@a-list/build/remote.css";\n',
+    'src/remote.ts': `import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
+
+export default defineRemote({
+  name: '${name}',
+  owners: { team: '${title}', contact: '${name}@a-list.example' },
+  smokePaths: ['/${name}'],
+  routes: [
+    defineRoute({
+      id: '${name}',
+      path: '/${name}',
+      page: () => import(/* webpackChunkName: "${name}" */ './${name}/${name}-page.tsx'),
+      head: () => ({ title: '${title}' }),
+    }),
+  ],
+})
+`,
+    [`src/${name}/${name}-page.tsx`]: `import '../styles.css'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
+
+/** The first page of the remote "${name}". */
+export default function ${Page}() {
+  return (
+    <Container className="pb-12">
+      <PageHeading title="${title}" lead="This page is drawn by the remote “${name}”." />
+    </Container>
+  )
+}
+`,
+    [`src/${name}/${name}-page.test.tsx`]: `// @vitest-environment happy-dom
+import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import remote from '../remote.ts'
+
+let unmount = () => {}
+afterEach(() => unmount())
+
+test('the page says what it is', async () => {
+  ;({ unmount } = mountRemote(remote, { path: '/${name}' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeDefined()
+})
+`,
+    '.ci/run': `#!/usr/bin/env bash
+# What this remote's CI runs: its own tests, and whether it fits what is live. No other remote is built or read.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+npm run verify -- ${name}
+`,
+  }
+}
+
+function packageJson(name: string): string {
+  const manifest = {
+    name: `@a-list/mfe-${name}`,
+    version: '0.1.0',
+    private: true,
+    'a-list': { uses: { routes: [], widgets: [], events: [] } },
+    type: 'module',
+    sideEffects: ['*.css'],
+    scripts: { build: 'rspack build' },
+    dependencies: { '@a-list/remote': 'workspace:*', '@a-list/ui': 'workspace:*', react: 'catalog:' },
+    devDependencies: {
+      '@a-list/build': 'workspace:*',
+      '@rspack/cli': 'catalog:',
+      '@rspack/core': 'catalog:',
+      '@testing-library/react': 'catalog:',
+      '@types/react': 'catalog:',
+      'happy-dom': 'catalog:',
+      'react-dom': 'catalog:',
+      vitest: 'catalog:',
+    },
+  }
+  // The formatter's way with short lists.
+  const text = JSON.stringify(manifest, null, 2).replace(/\[\s+"\*\.css"\s+\]/, '["*.css"]')
+  return `${text}\n`
+}
