@@ -93,7 +93,5 @@ function packageJson(name: string): string {
       vitest: 'catalog:',
     },
   }
-  // The formatter's way with short lists.
-  const text = JSON.stringify(manifest, null, 2).replace(/\[\s+"\*\.css"\s+\]/, '["*.css"]')
-  return `${text}\n`
+  return `${JSON.stringify(manifest, null, 2)}\n`
 }

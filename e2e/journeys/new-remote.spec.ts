@@ -1,0 +1,50 @@
+import { rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildRemote } from '@a-list/build/build-folder.ts'
+import { remoteIdentity } from '@a-list/build/remote.ts'
+import { describeRelease } from '@a-list/release/package/describe-release.ts'
+import { putRelease } from '@a-list/release/package/put-release.ts'
+import { goLive, retire } from '@a-list/release/registry/changes.ts'
+import { writeNewRemote } from '@a-list/release/scaffold/new-remote.ts'
+import { deskByHand } from '@a-list/release/testing/by-hand.ts'
+import { workspace } from '../../scripts/workspace.ts'
+import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+
+// Beside the workspace's own remotes, so that nothing of it is left in the lockfile.
+const PARENT = join(workspace, '.cache/new-remote')
+
+test('a new remote, built by itself, appears in the running site with its address and goes again', async ({
+  page,
+  site,
+}) => {
+  rmSync(PARENT, { recursive: true, force: true })
+  const folder = writeNewRemote(PARENT, 'wish-list')
+  symlinkSync(join(workspace, 'mfe-admin/node_modules'), join(folder, 'node_modules'))
+  await buildRemote(folder, () => {})
+  const release = describeRelease({ ...remoteIdentity(folder), folder: join(folder, 'dist') })
+
+  const { log, key, settings } = deskByHand(site.dataDir)
+  const sign = () => ({ environment: 'production', who: 'e2e', now: Date.now() })
+  const problems = collectProblems(page)
+  const status = async () => (await fetch(`${site.url}/wish-list`)).status
+  expect(await status()).toBe(404)
+  const entry = await putRelease(settings.store, release)
+  await log.change(key, (document) => goLive(document, entry, 'publish', sign()))
+  try {
+    await expect.poll(status).toBe(200)
+    await page.goto(`${site.url}/wish-list`)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wish list')
+    await expect(page).toHaveTitle('Wish list | A-List')
+    expect(problems).toEqual([])
+  } finally {
+    await log.change(key, (document) => retire(document, 'wish-list', sign()))
+    rmSync(PARENT, { recursive: true, force: true })
+  }
+  await expect.poll(status).toBe(404)
+})
+
+test('a name that can’t be one, or is taken, is refused in words', () => {
+  expect(() => writeNewRemote(workspace, 'Wish List')).toThrow("can't be a remote's name")
+  expect(() => writeNewRemote(workspace, 'blog')).toThrow('There is a remote "blog" already')
+})
