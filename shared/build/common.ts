@@ -47,6 +47,10 @@ export function scriptRules(mode: Mode, target: 'web' | 'node'): RuleSetRule[] {
         },
       },
     },
+    {
+      test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
+      loader: join(import.meta.dirname, 'icon-loader.cjs'),
+    },
   ]
 }
 

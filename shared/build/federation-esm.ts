@@ -12,7 +12,7 @@ function esmFolder(from: NodeJS.Require, name: string): string {
 }
 
 /** Folders of the federation runtime's packages, each with CommonJS (`.cjs`) and ES module (`.js`) files. */
-export const federationRuntime = {
+const federationRuntime = {
   bundler: esmFolder(runtimeTools, '@module-federation/webpack-bundler-runtime'),
   runtime: esmFolder(runtimeTools, '@module-federation/runtime'),
   core: esmFolder(
@@ -40,9 +40,13 @@ export class EsmFederationPlugin {
   apply(compiler: Compiler): void {
     this.plugin.apply(compiler)
     compiler.hooks.afterPlugins.tap('EsmFederationPlugin', () => {
-      compiler.options.resolve.alias = {
+      const { '@module-federation/runtime': _wholeInCommonJs, ...alias } = {
         ...compiler.options.resolve.alias,
+      }
+      compiler.options.resolve.alias = {
+        ...alias,
         ...federationModules,
+        '@module-federation/runtime$': join(federationRuntime.runtime, 'index.js'),
         [join(federationRuntime.bundler, 'index.cjs')]: join(federationRuntime.bundler, 'bundler.js'),
       }
     })

@@ -31,8 +31,8 @@ export class AssetsPlugin {
           const files = compilation.entrypoints.get('shell')?.getFiles() ?? []
           const pinned = (file: string): ScriptAsset => {
             const content = compilation.getAsset(file)?.source.buffer() ?? ''
-            const hash = createHash('sha384').update(content).digest('base64')
-            return { src: publicPath + file, integrity: `sha384-${hash}` }
+            const hash = createHash('sha256').update(content).digest('base64')
+            return { src: publicPath + file, integrity: `sha256-${hash}` }
           }
           const assets: HostAssets = {
             scripts: files.filter(isScript).map(pinned),

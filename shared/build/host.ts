@@ -34,7 +34,7 @@ function hostWebConfig(folder: string, mode: Mode): RspackOptions {
         ENV_TARGET: '"web"',
       }),
       // Files in development change under an open page.
-      ...(mode === 'production' ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(mode === 'production' ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
       ...browserPlugins(),
     ],
   }
@@ -99,7 +99,7 @@ function browserConfig(
       trustedTypes: { policyName: 'alist' },
     },
     module: {
-      rules: [...scriptRules(mode, 'web'), ...hostStyles(folder)],
+      rules: [...scriptRules(mode, 'web'), pureReactCalls, ...hostStyles(folder)],
     },
     optimization: {
       ...common.optimization,
@@ -110,6 +110,27 @@ function browserConfig(
       realContentHash: true,
     },
   }
+}
+
+/**
+ * react-router calls `React.memo()` and the like as it loads, and does not say that nothing else comes of it: without
+ * these marks the page carries all of its components. The compiler sets them where it knows JSX.
+ */
+const pureReactCalls: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  use: [
+    {
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'ecmascript', jsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    },
+    join(import.meta.dirname, 'without-display-names.cjs'),
+  ],
 }
 
 /** Functions whose text is sent within the page. The server's own code stays as readable as it is. */
