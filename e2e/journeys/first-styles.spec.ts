@@ -32,7 +32,10 @@ for (const width of [390, 1280]) {
       const sheets = Promise.withResolvers<void>()
       await page.route('**/*.css', (route) => sheets.promise.then(() => route.continue()))
       await page.goto(site.url + path, { waitUntil: 'commit' })
-      await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]'))
+      // All of it: a document that is still coming has fewer elements.
+      await page.waitForFunction(
+        () => document.readyState !== 'loading' && document.querySelector('link[rel=stylesheet]'),
+      )
       const before = await looks(page)
       sheets.resolve()
       await page.waitForFunction(() =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { PAGES, routeOf } from '../support/routes.ts'
-import { expectNoShift, readOn, watchShifts } from '../support/shifts.ts'
+import { expectNoShift, openWithLateFonts, readOn, watchShifts } from '../support/shifts.ts'
 import { collectProblems, expect, settled, test } from '../support/test.ts'
 import { resize, VIEWPORTS } from '../support/viewports.ts'
 
@@ -39,8 +39,7 @@ for (const path of PAGES) {
     const problems = collectProblems(page)
     const asked = remotesAskedFor(page)
     await watchShifts(page)
-    await page.goto(site.url + path)
-    await settled(page)
+    await openWithLateFonts(page, site.url + path)
     if (route) expect.soft(problems).toEqual([])
     if (route) expect.soft([...asked]).toEqual([route.remote])
     await readOn(page, endOf(path))

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hydrated, settled } from './test.ts'
 
 /** Beyond this something on the page has visibly jumped. */
 const MOST_SHIFT = 0.005
@@ -50,6 +51,20 @@ export async function expectNoShift(page: Page, what?: string): Promise<void> {
       }),
   )
   expect.soft(sum, [what, ...moved].join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
+}
+
+/** Opens a page whose fonts come late: not before something else of it has been painted. */
+export async function openWithLateFonts(page: Page, address: string): Promise<void> {
+  const painted = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await hydrated(page)
+  painted.resolve()
+  await settled(page)
 }
 
 /** Goes down the page, a screen at a time, as far as a reader would, and back to its top. */
