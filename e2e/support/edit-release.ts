@@ -7,14 +7,14 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 /**
  * Makes a version of a remote out of another, as if its team had changed the source: the bundles of browser and
  * server carry the change, and every hash that guards them is made again. Nothing is live by it.
- * @param edit changes a script's text; it gets every script of the release, and the server's bundle
+ * @param edit changes the text of a file; it gets every script of the release, and the server’s bundle
  * @param version by default the same one: its files are changed in place
  * @returns the entry for the registry
  */
 export function editRelease(
   dataDir: string,
   entry: RegistryEntry,
-  edit: (text: string) => string,
+  edit: (text: string, file: string) => string,
   version = entry.version,
 ): RegistryEntry {
   const folder = join(dataDir, 'releases', entry.name, version)
@@ -22,11 +22,13 @@ export function editRelease(
     cpSync(join(dataDir, 'releases', entry.name, entry.version), folder, { recursive: true })
   }
   const underscored = (text: string) => text.replace(/\W/g, '_')
-  const change = (text: string) =>
-    edit(text).replaceAll(entry.version, version).replaceAll(underscored(entry.version), underscored(version))
+  const change = (text: string, file: string) =>
+    edit(text, file)
+      .replaceAll(entry.version, version)
+      .replaceAll(underscored(entry.version), underscored(version))
 
   const serverFile = join(folder, 'server', entry.server.file)
-  const server = change(readFileSync(serverFile, 'utf8'))
+  const server = change(readFileSync(serverFile, 'utf8'), entry.server.file)
   writeFileSync(serverFile, server)
   const sha256 = createHash('sha256').update(server).digest('hex')
   let described = JSON.stringify(entry)
@@ -37,7 +39,7 @@ export function editRelease(
   const files = readdirSync(web).filter((file) => file.endsWith('.js'))
   const before = new Map(files.map((file) => [file, readFileSync(join(web, file), 'utf8')]))
   let named = new Map([...before].map(([file, text]) => [file, integrity(text)]))
-  let texts = new Map([...before].map(([file, text]) => [file, change(text)]))
+  let texts = new Map([...before].map(([file, text]) => [file, change(text, file)]))
   // A changed file changes the files that name its hash, up to the entry.
   for (;;) {
     const now = new Map([...texts].map(([file, text]) => [file, integrity(text)]))

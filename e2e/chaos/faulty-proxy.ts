@@ -1,0 +1,66 @@
+import { createServer, request } from 'node:http'
+import { type FaultName, SLOW_MS } from './faults.ts'
+
+/** Stands between the shell's server and the backend; every answer suffers the fault that is set. */
+export async function startFaultyProxy(target: () => string) {
+  const server = createServer((incoming, outgoing) => {
+    switch (proxy.fault) {
+      case 'absent':
+        outgoing.writeHead(404, { 'Content-Type': 'application/json' }).end('{"code":"rest_no_route"}')
+        return
+      case '500':
+        outgoing.writeHead(500).end('Something went wrong')
+        return
+      case 'hang':
+        return
+      case 'wrong type':
+        outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Log in</title>')
+        return
+      case 'wrong hash':
+        // Of data there is none: another shape than the contract's.
+        outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"success":"perhaps"}')
+        return
+      case 'throws':
+        incoming.socket.destroy()
+        return
+      case 'slow':
+        setTimeout(onward, SLOW_MS)
+        return
+      default:
+        onward()
+    }
+
+    function onward() {
+      const call = request(
+        target() + incoming.url,
+        { method: incoming.method, headers: { ...incoming.headers, 'accept-encoding': 'identity' } },
+        (answer) => {
+          if (proxy.fault !== 'truncated') {
+            outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+            answer.pipe(outgoing)
+            return
+          }
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.once('data', (bytes: Buffer) => {
+            outgoing.write(bytes.subarray(0, bytes.length / 2))
+            outgoing.destroy()
+          })
+        },
+      )
+      call.on('error', () => outgoing.destroy())
+      incoming.pipe(call)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.')
+  const proxy: { url: string; fault: FaultName | undefined; stop(): void } = {
+    url: `http://127.0.0.1:${address.port}`,
+    fault: undefined,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return proxy
+}
