@@ -8,6 +8,7 @@ import { createHealthBook } from './health/health-book.ts'
 import { createApp } from './http/app.ts'
 import { createRegistryStore } from './registry/registry-store.ts'
 import { createRenderPool } from './render/render-pool.ts'
+import { createTrials } from './render/trials.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Readers who are in the middle of a page may finish it. */
@@ -19,6 +20,7 @@ async function main(settings: Settings) {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const health = createHealthBook()
   const pool = createRenderPool(settings, logger, health)
+  const trials = createTrials(settings, logger)
   const { store, environment } = settings.releases
   const trusted = trustedKeys(settings.releases)
   const registry = createRegistryStore({
@@ -27,6 +29,7 @@ async function main(settings: Settings) {
     environment,
     keptFile: settings.keptRegistryFile,
     pool,
+    trials,
     onVersions: health.follow,
     logger,
   })
@@ -75,7 +78,7 @@ async function main(settings: Settings) {
     const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS)
     await new Promise((resolve) => server.once('close', resolve))
     clearTimeout(timer)
-    await pool.close()
+    await Promise.all([pool.close(), trials.close()])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -36,7 +36,7 @@ beforeEach(async () => {
   )
   await desk.log.change(desk.key, (document) => goLive(document, one, 'publish', sign))
   await desk.log.change(desk.key, (document) => startCanary(document, two, 10, sign))
-  registry = fixtureRegistry(dataDir, pool, logger, health.follow).registry
+  registry = fixtureRegistry(dataDir, pool, logger, { onVersions: health.follow }).registry
   await registry.start()
   guard = createCanaryGuard({ desk, environment: 'production', registry, health, stepMs: 0, logger })
   guard.start()

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const logger = pino({ level: 'silent' })
   pool = createRenderPool(settings, logger)
   const health = createHealthBook()
-  const fixture = fixtureRegistry(dataDir, pool, logger, health.follow)
+  const fixture = fixtureRegistry(dataDir, pool, logger, { onVersions: health.follow })
   registry = fixture.registry
   await registry.start()
   const counting: RenderPool = {

@@ -32,7 +32,7 @@ const REFUSALS_KEPT = 50
  * Stands between the registry and the readers: every file of a version must have its hash, and its pages must
  * render, before a request sees it.
  */
-export function createGate(store: ReleaseStore, pool: RenderPool, logger: Logger): Gate {
+export function createGate(store: ReleaseStore, tryEntry: RenderPool['tryEntry'], logger: Logger): Gate {
   const passed = new Map<string, RegistryEntry>()
   /** Versions whose code failed: it is not run a second time. */
   const failed = new Map<string, { entry: RegistryEntry; problem: string }>()
@@ -53,7 +53,7 @@ export function createGate(store: ReleaseStore, pool: RenderPool, logger: Logger
     const damage = await wrongFiles(entry)
     if (damage) damaged.add(key)
     else damaged.delete(key)
-    const problem = damage ?? (await pool.tryEntry(entry)) ?? undefined
+    const problem = damage ?? (await tryEntry(entry)) ?? undefined
     if (!problem) {
       passed.set(key, entry)
       return undefined

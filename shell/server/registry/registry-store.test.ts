@@ -6,13 +6,15 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
-import { readSettings } from '../settings.ts'
+import { createTrials } from '../render/trials.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { fixtureRegistry, writeRelease } from '../testing/fixture-releases.ts'
 import { renderPage } from '../testing/render-page.ts'
 import type { RegistryStore } from './registry-store.ts'
 
 let dataDir: string
 let pool: RenderPool
+let settings: Settings
 let store: RegistryStore
 let log: string[]
 
@@ -20,7 +22,7 @@ beforeEach(() => {
   dataDir = emptyDataDir()
   log = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
-  const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
+  settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
   pool = createRenderPool(settings, logger)
   store = fixtureRegistry(dataDir, pool, logger).registry
 })
@@ -139,6 +141,26 @@ test('an old registry put back in the place of a newer one is refused, also by a
   expect(store.status().revision).toBe(2)
   expect(await text()).toContain('second')
 })
+
+test('a version that loops at its gate holds up no reader', async () => {
+  await publish(release('1.0.0', "return h('p', null, 'first')"))
+  const trials = createTrials(settings, pino({ level: 'silent' }))
+  store = fixtureRegistry(dataDir, pool, pino({ level: 'silent' }), { trials }).registry
+  try {
+    await store.start()
+    await publish(release('2.0.0', 'for (;;);'))
+    let longest = 0
+    while (store.status().refusals.length === 0) {
+      const began = performance.now()
+      expect(await text()).toContain('first')
+      longest = Math.max(longest, performance.now() - began)
+    }
+    // The loop is ended after two seconds and a half.
+    expect(longest).toBeLessThan(2000)
+  } finally {
+    await trials.close()
+  }
+}, 20_000)
 
 describe('one byte flipped in a release', () => {
   test.for(['server/server.cjs', 'web/page.js', 'manifest.json'])(

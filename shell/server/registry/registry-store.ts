@@ -43,6 +43,8 @@ export interface RegistryStoreOptions {
   environment: string
   keptFile: string
   pool: RenderPool
+  /** Where versions are tried while readers are served; by default where pages are rendered. */
+  trials?: Pick<RenderPool, 'tryEntry'>
   /** Told which versions may be on a page from now on. */
   onVersions?: (entries: readonly RegistryEntry[]) => void
   logger: Logger
@@ -58,8 +60,11 @@ const MEND_MS = 1000
  * worked before is served.
  */
 export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
-  const { store, environment, pool, logger } = options
-  const gate = createGate(store, pool, logger)
+  const { store, environment, pool, trials, logger } = options
+  let isServing = false
+  // Before the first page there is nobody whom a trial could hold up.
+  const tryEntry: RenderPool['tryEntry'] = (entry) => (isServing && trials ? trials : pool).tryEntry(entry)
+  const gate = createGate(store, tryEntry, logger)
   let sets: VersionSets = versionSets([], [])
   let extra: Snapshot[] = []
   let own: Environment = { remotes: {} }
@@ -133,7 +138,10 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   const follower = createRegistryFollower({ ...options, use: activate })
 
   return {
-    start: follower.start,
+    async start() {
+      await follower.start()
+      isServing = true
+    },
     current: () => sets.main,
     forBucket: (bucket) => sets.byBucket[bucket] ?? sets.main,
     hasCanary: () => sets.all.length > 1,

@@ -30,7 +30,7 @@ export interface RenderPool {
   close(): Promise<void>
 }
 
-type PoolSetup = Omit<WorkerSetup, 'heartbeat'>
+export type PoolSetup = Omit<WorkerSetup, 'heartbeat'>
 
 export function createRenderPool(setup: PoolSetup, logger: Logger, watch?: RenderWatch): RenderPool {
   const jobs = createJobs((id, { url, nonce, snapshot }) => {

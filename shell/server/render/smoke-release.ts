@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import type { Settings } from '../settings.ts'
-import { createRenderPool } from './render-pool.ts'
+import { createTrials } from './trials.ts'
 
 /**
  * Renders a release's smoke paths as the shell would, in a thread that may loop or run out of memory.
@@ -13,11 +13,10 @@ export async function smokeRelease(
   entry: RegistryEntry,
   releasesDir: string,
 ): Promise<string | null> {
-  const pool = createRenderPool({ ...settings, releasesDir }, pino({ level: 'silent' }))
+  const trials = createTrials({ ...settings, releasesDir }, pino({ level: 'silent' }))
   try {
-    await pool.ready()
-    return await pool.tryEntry(entry)
+    return await trials.tryEntry(entry)
   } finally {
-    await pool.close()
+    await trials.close()
   }
 }

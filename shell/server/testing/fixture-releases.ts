@@ -5,7 +5,7 @@ import { trustedKeys } from '@a-list/release/settings.ts'
 import { deskByHand, entryByHand, sealRelease } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
-import { createRegistryStore } from '../registry/registry-store.ts'
+import { createRegistryStore, type RegistryStoreOptions } from '../registry/registry-store.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 
 /** A release made by hand: its server bundle is the text that a test wants to see run. */
@@ -52,12 +52,12 @@ export function fixtureRegistry(
   dataDir: string,
   pool: RenderPool,
   logger: Logger,
-  onVersions?: (entries: readonly RegistryEntry[]) => void,
+  more: Partial<RegistryStoreOptions> = {},
 ) {
   const { settings } = deskByHand(dataDir)
   const trusted = trustedKeys(settings)
   const { store, environment } = settings
   const keptFile = join(dataDir, 'shell/registry.json')
-  const options = { store, trusted, environment, keptFile, pool, logger, onVersions }
+  const options = { store, trusted, environment, keptFile, pool, logger, ...more }
   return { trusted, registry: createRegistryStore(options) }
 }
