@@ -112,6 +112,11 @@ export const calls = {
     needs: 'administrator',
   },
 
+  getSubmission: { method: 'get', path: `${extensionBase}/brand-submissions/{id}`, needs: 'editor' },
+  undoDecision: { method: 'post', path: `${extensionBase}/brand-submissions/{id}/undo`, needs: 'editor' },
+  listStores: { method: 'get', path: `${extensionBase}/admin/stores`, needs: 'editor' },
+  getActivity: { method: 'get', path: `${extensionBase}/admin/activity`, needs: 'editor' },
+
   sendMessage: { method: 'post', path: `${extensionBase}/contact`, needs: 'visitor' },
   listMessages: { method: 'get', path: `${extensionBase}/contact`, needs: 'editor' },
   search: { method: 'get', path: `${extensionBase}/search`, needs: 'visitor' },

@@ -22,6 +22,7 @@ export const backupTables = [
   'followed_categories',
   'newsletter_subscribers',
   'brand_submissions',
+  'submission_decisions',
   'notifications',
   'contact_messages',
   'announced_stories',

@@ -10,6 +10,7 @@ import { sharedRateLimits } from './migrations/0008-shared-rate-limits.ts'
 import { contactMessages } from './migrations/0009-contact-messages.ts'
 import { livingLists } from './migrations/0010-living-lists.ts'
 import { skippedStores } from './migrations/0011-skipped-stores.ts'
+import { moderationTrail } from './migrations/0012-moderation-trail.ts'
 
 /** In the order of their names. A released migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-contact-messages': contactMessages,
   '0010-living-lists': livingLists,
   '0011-skipped-stores': skippedStores,
+  '0012-moderation-trail': moderationTrail,
 }

@@ -26,6 +26,7 @@ export type Tables = {
   followed_categories: shoppers.FollowedCategoriesTable
   newsletter_subscribers: shoppers.NewsletterSubscribersTable
   brand_submissions: shoppers.BrandSubmissionsTable
+  submission_decisions: shoppers.SubmissionDecisionsTable
   notifications: shoppers.NotificationsTable
   contact_messages: shoppers.ContactMessagesTable
   announced_stories: shoppers.AnnouncedStoriesTable

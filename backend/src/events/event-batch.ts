@@ -58,9 +58,14 @@ function subjectsOf(event: SiteEvent): { kind: string; subject: string }[] {
     case 'share':
       return [{ kind: 'share', subject: event.path }]
     case 'search':
-      // A search without a result is nothing to suggest to others; one that looks like an address or number may be personal.
-      return event.results === 0 || /@|\d{5,}/.test(event.query)
-        ? []
-        : [{ kind: 'search', subject: event.query.toLowerCase().replaceAll(/\s+/g, ' ') }]
+      // One that looks like an address or number may be personal.
+      if (/@|\d{5,}/.test(event.query)) return []
+      return [
+        {
+          // A search without a result is nothing to suggest to others; it tells moderators what is missing.
+          kind: event.results === 0 ? 'search_without_result' : 'search',
+          subject: event.query.toLowerCase().replaceAll(/\s+/g, ' '),
+        },
+      ]
   }
 }

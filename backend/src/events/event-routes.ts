@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
+import { activityDays, activityReport, activitySchema } from './activity-report.ts'
 import { countsOf, eventBatch } from './event-batch.ts'
 
 export function eventRoutes(api: Api): void {
@@ -27,5 +28,11 @@ export function eventRoutes(api: Api): void {
         }
         return ok({ accepted: body.events.length })
       }),
+  })
+  serve(api, 'getActivity', {
+    summary: 'Submissions, outbound clicks and searches of the last 7, 30 or 90 days',
+    query: z.object({ days: activityDays }),
+    answer: activitySchema,
+    handle: async ({ db, query }) => ok(await activityReport(db, query.days, new Date())),
   })
 }

@@ -9,6 +9,7 @@ import { notFound, WpError } from '../http/wp-error.ts'
 import { freshness } from './freshness.ts'
 import { pauseOf } from './host-pauses.ts'
 import { allowedAddress } from './store-hosts.ts'
+import { listStores, storeRowSchema } from './store-list.ts'
 import { storeProductSchema } from './store-product.ts'
 import { findStoreBrand, queueStore } from './store-queue.ts'
 import { startRefresh } from './store-refreshes.ts'
@@ -33,6 +34,12 @@ export function storeCacheRoutes(api: Api): void {
     summary: 'How well the stores are cached',
     answer: storeStatsSchema,
     handle: async ({ db }) => ok(await storeStats(db, new Date())),
+  })
+
+  serve(api, 'listStores', {
+    summary: 'Every store with how fresh it is and what its last try failed of',
+    answer: z.array(storeRowSchema),
+    handle: async ({ db }) => ok(await listStores(db, new Date())),
   })
 
   serve(api, 'refreshAllStores', {

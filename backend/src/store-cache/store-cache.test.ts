@@ -56,6 +56,17 @@ describeBackend(
       })
     })
 
+    test('the table of stores says of each how it is and what its last try failed of', async () => {
+      storefronts[0]?.setFault('html')
+      await refresh(brandIds[0])
+      const rows = await backend.json('GET', '/a-list/v2/admin/stores', {
+        token: await backend.signIn('moderator'),
+      })
+      const row = Object(rows).find(({ id }: { id: number }) => id === brandIds[0])
+      expect(row).toMatchObject({ state: 'failed', in_hand: false, failed_at: expect.any(String) })
+      expect(row.failure).not.toBe('')
+    })
+
     test('a refresh keeps the 12 best-selling and the 12 newest, in the order of the store', async () => {
       expect(await refresh(brandIds[0])).toMatchObject({ success: true })
       const kept = Object(await backend.json('GET', `${cache}/${brandIds[0]}`))

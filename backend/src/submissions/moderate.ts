@@ -3,6 +3,7 @@ import { createBrand } from '../brands/create-brand.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import { announceDecision, announceNewBrand } from '../notifications/announce.ts'
+import { noteDecision } from './decision-trail.ts'
 import type { SubmissionRow, SubmissionStatus } from './submission-wire.ts'
 
 export type Decision = { status: SubmissionStatus; adminNotes: string; rejectionReason?: string }
@@ -15,8 +16,12 @@ export async function holdSubmission(tx: Transaction<Tables>, id: number): Promi
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (submission === undefined) throw notFound('alist_submission_not_found', 'There is no such submission.')
+  if (submission === undefined) throw noSubmission()
   return submission
+}
+
+export function noSubmission(): WpError {
+  return notFound('alist_submission_not_found', 'There is no such submission.')
 }
 
 export function refuseUnlessPending(submission: SubmissionRow): void {
@@ -54,6 +59,7 @@ export async function decide(
     .where('id', '=', submission.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await noteDecision(tx, submission, decided, moderatorId)
   if (decided.status !== submission.status) await announceDecision(tx, decided)
   return decided
 }

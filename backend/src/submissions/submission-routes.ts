@@ -5,7 +5,10 @@ import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
 import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
 import { serve } from '../http/serve.ts'
-import { type Decision, decide, holdSubmission, refuseUnlessPending } from './moderate.ts'
+import { decisionSchema, readTrail, undoDecision } from './decision-trail.ts'
+import { countDuplicates, duplicateSchema, findDuplicates } from './duplicates.ts'
+import { type Decision, decide, holdSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
+import { listedSubmissionSchema, listSubmissions, submissionListQuery } from './submission-list.ts'
 import { submissionStats, submissionStatsSchema } from './submission-stats.ts'
 import { submissionBody, submissionSchema, submissionStatus, submissionToWire } from './submission-wire.ts'
 
@@ -36,19 +39,23 @@ export function submissionRoutes(api: Api): void {
   })
 
   serve(api, 'listSubmissions', {
-    summary: 'Submissions, the newest first',
+    summary: 'Submissions, the newest first unless told otherwise',
     query: z.object({
       ...pagingQuery,
-      status: z.union([submissionStatus, z.literal(['all', ''])]).optional(),
+      ...submissionListQuery,
     }),
-    answer: z.array(submissionSchema),
+    answer: z.array(listedSubmissionSchema),
     async handle({ db, query, url }) {
-      let matching = db.selectFrom('brand_submissions')
-      const { status } = query
-      if (status && status !== 'all') matching = matching.where('status', '=', status)
-      const listed = matching.selectAll().orderBy('submitted_date', 'desc').orderBy('id', 'desc')
-      const { rows, total } = await readPage(listed, query)
-      return ok(rows.map(submissionToWire), pageHeaders(url, query, total))
+      const { rows, total } = await readPage(listSubmissions(db, query), query)
+      const duplicates = await countDuplicates(
+        db,
+        rows.map(({ id }) => id),
+      )
+      const listed = rows.map((row) => ({
+        ...submissionToWire(row),
+        likely_duplicates: duplicates.get(row.id) ?? 0,
+      }))
+      return ok(listed, pageHeaders(url, query, total))
     },
   })
 
@@ -99,6 +106,40 @@ export function submissionRoutes(api: Api): void {
         const decision = { status: body.status, adminNotes: body.admin_notes }
         const decided = await decide(tx, submission, decision, user.id)
         return ok({ success: true as const, submission: submissionToWire(decided) })
+      })
+      api.search.changed()
+      return answer
+    },
+  })
+
+  serve(api, 'getSubmission', {
+    summary: 'A submission with its history, and what it may be a duplicate of',
+    params,
+    answer: submissionSchema.extend({
+      history: z.array(decisionSchema),
+      duplicates: z.array(duplicateSchema),
+    }),
+    async handle({ db, params }) {
+      const row = await db
+        .selectFrom('brand_submissions')
+        .selectAll()
+        .where('id', '=', params.id)
+        .executeTakeFirst()
+      if (row === undefined) throw noSubmission()
+      const [history, duplicates] = [await readTrail(db, row.id), await findDuplicates(db, row.id)]
+      return ok({ ...submissionToWire(row), history, duplicates })
+    },
+  })
+
+  serve(api, 'undoDecision', {
+    summary: 'Takes back the last decision, at once and by who made it',
+    params,
+    answer: z.object({ success: z.literal(true), submission: submissionSchema }),
+    async handle({ params, user, write }) {
+      const answer = await write(async (tx) => {
+        const submission = await holdSubmission(tx, params.id)
+        const undone = await undoDecision(tx, submission, user.id)
+        return ok({ success: true as const, submission: submissionToWire(undone) })
       })
       api.search.changed()
       return answer

@@ -69,6 +69,27 @@ export type BrandSubmissionsTable = {
   brand_id: number | null
 }
 
+/** What of a submission a decision overwrites, as it was before it. */
+export type BeforeDecision = {
+  moderated_by: number | null
+  moderated_date: string | null
+  admin_notes: string
+  rejection_reason: string
+  brand_id: number | null
+}
+
+export type SubmissionDecisionsTable = {
+  id: Id
+  submission_id: number
+  decided_at: Moment
+  moderator_id: number | null
+  kind: 'decision' | 'undo'
+  from_status: SubmissionStatus
+  to_status: SubmissionStatus
+  notes: Generated<string>
+  before: JSONColumnType<BeforeDecision>
+}
+
 export type NotificationsTable = {
   id: Id
   user_id: number

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+
+const shownAtMost = 10
+/** What one person alone has searched for could tell of that person. */
+const minSearches = 2
+
+const counted = z.array(z.object({ subject: z.string(), count: z.number().int() }))
+
+/** What happened in the last `days` days, today included; days are of UTC, as `2026-11-20`. */
+export const activitySchema = z.object({
+  days: z.number().int(),
+  /** One entry for each day, the oldest first. */
+  submissions: z.array(z.object({ day: z.string(), count: z.number().int() })),
+  outbound_brands: counted,
+  outbound_retailers: counted,
+  searches: counted,
+  searches_without_result: counted,
+})
+
+export const activityDays = z.enum(['7', '30', '90']).default('30').transform(Number)
+
+/** Reads the figures of the analytics page, each list with its largest first. */
+export async function activityReport(
+  db: Kysely<Tables>,
+  days: number,
+  now: Date,
+): Promise<z.infer<typeof activitySchema>> {
+  const first = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10)
+  const { rows } = await sql<{ day: string; count: number }>`
+    select to_char(day, 'YYYY-MM-DD') as day, count(id)::int as count
+    from generate_series(${first}::date, ${first}::date + ${days - 1}::int, interval '1 day') day
+    left join brand_submissions
+      on submitted_date >= day at time zone 'UTC' and submitted_date < (day + interval '1 day') at time zone 'UTC'
+    group by day order by day`.execute(db)
+
+  const most = (kind: string, atLeast = 1) =>
+    db
+      .selectFrom('event_counts')
+      .select(['subject', sql<number>`sum(count)::int`.as('count')])
+      .where('kind', '=', kind)
+      .where('day', '>=', sql<Date>`${first}::date`)
+      .groupBy('subject')
+      .having(sql<boolean>`sum(count) >= ${atLeast}`)
+      .orderBy(sql`sum(count)`, 'desc')
+      .orderBy('subject')
+      .limit(shownAtMost)
+      .execute()
+
+  return {
+    days,
+    submissions: rows,
+    outbound_brands: await most('outbound_brand'),
+    outbound_retailers: await most('outbound_retailer'),
+    searches: await most('search', minSearches),
+    searches_without_result: await most('search_without_result', minSearches),
+  }
+}

@@ -1,0 +1,144 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+import { WpError } from '../http/wp-error.ts'
+import { type SubmissionRow, submissionStatus } from './submission-wire.ts'
+
+/** The page offers it for 10 s; an answer may be on its way for as long again, and a person needs a moment. */
+const undoWithinSeconds = 30
+
+/** One line of a submission's history; `by` is a name, null where the account is gone. Dates are ISO in UTC. */
+export const decisionSchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(['decision', 'undo']),
+  by: z.string().nullable(),
+  at: z.string(),
+  from: submissionStatus,
+  to: submissionStatus,
+  notes: z.string(),
+})
+
+export async function noteDecision(
+  tx: Transaction<Tables>,
+  was: SubmissionRow,
+  is: SubmissionRow,
+  moderatorId: number,
+): Promise<void> {
+  const { moderated_by, moderated_date, admin_notes, rejection_reason, brand_id } = was
+  await tx
+    .insertInto('submission_decisions')
+    .values({
+      submission_id: was.id,
+      moderator_id: moderatorId,
+      kind: 'decision',
+      from_status: was.status,
+      to_status: is.status,
+      notes: is.admin_notes,
+      before: JSON.stringify({
+        moderated_by,
+        moderated_date: moderated_date?.toISOString() ?? null,
+        admin_notes,
+        rejection_reason,
+        brand_id,
+      }),
+    })
+    .execute()
+}
+
+/** What was done to a submission, the first thing first. */
+export async function readTrail(
+  db: Kysely<Tables>,
+  submissionId: number,
+): Promise<z.infer<typeof decisionSchema>[]> {
+  const rows = await db
+    .selectFrom('submission_decisions')
+    .leftJoin('users', 'users.id', 'moderator_id')
+    .select([
+      'submission_decisions.id',
+      'kind',
+      'users.display_name as by',
+      'decided_at',
+      'from_status as from',
+      'to_status as to',
+      'notes',
+    ])
+    .where('submission_id', '=', submissionId)
+    .orderBy('submission_decisions.id')
+    .execute()
+  return rows.map(({ decided_at, ...row }) => ({ ...row, at: decided_at.toISOString() }))
+}
+
+/**
+ * Takes back the last decision as if it had never been: the submission is what it was, a brand that was made by it is
+ * gone again, and so are the messages that told of it. Only who decided may, and only at once.
+ * @throws WpError 409 `alist_nothing_to_undo`
+ */
+export async function undoDecision(
+  tx: Transaction<Tables>,
+  submission: SubmissionRow,
+  moderatorId: number,
+): Promise<SubmissionRow> {
+  const last = await tx
+    .selectFrom('submission_decisions')
+    .selectAll()
+    .select(sql<boolean>`decided_at > now() - make_interval(secs => ${undoWithinSeconds})`.as('is_recent'))
+    .where('submission_id', '=', submission.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.kind !== 'decision' || last.moderator_id !== moderatorId || !last.is_recent) {
+    throw new WpError(409, 'alist_nothing_to_undo', 'There is no decision of yours to take back any more.')
+  }
+  const { before } = last
+  await forgetAnnouncements(tx, submission, before.brand_id === null)
+  const undone = await tx
+    .updateTable('brand_submissions')
+    .set({ ...before, status: last.from_status, moderated_date: dateOrNull(before.moderated_date) })
+    .where('id', '=', submission.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (submission.brand_id !== null) await takeBackBrand(tx, submission.brand_id, last.from_status, before.brand_id)
+  await tx
+    .insertInto('submission_decisions')
+    .values({
+      submission_id: submission.id,
+      moderator_id: moderatorId,
+      kind: 'undo',
+      from_status: submission.status,
+      to_status: undone.status,
+      before: JSON.stringify(before),
+    })
+    .execute()
+  return undone
+}
+
+async function takeBackBrand(
+  tx: Transaction<Tables>,
+  brandId: number,
+  statusBefore: SubmissionRow['status'],
+  brandBefore: number | null,
+): Promise<void> {
+  if (brandBefore === null) {
+    await tx.deleteFrom('brands').where('id', '=', brandId).execute()
+    return
+  }
+  await tx
+    .updateTable('brands')
+    .set({ status: statusBefore === 'approved' ? 'publish' : 'draft', modified_at: new Date() })
+    .where('id', '=', brandId)
+    .execute()
+}
+
+async function forgetAnnouncements(
+  tx: Transaction<Tables>,
+  submission: SubmissionRow,
+  madeItsBrand: boolean,
+): Promise<void> {
+  const decided = `submission:${submission.id}:${submission.status}:${submission.moderated_date?.getTime() ?? 0}`
+  const causes = madeItsBrand ? [decided, `brand:${submission.brand_id}`] : [decided]
+  await tx.deleteFrom('notifications').where('cause', 'in', causes).execute()
+}
+
+function dateOrNull(iso: string | null): Date | null {
+  return iso === null ? null : new Date(iso)
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+
+/** Hosts that brands share: the same one says nothing. */
+const sharedHosts = [
+  'instagram.com',
+  'facebook.com',
+  'tiktok.com',
+  'youtube.com',
+  'twitter.com',
+  'x.com',
+  'linktr.ee',
+  'amazon.com',
+]
+const shownAtMost = 10
+
+/** Another submission, or a brand of the directory, that seems to be the same: by its name or its website's host. */
+export const duplicateSchema = z.object({
+  kind: z.enum(['submission', 'brand']),
+  id: z.number().int(),
+  name: z.string(),
+  /** Of a submission its status, of a brand whether it is published. */
+  status: z.string(),
+  by: z.enum(['name', 'domain']),
+})
+
+type Duplicate = z.infer<typeof duplicateSchema>
+
+/** Pairs of a submission of `ids` and its likenesses; a brand that the submission itself became is none. */
+function likenesses(ids: readonly number[]) {
+  return sql`
+    with asked as (
+      select id, brand_id, brand_name_key(brand_name) as name_key, web_host_key(website_url) as host_key
+      from brand_submissions where id in (${sql.join(ids)})
+    ), keyed as (
+      select id, brand_id, nullif(name_key, '') as name_key,
+        case when host_key in (${sql.join(sharedHosts)}) then null else nullif(host_key, '') end as host_key
+      from asked
+    ), alike as (
+      select keyed.id as of, 'submission' as kind, other.id, other.brand_name as name, other.status, 'name' as by
+        from keyed join brand_submissions other on brand_name_key(other.brand_name) = keyed.name_key
+        where other.id <> keyed.id
+      union all
+      select keyed.id, 'submission', other.id, other.brand_name, other.status, 'domain'
+        from keyed join brand_submissions other on web_host_key(other.website_url) = keyed.host_key
+        where other.id <> keyed.id
+      union all
+      select keyed.id, 'brand', brands.id, brands.title, brands.status, 'name'
+        from keyed join brands on brand_name_key(brands.title) = keyed.name_key
+        where brands.id is distinct from keyed.brand_id
+      union all
+      select keyed.id, 'brand', brands.id, brands.title, brands.status, 'domain'
+        from keyed join brands on web_host_key(brands.acf->'social_links'->>'website') = keyed.host_key
+        where brands.id is distinct from keyed.brand_id
+    )`
+}
+
+/** How many likenesses each submission has; one without any is absent. */
+export async function countDuplicates(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ of: number; count: number }>`
+    ${likenesses(ids)} select of, count(distinct (kind, id))::int as count from alike group by of`.execute(db)
+  return new Map(rows.map(({ of, count }) => [of, count]))
+}
+
+/** What a submission looks like, brands first; likeness of name before that of domain. */
+export async function findDuplicates(db: Kysely<Tables>, id: number): Promise<Duplicate[]> {
+  const { rows } = await sql<Duplicate>`
+    ${likenesses([id])}
+    select kind, id, name, status, max(by) as by from alike
+    group by kind, id, name, status order by kind, id desc limit ${shownAtMost}`.execute(db)
+  return z.array(duplicateSchema).parse(rows)
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+import { text } from '../http/fields.ts'
+import { containing } from '../http/like.ts'
+import { submissionSchema, submissionStatus } from './submission-wire.ts'
+
+const sortColumns = ['submitted_date', 'brand_name', 'associated_celebrity', 'category', 'status'] as const
+
+export const submissionListQuery = {
+  status: z.union([submissionStatus, z.literal(['all', ''])]).optional(),
+  search: text(200).optional(),
+  orderby: z.enum(sortColumns).default('submitted_date'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
+
+/** A row of the table: how many submissions and brands look like the same brand. */
+export const listedSubmissionSchema = submissionSchema.extend({ likely_duplicates: z.number().int() })
+
+type ListQuery = z.infer<z.ZodObject<typeof submissionListQuery>>
+
+/** Submissions of a status that hold a text in their brand, celebrity, website or address, in an order. */
+export function listSubmissions(db: Kysely<Tables>, { status, search, orderby, order }: ListQuery) {
+  let matching = db.selectFrom('brand_submissions')
+  if (status && status !== 'all') matching = matching.where('status', '=', status)
+  if (search) {
+    const looked = sql`lower(brand_name || ' ' || associated_celebrity || ' ' || website_url || ' ' || contact_email)`
+    matching = matching.where(sql<boolean>`${looked} like ${containing(search)}`)
+  }
+  const sorted = matching.selectAll()
+  const first =
+    orderby === 'submitted_date' || orderby === 'status'
+      ? sorted.orderBy(orderby, order)
+      : sorted.orderBy(sql`lower(${sql.ref(orderby)})`, order)
+  return first.orderBy('id', order)
+}
