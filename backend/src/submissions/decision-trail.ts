@@ -97,7 +97,8 @@ export async function undoDecision(
     .where('id', '=', submission.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (submission.brand_id !== null) await takeBackBrand(tx, submission.brand_id, last.from_status, before.brand_id)
+  if (submission.brand_id !== null)
+    await takeBackBrand(tx, submission.brand_id, last.from_status, before.brand_id)
   await tx
     .insertInto('submission_decisions')
     .values({

@@ -61,7 +61,10 @@ describeBackend('the moderators’ desk', (backend) => {
       { kind: 'brand', name: 'Fenty Beauty', by: 'name', status: 'publish' },
     ])
     const counts = new Map(
-      (await list('')).map((row: { id: number; likely_duplicates: number }) => [row.id, row.likely_duplicates]),
+      (await list('')).map((row: { id: number; likely_duplicates: number }) => [
+        row.id,
+        row.likely_duplicates,
+      ]),
     )
     expect([first, byName, byHost, apart].map((id) => counts.get(id))).toEqual([2, 1, 1, 0])
     // What a submission has become is no duplicate of it.

@@ -33,7 +33,8 @@ export async function requestAllPages<Item>(
   return [...first.data, ...later.flat()]
 }
 
-function isPastTheEnd(thrown: unknown): boolean {
+/** Whether a page past the last one was asked for. */
+export function isPastTheEnd(thrown: unknown): boolean {
   if (!isApiFailure(thrown) || thrown.error.kind !== 'http') return false
   return thrown.error.status === 400 && thrown.error.code === 'rest_post_invalid_page_number'
 }

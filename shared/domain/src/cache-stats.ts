@@ -9,6 +9,16 @@ export const cacheStatsSchema = z.object({
   failed_cache_count: z.number(),
   /** ISO date and time; null before the first sync. */
   last_global_sync: z.nullable(z.string()),
+  /** Beyond the spec: how far a refresh of all has come, counted in stores. */
+  refresh: z.optional(
+    z.object({
+      running: z.boolean(),
+      total: z.number(),
+      done: z.number(),
+      failed: z.number(),
+      skipped: z.number(),
+    }),
+  ),
 })
 
 export type CacheStats = z.infer<typeof cacheStatsSchema>

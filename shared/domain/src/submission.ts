@@ -74,6 +74,8 @@ export const submissionSchema = z.object({
   moderated_by: z.nullish(z.union([z.number(), z.string()])),
   admin_notes: z.nullish(z.string()),
   rejection_reason: z.nullish(z.string()),
+  /** Beyond the spec: how many others seem to be the same brand. */
+  likely_duplicates: z.optional(z.number()),
 })
 
 /** Spec section 3, "Submission stats"; the week is 7 days. */
@@ -83,6 +85,9 @@ export const submissionStatsSchema = z.object({
   approved: z.number(),
   rejected: z.number(),
   this_week: z.number(),
+  /** Beyond the spec: what a backend may count for the dashboard's other cards. */
+  total_products: z.optional(z.number()),
+  monthly_views: z.optional(z.number()),
 })
 
 export type SubmissionForm = z.infer<typeof submissionFormSchema>

@@ -6,5 +6,5 @@ import { type Decided, decidedSchema } from './submission-wire.ts'
 export function rejectSubmission(api: ApiClient, id: number, reason = ''): Promise<Decided> {
   const path = `/brand-submissions/${id}/reject`
   const body = { rejection_reason: reason.trim() }
-  return write(api, { base: 'custom', path, body, schema: decidedSchema })
+  return write(api, { base: 'custom', path, body, schema: decidedSchema, retries: 0 })
 }

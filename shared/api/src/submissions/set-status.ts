@@ -17,5 +17,6 @@ export function setSubmissionStatus(
     method: 'PUT',
     body: { status, admin_notes },
     schema: decidedSchema,
+    retries: 0,
   })
 }

@@ -8,3 +8,5 @@ export const decidedSchema = z.object({
 })
 
 export type Decided = z.infer<typeof decidedSchema>
+
+// A moderator waits for the outcome: decisions are sent once (`retries: 0`) and their failure is told at once.

@@ -1,0 +1,51 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import type { Count } from './report-section.tsx'
+
+interface CountChartProps {
+  kind: 'days' | 'ranks'
+  counts: readonly Count[]
+}
+
+const LABEL = { fill: 'var(--color-ink-soft)', fontSize: 12 }
+const TOOLTIP = {
+  background: 'var(--color-sheet)',
+  border: '1px solid var(--color-edge)',
+  color: 'var(--color-ink)',
+}
+
+/** Bars: upright for days, lying for ranked names, which need the room. */
+export default function CountChart({ kind, counts }: CountChartProps) {
+  const isRanked = kind === 'ranks'
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={[...counts]} layout={isRanked ? 'vertical' : 'horizontal'} accessibilityLayer={false}>
+        <CartesianGrid stroke="var(--color-line)" horizontal={!isRanked} vertical={isRanked} />
+        {isRanked ? (
+          <>
+            <XAxis type="number" allowDecimals={false} tick={LABEL} stroke="var(--color-edge)" />
+            <YAxis type="category" dataKey="subject" width={120} tick={LABEL} stroke="var(--color-edge)" />
+          </>
+        ) : (
+          <>
+            <XAxis
+              dataKey="subject"
+              tickFormatter={(day: string) => day.slice(5)}
+              minTickGap={16}
+              tick={LABEL}
+              stroke="var(--color-edge)"
+            />
+            <YAxis allowDecimals={false} width={36} tick={LABEL} stroke="var(--color-edge)" />
+          </>
+        )}
+        <Tooltip contentStyle={TOOLTIP} cursor={{ fill: 'var(--color-well)' }} />
+        <Bar
+          dataKey="count"
+          name="Count"
+          fill="var(--color-accent)"
+          maxBarSize={28}
+          isAnimationActive={false}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}

@@ -1,0 +1,24 @@
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
+import { useState } from 'react'
+import { StoreCache } from './store-cache.tsx'
+
+/** Spec section 2, "Cache Management". */
+export default function CachePanel() {
+  const [active, setActive] = useState('stores')
+  return (
+    <Tabs
+      label="Caches"
+      active={active}
+      onChange={setActive}
+      tabs={[
+        { id: 'stores', label: 'Shopify Cache', panel: <StoreCache /> },
+        {
+          id: 'general',
+          label: 'General Cache',
+          panel: <EmptyState title="General cache management coming soon" />,
+        },
+      ]}
+    />
+  )
+}

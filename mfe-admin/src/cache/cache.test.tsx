@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { json, openDesk, refusal } from '../../testing/desk-backend.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let desk: ReturnType<typeof openDesk> | undefined
+afterEach(() => {
+  desk?.unmount()
+  document.body.replaceChildren()
+})
+
+const STATS = 'GET /a-list/v1/shopify-cache/stats'
+const stats = (more: object = {}) => ({
+  total_brands: 10,
+  cached_brands: 8,
+  fresh_cache_count: 5,
+  stale_cache_count: 3,
+  failed_cache_count: 1,
+  last_global_sync: new Date(Date.now() - 125 * 60_000).toISOString(),
+  ...more,
+})
+
+test('the cards, the badge, the last sync, the stale count and the coverage', async () => {
+  const store = {
+    id: 4,
+    slug: 'skims',
+    name: 'SKIMS',
+    state: 'failed',
+    fetched_at: null,
+    failed_at: new Date(Date.now() - 3_600_000).toISOString(),
+    failure: 'The store answered 500',
+    in_hand: false,
+  }
+  desk = openDesk('/admin?tab=cache', {
+    [STATS]: () => json(stats()),
+    'GET /a-list/v2/admin/stores': () => json([store]),
+    'POST /a-list/v1/shopify-cache/4/refresh': () =>
+      json({ success: true, message: 'SKIMS is being refreshed.' }),
+  })
+  expect(await screen.findByText('Good')).toBeDefined()
+  for (const text of ['80% coverage', '3 stale', 'Last global sync: 2h 5m ago']) {
+    expect(screen.getByText(text)).toBeDefined()
+  }
+  for (const [label, value] of [
+    ['Total Brands', '10'],
+    ['Cached Brands', '8'],
+    ['Fresh Cache', '5'],
+    ['Failed Cache', '1'],
+  ]) {
+    expect(screen.getByText(String(label)).nextElementSibling?.textContent).toBe(value)
+  }
+  const row = within(await screen.findByRole('row', { name: /SKIMS/ }))
+  expect(row.getAllByText(/The store answered 500/).length).toBeGreaterThan(0)
+  await userEvent.click(row.getByRole('button', { name: 'Refresh SKIMS' }))
+  await waitFor(() => expect(desk?.toast()?.description).toBe('SKIMS is being refreshed.'))
+  await userEvent.click(screen.getByRole('tab', { name: 'General Cache' }))
+  expect(screen.getByText('General cache management coming soon')).toBeDefined()
+})
+
+test('Refresh All says what it does, and shows how far it is', async () => {
+  let running = false
+  desk = openDesk('/admin?tab=cache', {
+    [STATS]: () => json(stats({ refresh: { running, total: 10, done: 4, failed: 1, skipped: 2 } })),
+    'POST /a-list/v1/shopify-cache/refresh-all': () => {
+      running = true
+      return json({ success: true, message: '' })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh All' }))
+  await waitFor(() =>
+    expect(desk?.toast()).toEqual({
+      title: 'Cache Refresh Started',
+      description: 'Global cache refresh has been triggered. This may take several minutes.',
+    }),
+  )
+  const progress = await screen.findByText(/4 of 10 tried, 1 failed, 2 put off/)
+  expect(progress).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Refreshing...' })).toBeDefined()
+})
+
+test('what fails says so', async () => {
+  desk = openDesk('/admin?tab=cache', {
+    [STATS]: () => refusal(400, 'broken'),
+    'POST /a-list/v1/shopify-cache/refresh-all': () => refusal(409, 'alist_stores_off'),
+  })
+  expect(await screen.findByText('Failed to load cache statistics')).toBeDefined()
+  expect(screen.getByText('Unknown')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh All' }))
+  await waitFor(() => expect(desk?.toast()?.title).toBe('Refresh Failed'))
+  expect(desk.toast()?.description).toContain('Failed to trigger global cache refresh')
+  expect(desk.toast()?.description).toContain('STORE_REFRESH')
+})

@@ -1,0 +1,95 @@
+import { cacheStatsQuery } from '@a-list/api/store/cache-stats.ts'
+import { deskKeys } from '@a-list/api/submissions/desk-keys.ts'
+import { CACHE_STATS_FAILED } from '@a-list/api/submissions/messages.ts'
+import { cacheCoverage, cacheHealth } from '@a-list/domain/cache-stats.ts'
+import { syncAge } from '@a-list/domain/time-windows.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { Notice } from '@a-list/ui/notice/notice.tsx'
+import { Progress } from '@a-list/ui/progress/progress.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FigureCard } from '../desk/figure-card.tsx'
+import { useRefusal } from '../desk/use-refusal.ts'
+import { StoreTable } from './store-table.tsx'
+import { useRefreshAll } from './use-refresh-all.ts'
+
+const TONES: Record<ReturnType<typeof cacheHealth>['tone'], BadgeTone> = {
+  green: 'good',
+  yellow: 'warn',
+  red: 'danger',
+  gray: 'plain',
+}
+/** How often a refresh under way is looked at, in milliseconds. */
+const WATCH_MS = 2000
+
+/** Spec section 2: the Shopify cache manager. */
+export function StoreCache() {
+  const { api } = useHost()
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...cacheStatsQuery(api),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.value.refresh?.running ? WATCH_MS : false),
+  })
+  useRefusal(error)
+  const all = useRefreshAll(() => {
+    void refetch()
+    void queryClient.invalidateQueries({ queryKey: deskKeys.stores() })
+  })
+  const stats = data?.value
+  const health = cacheHealth(stats)
+  const run = stats?.refresh
+  const isRunning = all.isStarting || run?.running === true
+  const age = syncAge(stats?.last_global_sync ?? null, Date.now())
+  return (
+    <section aria-labelledby="store-cache" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="store-cache" className="flex flex-wrap items-center gap-3 text-2xl">
+          Shopify Cache
+          <Badge tone={TONES[health.tone]}>{health.label}</Badge>
+        </h2>
+        <Button tone="accent" busy={isRunning} onClick={() => void all.start()}>
+          {isRunning ? 'Refreshing...' : 'Refresh All'}
+        </Button>
+      </div>
+      {error && (
+        <ErrorState
+          title={CACHE_STATS_FAILED}
+          description="The figures can’t be shown just now."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.source === 'sample' && (
+        <Notice>{CACHE_STATS_FAILED}: the backend is out of reach. These are sample numbers.</Notice>
+      )}
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <FigureCard label="Total Brands" value={stats?.total_brands} />
+        <FigureCard
+          label="Cached Brands"
+          value={stats?.cached_brands}
+          note={stats && `${cacheCoverage(stats)}% coverage`}
+        />
+        <FigureCard
+          label="Fresh Cache"
+          value={stats?.fresh_cache_count}
+          note={stats && `${stats.stale_cache_count} stale`}
+        />
+        <FigureCard label="Failed Cache" value={stats?.failed_cache_count} />
+      </dl>
+      <p className="text-sm text-ink-soft">Last global sync: {age ?? 'never'}</p>
+      {run?.running && (
+        <div role="status" className="grid gap-1.5 text-sm">
+          <Progress
+            label="Refresh of all stores"
+            value={run.total > 0 ? (run.done + run.skipped) / run.total : 0}
+          />
+          {run.done} of {run.total} tried, {run.failed} failed, {run.skipped} put off
+        </div>
+      )}
+      <StoreTable watch={isRunning} />
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { isApiFailure, isNoRoute } from '@a-list/api/errors.ts'
+import { refreshStore } from '@a-list/api/store/refresh-store.ts'
+import { type StoreRow, storeListQuery } from '@a-list/api/store/store-list.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useRefusal } from '../desk/use-refusal.ts'
+import { When } from '../submissions/when.tsx'
+import { becauseOff } from './use-refresh-all.ts'
+
+const STATES: Record<StoreRow['state'], { label: string; tone: BadgeTone }> = {
+  fresh: { label: 'Fresh', tone: 'good' },
+  stale: { label: 'Stale', tone: 'warn' },
+  expired: { label: 'Expired', tone: 'danger' },
+  failed: { label: 'Failed', tone: 'danger' },
+  empty: { label: 'Never fetched', tone: 'plain' },
+}
+const WATCH_MS = 2000
+
+/** Each brand's store: how it is, and a refresh of its own. A backend without the table shows none. */
+export function StoreTable({ watch }: { watch: boolean }) {
+  const { api } = useHost()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...storeListQuery(api),
+    refetchInterval: watch ? WATCH_MS : 15_000,
+  })
+  useRefusal(error)
+  if (error && !data) {
+    if (isApiFailure(error) && isNoRoute(error.error)) return null
+    const description = 'The state of each store can’t be shown just now.'
+    return (
+      <ErrorState
+        level="h3"
+        title="The stores did not load"
+        description={description}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <Skeleton className="h-60" />
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="pb-2 text-left font-display text-xl">Brands with a store</caption>
+      <thead>
+        <tr className="border-b border-ink text-left *:py-2 *:pr-3">
+          <th scope="col">Brand</th>
+          <th scope="col" className="hidden md:table-cell">
+            State
+          </th>
+          <th scope="col" className="hidden md:table-cell">
+            Last fetch
+          </th>
+          <th scope="col" className="hidden md:table-cell">
+            Last error
+          </th>
+          <th scope="col">
+            <span className="sr-only">Refresh</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((store) => (
+          <StoreLine key={store.id} store={store} onAsked={() => void refetch()} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function StoreLine({ store, onAsked }: { store: StoreRow; onAsked: () => void }) {
+  const { label, tone } = STATES[store.state]
+  const fetched = store.fetched_at ? <When at={store.fetched_at} /> : 'Never'
+  const failed = store.failure && (
+    <>
+      {store.failure}
+      {store.failed_at && (
+        <>
+          {' '}
+          (<When at={store.failed_at} />)
+        </>
+      )}
+    </>
+  )
+  return (
+    <tr className="border-b border-line align-top *:py-1.5 *:pr-3">
+      <th scope="row" className="text-left font-normal">
+        <Link
+          to={`/brand/${store.slug}`}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink underline-offset-4"
+        >
+          {store.name}
+        </Link>
+        <div className="grid gap-1 text-xs md:hidden">
+          <span>
+            <Badge tone={tone}>{label}</Badge> fetched: {fetched}
+          </span>
+          <span className="wrap-anywhere text-danger">{failed}</span>
+        </div>
+      </th>
+      <td className="hidden pt-4! md:table-cell">
+        <Badge tone={tone}>{label}</Badge>
+      </td>
+      <td className="hidden pt-4! md:table-cell">{fetched}</td>
+      <td className="hidden pt-4! wrap-anywhere md:table-cell">{failed || '–'}</td>
+      <td className="text-right">
+        <RefreshOne store={store} onAsked={onAsked} />
+      </td>
+    </tr>
+  )
+}
+
+function RefreshOne({ store, onAsked }: { store: StoreRow; onAsked: () => void }) {
+  const { api, toast } = useHost()
+  const [isAsking, setAsking] = useState(false)
+  async function refresh() {
+    setAsking(true)
+    try {
+      const { success, message } = await refreshStore(api, String(store.id))
+      const description = message || `${store.name} is being refreshed.`
+      if (success) toast({ title: 'Cache Refresh Started', description })
+      else toast({ title: 'Refresh Failed', description, tone: 'destructive' })
+      onAsked()
+    } catch (thrown) {
+      const text = thrown instanceof Error ? thrown.message : 'Failed to refresh cache'
+      const description = text + becauseOff(thrown instanceof Error ? thrown.cause : undefined)
+      toast({ title: 'Refresh Failed', description, tone: 'destructive' })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <Button tone="outline" size="snug" className="px-3" busy={isAsking} onClick={() => void refresh()}>
+      Refresh<span className="sr-only"> {store.name}</span>
+    </Button>
+  )
+}

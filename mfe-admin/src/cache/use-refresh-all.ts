@@ -1,0 +1,42 @@
+import { toApiError } from '@a-list/api/errors.ts'
+import { refreshAllStores } from '@a-list/api/store/refresh-store.ts'
+import { CACHE_REFRESH_FAILED, CACHE_REFRESH_STARTED } from '@a-list/api/submissions/messages.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isRefusedRole } from '../desk/use-refusal.ts'
+
+/** Spec section 9: "Cache reload after refresh 2 seconds". */
+const RELOAD_AFTER_MS = 2000
+
+/** Starts a refresh of all stores; two seconds later what it changes is read again. */
+export function useRefreshAll(reload: () => void) {
+  const { api, session, toast } = useHost()
+  const [isStarting, setStarting] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function start() {
+    setStarting(true)
+    try {
+      const { success } = await refreshAllStores(api)
+      toast(success ? CACHE_REFRESH_STARTED : { ...CACHE_REFRESH_FAILED, tone: 'destructive' })
+      timer.current = setTimeout(reload, RELOAD_AFTER_MS)
+    } catch (thrown) {
+      const cause = thrown instanceof Error ? thrown.cause : undefined
+      if (isRefusedRole(cause)) void session.refresh()
+      const description = CACHE_REFRESH_FAILED.description + becauseOff(cause)
+      toast({ ...CACHE_REFRESH_FAILED, description, tone: 'destructive' })
+    } finally {
+      setStarting(false)
+    }
+  }
+  return { isStarting, start }
+}
+
+/** The one reason that trying again can't help. */
+export function becauseOff(cause: unknown): string {
+  const error = toApiError(cause)
+  return error.kind === 'http' && error.code === 'alist_stores_off'
+    ? '. Fetching from stores is switched off (setting STORE_REFRESH).'
+    : ''
+}

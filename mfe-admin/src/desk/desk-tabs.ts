@@ -1,0 +1,20 @@
+/** Spec section 2, "Admin". */
+const TABS = [
+  { id: 'submissions', label: 'Brand Submissions' },
+  { id: 'cache', label: 'Cache Management' },
+  { id: 'analytics', label: 'Analytics' },
+] as const
+
+export type DeskTab = (typeof TABS)[number]['id']
+
+/** Each tab is an address; the first one is the desk's own. */
+export const DESK_TABS = TABS.map((tab) => ({
+  ...tab,
+  to: tab.id === 'submissions' ? '/admin' : `/admin?tab=${tab.id}`,
+}))
+
+/** An unknown tab is the first one. */
+export function readTab(search: string): DeskTab {
+  const wanted = new URLSearchParams(search).get('tab')
+  return TABS.find(({ id }) => id === wanted)?.id ?? 'submissions'
+}

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@a-list/api/session/user.ts'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SubmissionsPanel } from '../submissions/submissions-panel.tsx'
+import { DESK_TABS, type DeskTab, readTab } from './desk-tabs.ts'
+import { StatCards } from './stat-cards.tsx'
+
+const PANELS: Record<DeskTab, ComponentType<{ user: CurrentUser }>> = {
+  // What the desk is for comes with it.
+  submissions: SubmissionsPanel,
+  cache: lazy(() => import(/* webpackChunkName: "cache" */ '../cache/cache-panel.tsx')),
+  analytics: lazy(() => import(/* webpackChunkName: "analytics" */ '../activity/activity-panel.tsx')),
+}
+
+/** Spec section 2, "Admin": dense, since somebody works here all day. */
+export default function Desk({ user }: { user: CurrentUser }) {
+  const tab = readTab(useLocation().search)
+  const Panel = PANELS[tab]
+  return (
+    <Container className="pb-16">
+      <header className="pt-6 pb-5 sm:pt-8">
+        <h1 tabIndex={-1} className="text-3xl">
+          Admin Dashboard
+        </h1>
+        <p className="mt-1 text-ink-soft">Manage brand submissions and system settings</p>
+      </header>
+      <StatCards />
+      <div className="pt-6">
+        <LinkTabs label="Admin" tabs={DESK_TABS} active={tab}>
+          <div className="min-h-[50vh]">
+            <Suspense fallback={<Skeleton className="h-60" />}>
+              <Panel user={user} />
+            </Suspense>
+          </div>
+        </LinkTabs>
+      </div>
+    </Container>
+  )
+}

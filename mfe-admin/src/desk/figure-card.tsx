@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface FigureCardProps {
+  label: string
+  /** Absent while it is not known. */
+  value: number | undefined
+  note?: ReactNode
+}
+
+const figures = new Intl.NumberFormat('en')
+
+/** One figure with its name. */
+export function FigureCard({ label, value, note }: FigureCardProps) {
+  return (
+    <div className="border border-line bg-sheet px-4 py-3">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="font-display text-2xl tabular-nums">
+        {value === undefined ? '–' : figures.format(value)}
+      </dd>
+      {note && <dd className="text-xs text-ink-soft">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { STATS_FAILED } from '@a-list/api/submissions/messages.ts'
+import { submissionStatsQuery } from '@a-list/api/submissions/submission-stats.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { useQuery } from '@tanstack/react-query'
+import { FigureCard } from './figure-card.tsx'
+import { useRefusal } from './use-refusal.ts'
+
+/** Spec section 2: four figures; products and views are 0 where the backend does not count them. */
+export function StatCards() {
+  const { api } = useHost()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...submissionStatsQuery(api),
+    refetchOnWindowFocus: 'always',
+  })
+  useRefusal(error)
+  const week = data && data.this_week > 0 ? `${data.this_week} came in this week` : undefined
+  return (
+    <section aria-label="Figures">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <FigureCard label="Pending Reviews" value={data?.pending} note={week} />
+        <FigureCard label="Active Brands" value={data?.approved} note={data && 'approved submissions'} />
+        <FigureCard label="Products" value={data ? (data.total_products ?? 0) : undefined} />
+        <FigureCard label="Monthly Views" value={data ? (data.monthly_views ?? 0) : undefined} />
+      </dl>
+      {error && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-danger">
+          {STATS_FAILED}
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline underline-offset-4"
+            onClick={() => void refetch()}
+          >
+            {isFetching ? 'Trying...' : 'Try again'}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

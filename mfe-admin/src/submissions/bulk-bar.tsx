@@ -1,0 +1,63 @@
+import type { Submission } from '@a-list/domain/submission.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { useState } from 'react'
+import type { Decision } from './decision.ts'
+import { RejectForm } from './reject-form.tsx'
+import { useDraft } from './use-draft.ts'
+
+interface BulkBarProps {
+  chosen: readonly Submission[]
+  userId: number
+  busy: boolean
+  onDecide: (decision: Decision) => Promise<unknown>
+  onClear: () => void
+}
+
+/** The draft of a reason for many: no submission has this number. */
+const FOR_MANY = 0
+
+/** What can be done with all that are chosen. */
+export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProps) {
+  const [isRejecting, setRejecting] = useState(false)
+  const draft = useDraft(userId, FOR_MANY)
+  async function reject() {
+    await onDecide({ kind: 'reject', reason: draft.text })
+    draft.clear()
+    setRejecting(false)
+  }
+  return (
+    <section aria-label="Chosen submissions" className="mb-4 border border-ink bg-sheet px-4 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-2 font-semibold">
+          {chosen.length} selected
+        </p>
+        <Button
+          tone="accent"
+          size="snug"
+          className="px-4"
+          busy={busy && !isRejecting}
+          onClick={() => void onDecide({ kind: 'approve' })}
+        >
+          Approve selected
+        </Button>
+        <Button tone="outline" size="snug" className="px-4" onClick={() => setRejecting(true)}>
+          Reject selected
+        </Button>
+        <Button tone="quiet" size="snug" className="px-4" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      {isRejecting && (
+        <div className="mt-3 max-w-narrow">
+          <RejectForm
+            reason={draft.text}
+            onChange={draft.change}
+            busy={busy}
+            onConfirm={() => void reject()}
+            onCancel={() => setRejecting(false)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ApiClient } from '@a-list/api/client.ts'
+import { approveSubmission } from '@a-list/api/submissions/approve-submission.ts'
+import {
+  APPROVE_FAILED,
+  APPROVED,
+  DASHBOARD,
+  REJECT_FAILED,
+  REJECTED,
+} from '@a-list/api/submissions/messages.ts'
+import { rejectSubmission } from '@a-list/api/submissions/reject-submission.ts'
+import { setSubmissionStatus } from '@a-list/api/submissions/set-status.ts'
+import type { Decided } from '@a-list/api/submissions/submission-wire.ts'
+import type { SubmissionStatus } from '@a-list/domain/submission.ts'
+
+export type Decision =
+  | { kind: 'approve' }
+  | { kind: 'reject'; reason: string }
+  | { kind: 'status'; status: SubmissionStatus; notes: string }
+
+/** The status that a decision leads to. */
+export function statusOf(decision: Decision): SubmissionStatus {
+  if (decision.kind === 'status') return decision.status
+  return decision.kind === 'approve' ? 'approved' : 'rejected'
+}
+
+/** @throws ApiFailure */
+export function sendDecision(api: ApiClient, id: number, decision: Decision): Promise<Decided> {
+  switch (decision.kind) {
+    case 'approve':
+      return approveSubmission(api, id)
+    case 'reject':
+      return rejectSubmission(api, id, decision.reason)
+    case 'status':
+      return setSubmissionStatus(api, id, decision.status, decision.notes.trim())
+  }
+}
+
+export interface DecisionWords {
+  done: { title: string; description: string }
+  failed: string
+}
+
+/** Spec section 8: the list of pending ones has its own words for the same decisions. */
+export function wordsFor({ kind }: Decision, isPendingList: boolean): DecisionWords {
+  if (kind === 'status') {
+    return {
+      done: { title: 'Status Updated', description: 'The submission has its new status and notes' },
+      failed: 'Failed to update the status',
+    }
+  }
+  if (kind === 'approve') {
+    return isPendingList
+      ? { done: DASHBOARD.approved, failed: DASHBOARD.approveFailed }
+      : { done: APPROVED, failed: APPROVE_FAILED }
+  }
+  return isPendingList
+    ? { done: DASHBOARD.rejected, failed: DASHBOARD.rejectFailed }
+    : { done: REJECTED, failed: REJECT_FAILED }
+}

@@ -1,0 +1,128 @@
+import { submissionDetailQuery } from '@a-list/api/submissions/submission-detail.ts'
+import { mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Accordion } from '@a-list/ui/accordion/accordion.tsx'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Decision } from './decision.ts'
+import { DuplicateWarning } from './duplicate-warning.tsx'
+import { RejectForm } from './reject-form.tsx'
+import { StatusForm } from './status-form.tsx'
+import { SubmissionFacts } from './submission-facts.tsx'
+import { SubmissionTrail } from './submission-trail.tsx'
+import type { Decisions } from './use-decisions.ts'
+import { useDraft } from './use-draft.ts'
+import { focusRow } from './use-table-keys.ts'
+
+interface DetailDialogProps {
+  id: number
+  /** As it stands in the table; absent where it is on another page. */
+  row: Submission | undefined
+  userId: number
+  /** Whether it opens at the second step of a rejection. */
+  startsRejecting: boolean
+  decisions: Decisions
+  onClose: () => void
+}
+
+/** Spec section 2, "Brand Submission Details". */
+export function DetailDialog({ id, row, userId, startsRejecting, decisions, onClose }: DetailDialogProps) {
+  const { api } = useHost()
+  const detail = useQuery(submissionDetailQuery(api, id))
+  const draft = useDraft(userId, id)
+  const [isRejecting, setRejecting] = useState(startsRejecting || draft.text !== '')
+  const [problem, setProblem] = useState<string>()
+  // A dialog that goes with its page gives no focus back by itself.
+  useEffect(() => () => focusRow(id), [id])
+  const submission = row ?? detail.data
+  const busy = decisions.busy.has(id)
+
+  async function decide(decision: Decision) {
+    if (!submission) return
+    setProblem(undefined)
+    const outcome = await decisions.decide(submission, decision)
+    if (!outcome.ok) {
+      setProblem(outcome.why)
+      return
+    }
+    draft.clear()
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Brand Submission Details">
+      {!submission && !detail.error && <Skeleton className="h-60" />}
+      {!submission && detail.error && (
+        <div role="alert" className="grid gap-3">
+          <p>This submission did not load. It may be gone, or the backend is out of reach.</p>
+          <Button tone="outline" busy={detail.isFetching} onClick={() => void detail.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {submission && (
+        <div className="grid gap-5">
+          <DuplicateWarning duplicates={detail.data?.duplicates ?? []} />
+          <SubmissionFacts submission={submission} />
+          {problem && (
+            <p role="alert" className="bg-danger-ground px-4 py-3 text-sm text-danger">
+              {problem}
+            </p>
+          )}
+          {mayModerateSubmission(submission) && !isRejecting && (
+            <div className="flex flex-wrap gap-2">
+              <Button tone="accent" busy={busy} onClick={() => void decide({ kind: 'approve' })}>
+                Approve & Publish
+              </Button>
+              <Button tone="outline" onClick={() => setRejecting(true)}>
+                Reject
+              </Button>
+            </div>
+          )}
+          {mayModerateSubmission(submission) && isRejecting && (
+            <RejectForm
+              reason={draft.text}
+              onChange={draft.change}
+              busy={busy}
+              onConfirm={() => void decide({ kind: 'reject', reason: draft.text })}
+              onCancel={() => {
+                draft.clear()
+                setRejecting(false)
+              }}
+            />
+          )}
+          <div>
+            <Accordion
+              items={[
+                {
+                  id: 'status',
+                  title: 'Set a status with notes',
+                  content: (
+                    <StatusForm
+                      // What another moderator has set since is what it starts from.
+                      key={`${submission.status}-${submission.moderated_date}`}
+                      submission={submission}
+                      busy={busy}
+                      onSave={(status, notes) => void decide({ kind: 'status', status, notes })}
+                    />
+                  ),
+                },
+              ]}
+            />
+          </div>
+          {detail.data && (
+            <section aria-labelledby="history">
+              <h3 id="history" className="mb-2 text-lg">
+                History
+              </h3>
+              <SubmissionTrail history={detail.data.history} />
+            </section>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

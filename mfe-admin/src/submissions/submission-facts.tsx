@@ -1,0 +1,63 @@
+import type { Submission } from '@a-list/domain/submission.ts'
+import { buttonClass } from '@a-list/ui/button/button-class.ts'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { StatusBadge } from './status-badge.tsx'
+import { safeWebsite } from './website-address.ts'
+import { When } from './when.tsx'
+
+/** All that was sent in, as text and nothing but text. */
+export function SubmissionFacts({ submission }: { submission: Submission }) {
+  const { status, brand_name, associated_celebrity, category, contact_email, submitted_date } = submission
+  const website = safeWebsite(submission.website_url)
+  return (
+    <dl className="grid gap-3 text-sm">
+      <div>
+        <dt className="sr-only">Status</dt>
+        <dd>
+          <StatusBadge status={status} />
+        </dd>
+      </div>
+      <Fact label="Brand Name">{brand_name}</Fact>
+      <Fact label="Celebrity">{associated_celebrity}</Fact>
+      <Fact label="Category">{category}</Fact>
+      <Fact label="Contact Email">{contact_email}</Fact>
+      <Fact label="Submitted">
+        <When at={submitted_date} />
+      </Fact>
+      <Fact label="Website">
+        <span className="block">{submission.website_url}</span>
+        {website ? (
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className={`${buttonClass({ tone: 'outline', size: 'compact' })} mt-2`}
+          >
+            <ExternalLink aria-hidden className="size-4" />
+            Open website
+          </a>
+        ) : (
+          <span className="text-ink-soft">Not a secure address, so it is not a link.</span>
+        )}
+      </Fact>
+      <Fact label="Submission Reason">
+        <span className="whitespace-pre-wrap">{submission.submission_reason}</span>
+      </Fact>
+      {submission.admin_notes && (
+        <Fact label="Admin Notes">
+          <span className="whitespace-pre-wrap">{submission.admin_notes}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

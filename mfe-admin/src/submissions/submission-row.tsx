@@ -1,0 +1,127 @@
+import { mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { IconButton, iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
+import { clsx } from 'clsx'
+import { Check, ExternalLink, Eye, LoaderCircle, X } from 'lucide-react'
+import { StatusBadge } from './status-badge.tsx'
+import { safeWebsite } from './website-address.ts'
+import { When } from './when.tsx'
+
+export interface RowActs {
+  onSelect: (id: number, isOn: boolean) => void
+  onOpen: (id: number) => void
+  onApprove: (submission: Submission) => void
+  onReject: (id: number) => void
+}
+
+interface SubmissionRowProps extends RowActs {
+  submission: Submission
+  selected: boolean
+  busy: boolean
+}
+
+const ICON = 'size-5'
+
+/** One submission. On a narrow screen the brand's cell holds what the other columns hold on a wide one. */
+export function SubmissionRow({ submission, selected, busy, ...acts }: SubmissionRowProps) {
+  const { id, brand_name, associated_celebrity, category, contact_email, status, submitted_date } = submission
+  const isPending = mayModerateSubmission(submission)
+  return (
+    <tr
+      data-row={id}
+      className={clsx('border-b border-line align-top focus-within:bg-well', selected && 'bg-blush')}
+    >
+      <td className="w-11">
+        {isPending && (
+          <label className="flex size-11 cursor-pointer items-center justify-center">
+            <span className="sr-only">Select {brand_name}</span>
+            <input
+              type="checkbox"
+              checked={selected}
+              onChange={(event) => acts.onSelect(id, event.target.checked)}
+              className="size-5 accent-accent"
+            />
+          </label>
+        )}
+      </td>
+      <th scope="row" className="py-1 pr-3 text-left font-normal">
+        <button
+          type="button"
+          data-opens={id}
+          onClick={() => acts.onOpen(id)}
+          className="min-h-11 text-left font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {brand_name}
+        </button>
+        <span className="block text-xs wrap-anywhere text-ink-soft">{contact_email}</span>
+        <span className="mt-1 flex flex-wrap gap-1.5">
+          {(submission.likely_duplicates ?? 0) > 0 && <Badge tone="warn">Likely duplicate</Badge>}
+          <span className="md:hidden">
+            <StatusBadge status={status} />
+          </span>
+        </span>
+        <span className="mt-1 block text-xs wrap-anywhere md:hidden">
+          {associated_celebrity} · {category} · <When at={submitted_date} />
+        </span>
+      </th>
+      <td className="hidden py-3 pr-3 wrap-anywhere md:table-cell">{associated_celebrity}</td>
+      <td className="hidden py-3 pr-3 md:table-cell">{category}</td>
+      <td className="hidden py-3 pr-3 md:table-cell">
+        <StatusBadge status={status} />
+      </td>
+      <td className="hidden py-3 pr-3 whitespace-nowrap md:table-cell">
+        <When at={submitted_date} />
+      </td>
+      <td>
+        <RowActions submission={submission} busy={busy} {...acts} />
+      </td>
+    </tr>
+  )
+}
+
+function RowActions({ submission, busy, ...acts }: Omit<SubmissionRowProps, 'selected'>) {
+  const { id, brand_name } = submission
+  const website = safeWebsite(submission.website_url)
+  return (
+    <div className="flex w-22 flex-wrap md:w-44">
+      <IconButton
+        label={`View details of ${brand_name}`}
+        icon={<Eye aria-hidden className={ICON} />}
+        onClick={() => acts.onOpen(id)}
+      />
+      {mayModerateSubmission(submission) && (
+        <>
+          <IconButton
+            label={`Approve ${brand_name}`}
+            icon={
+              busy ? (
+                <LoaderCircle aria-hidden className={`${ICON} animate-turn`} />
+              ) : (
+                <Check aria-hidden className={ICON} />
+              )
+            }
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && acts.onApprove(submission)}
+          />
+          <IconButton
+            label={`Reject ${brand_name}`}
+            icon={<X aria-hidden className={ICON} />}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && acts.onReject(id)}
+          />
+        </>
+      )}
+      {website && (
+        <a
+          href={website}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          aria-label={`Open the website of ${brand_name}`}
+          className={iconButtonClass}
+        >
+          <ExternalLink aria-hidden className={ICON} />
+        </a>
+      )}
+    </div>
+  )
+}

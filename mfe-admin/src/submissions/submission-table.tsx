@@ -1,0 +1,83 @@
+import { mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { type RowActs, SubmissionRow } from './submission-row.tsx'
+import { SORTS, type TableView, viewAddress } from './table-view.ts'
+
+interface SubmissionTableProps extends RowActs {
+  rows: readonly Submission[]
+  view: TableView
+  selected: ReadonlySet<number>
+  busy: ReadonlySet<number>
+  onSelectAll: (isOn: boolean) => void
+}
+
+const COLUMNS = ['brand_name', 'associated_celebrity', 'category', 'status', 'submitted_date'] as const
+
+/** Spec section 2: the columns of the submissions; each heading sorts by its column. */
+export function SubmissionTable({ rows, view, selected, busy, onSelectAll, ...acts }: SubmissionTableProps) {
+  const pending = rows.filter(mayModerateSubmission)
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">Brand submissions</caption>
+      <thead>
+        <tr className="border-b border-ink text-left">
+          <th scope="col" className="w-11">
+            {pending.length > 0 && (
+              <label className="flex size-11 cursor-pointer items-center justify-center">
+                <span className="sr-only">Select all pending on this page</span>
+                <input
+                  type="checkbox"
+                  checked={pending.every(({ id }) => selected.has(id))}
+                  onChange={(event) => onSelectAll(event.target.checked)}
+                  className="size-5 accent-accent"
+                />
+              </label>
+            )}
+          </th>
+          {COLUMNS.map((column) => (
+            <SortHeading key={column} column={column} view={view} />
+          ))}
+          <th scope="col" className="font-semibold">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((submission) => (
+          <SubmissionRow
+            key={submission.id}
+            submission={submission}
+            selected={selected.has(submission.id)}
+            busy={busy.has(submission.id)}
+            {...acts}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SortHeading({ column, view }: { column: (typeof COLUMNS)[number]; view: TableView }) {
+  const sort = SORTS.find(({ value }) => value === column)
+  if (!sort) return null
+  const isOn = view.sort === column
+  const order = isOn ? (view.order === 'asc' ? 'desc' : 'asc') : sort.first
+  const Arrow = view.order === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={isOn ? (view.order === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={column === 'brand_name' ? 'pr-3' : 'hidden pr-3 md:table-cell'}
+    >
+      <Link
+        to={viewAddress({ ...view, sort: column, order, page: 1 })}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-1 font-semibold text-ink no-underline hover:underline"
+      >
+        {sort.label}
+        {isOn && <Arrow aria-hidden className="size-4" />}
+      </Link>
+    </th>
+  )
+}

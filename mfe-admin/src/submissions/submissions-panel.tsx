@@ -1,0 +1,160 @@
+import type { CurrentUser } from '@a-list/api/session/user.ts'
+import { PENDING_FAILED, SUBMISSIONS_FAILED } from '@a-list/api/submissions/messages.ts'
+import { submissionPageQuery } from '@a-list/api/submissions/submission-page.ts'
+import { mayModerateSubmission } from '@a-list/domain/submission.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { Pagination } from '@a-list/ui/pagination/pagination.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useRefusal } from '../desk/use-refusal.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { BulkResults } from './bulk-results.tsx'
+import type { Decision } from './decision.ts'
+import { DetailDialog } from './detail-dialog.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { SubmissionTable } from './submission-table.tsx'
+import { TableFilters } from './table-filters.tsx'
+import { ROWS_A_PAGE, readView, type TableView, viewAddress } from './table-view.ts'
+import { UndoBar } from './undo-bar.tsx'
+import { type Outcome, useDecisions } from './use-decisions.ts'
+import { useTableKeys } from './use-table-keys.ts'
+import { useUndo } from './use-undo.ts'
+import { whyNot } from './why-not.ts'
+
+/** Spec section 2: "Brand Submissions (N)". Under the filter "Pending" it is the list of what is to be decided. */
+export function SubmissionsPanel({ user }: { user: CurrentUser }) {
+  const { api } = useHost()
+  const navigate = useNavigate()
+  const view = readView(useLocation().search)
+  const { open, ...query } = view
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    submissionPageQuery(api, { ...query, perPage: ROWS_A_PAGE }),
+  )
+  useRefusal(error)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [isRejecting, setRejecting] = useState(false)
+  const [helps, setHelps] = useState(false)
+  const undo = useUndo()
+  const isPendingList = view.status === 'pending'
+  const decisions = useDecisions({ isPendingList, onDecided: undo.offerUndo })
+
+  const rows = data?.rows ?? []
+  const chosen = rows.filter((row) => selected.has(row.id) && mayModerateSubmission(row))
+  const show = (next: TableView, replace = false) =>
+    void navigate(viewAddress(next), { replace, preventScrollReset: true })
+  const openRow = (id: number, rejecting = false) => {
+    setRejecting(rejecting)
+    show({ ...view, open: id })
+  }
+  const keys = useTableKeys({
+    rows,
+    onApprove: (row) => mayModerateSubmission(row) && void decisions.decide(row, { kind: 'approve' }),
+    onReject: (row) => mayModerateSubmission(row) && openRow(row.id, true),
+    onHelp: () => setHelps(true),
+  })
+
+  async function decideChosen(decision: Decision) {
+    setOutcomes(await decisions.decideAll(chosen, decision))
+    setSelected(new Set())
+  }
+
+  function select(ids: readonly number[], isOn: boolean) {
+    setSelected((before) =>
+      isOn ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id))),
+    )
+  }
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-2xl">Brand Submissions ({data?.total ?? 0})</h2>
+        <Button tone="quiet" size="snug" className="px-3" onClick={() => setHelps(true)}>
+          <Keyboard aria-hidden className="size-4.5" />
+          Shortcuts
+        </Button>
+      </div>
+      <TableFilters view={view} onChange={(next) => show({ ...next, open: undefined }, true)} />
+      <UndoBar text={undo.undoable?.text} onUndo={() => void undo.undo()} />
+      {outcomes.length > 0 && <BulkResults outcomes={outcomes} onClose={() => setOutcomes([])} />}
+      {chosen.length > 0 && (
+        <BulkBar
+          chosen={chosen}
+          userId={user.id}
+          busy={chosen.some(({ id }) => decisions.busy.has(id))}
+          onDecide={decideChosen}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      {error && (
+        <ErrorState
+          title={isPendingList ? PENDING_FAILED : SUBMISSIONS_FAILED}
+          description={whyNot(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-100" />}
+      {data && rows.length === 0 && (
+        <EmptyState
+          level="h3"
+          title="No brand submissions found"
+          hint={view.page > 1 ? 'This page has become empty.' : view.search && 'Try other words.'}
+          action={
+            view.page > 1 && (
+              <ButtonLink tone="outline" to={viewAddress({ ...view, page: 1, open: undefined })}>
+                First page
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      {rows.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
+          <SubmissionTable
+            rows={rows}
+            view={view}
+            selected={selected}
+            busy={decisions.busy}
+            onSelect={(id, isOn) => select([id], isOn)}
+            onSelectAll={(isOn) =>
+              select(
+                rows.filter(mayModerateSubmission).map(({ id }) => id),
+                isOn,
+              )
+            }
+            onOpen={openRow}
+            onApprove={(row) => void decisions.decide(row, { kind: 'approve' })}
+            onReject={(id) => openRow(id, true)}
+          />
+        </div>
+      )}
+      <div className="mt-5">
+        <Pagination
+          current={view.page}
+          count={Math.ceil((data?.total ?? 0) / ROWS_A_PAGE)}
+          addressOf={(page) => viewAddress({ ...view, page, open: undefined })}
+        />
+      </div>
+      {open !== undefined && (
+        <DetailDialog
+          key={open}
+          id={open}
+          row={rows.find(({ id }) => id === open)}
+          userId={user.id}
+          startsRejecting={isRejecting}
+          decisions={decisions}
+          onClose={() => show({ ...view, open: undefined }, true)}
+        />
+      )}
+      <KeyHelp open={helps} isOn={keys.isOn} onChange={keys.setOn} onClose={() => setHelps(false)} />
+    </>
+  )
+}

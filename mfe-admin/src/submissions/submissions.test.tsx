@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, openDesk, refusal, rowOf, submission } from '../../testing/desk-backend.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let desk: ReturnType<typeof openDesk> | undefined
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => {
+  desk?.unmount()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+const APPROVE = 'POST /a-list/v1/brand-submissions/1/approve'
+const REJECT = 'POST /a-list/v1/brand-submissions/1/reject'
+const approved = () => json({ success: true, submission: submission(1, { status: 'approved' }) })
+const rejected = () => json({ success: true, submission: submission(1, { status: 'rejected' }) })
+
+test('the four figures, the columns and the number of rows', async () => {
+  desk = openDesk('/admin')
+  expect(await screen.findByText('Brand Submissions (3)')).toBeDefined()
+  expect(screen.getByText('Manage brand submissions and system settings')).toBeDefined()
+  const figures = within(screen.getByRole('region', { name: 'Figures' }))
+  for (const [label, value] of [
+    ['Pending Reviews', '2'],
+    ['Active Brands', '7'],
+    ['Products', '38'],
+    ['Monthly Views', '1,200'],
+  ]) {
+    expect(figures.getByText(String(label)).nextElementSibling?.textContent).toBe(value)
+  }
+  const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent?.trim())
+  expect(headings.slice(1)).toEqual(['Brand Name', 'Celebrity', 'Category', 'Status', 'Submitted', 'Actions'])
+  const row = within(await rowOf('Brand 1'))
+  expect(row.getByText('someone-1@example.com')).toBeDefined()
+  expect(row.getAllByText('3 hours ago')[0]?.getAttribute('title')).toMatch(/\d{4}.*\d:\d\d/)
+  // What is decided shows no actions of decision.
+  expect(screen.queryByRole('button', { name: 'Approve Brand 3' })).toBeNull()
+})
+
+test('an empty table says so, and one that fails says that', async () => {
+  desk = openDesk('/admin', { 'GET /a-list/v1/brand-submissions': () => json([]) })
+  expect(await screen.findByText('No brand submissions found')).toBeDefined()
+  desk.unmount()
+  const fails = { 'GET /a-list/v1/brand-submissions': () => refusal(400, 'broken') }
+  desk = openDesk('/admin', { ...fails, 'GET /a-list/v1/admin/submission-stats': () => refusal(400, 'no') })
+  expect(await screen.findByText('Failed to load brand submissions')).toBeDefined()
+  expect(await screen.findByText('Failed to load admin stats')).toBeDefined()
+  desk.unmount()
+  desk = openDesk('/admin?status=pending', fails)
+  expect(await screen.findByText('Failed to load pending submissions')).toBeDefined()
+})
+
+test('approving in the table changes the row in its place', async () => {
+  let isApproved = false
+  desk = openDesk('/admin', {
+    [APPROVE]: () => {
+      isApproved = true
+      return approved()
+    },
+    'GET /a-list/v1/brand-submissions': () =>
+      json([submission(1, { status: isApproved ? 'approved' : 'pending' }), submission(2)]),
+  })
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  await waitFor(() => expect(desk?.toast()?.title).toBe('Brand Approved'))
+  expect(desk.toast()?.description).toBe('Brand has been approved and published to the directory')
+  await waitFor(async () =>
+    expect(within(await rowOf('Brand 1')).getAllByText('Approved').length).toBeGreaterThan(0),
+  )
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined()
+})
+
+test('the list of pending ones drops what is decided, and has its own words', async () => {
+  const pending = new Set([1, 2])
+  desk = openDesk('/admin?status=pending', {
+    [APPROVE]: () => {
+      pending.delete(1)
+      return approved()
+    },
+    'GET /a-list/v1/brand-submissions': () => json([...pending].map((id) => submission(id))),
+  })
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Brand 1' })).toBeNull())
+  expect(desk.toast()).toEqual({ title: 'Success', description: 'Brand submission approved' })
+})
+
+test('a rejection takes two steps, and the reason is optional', async () => {
+  desk = openDesk('/admin?open=1', { [REJECT]: rejected })
+  await rowOf('Brand 1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Brand Submission Details' }))
+  expect(dialog.queryByLabelText('Rejection Reason (optional)')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(desk.calls.some(({ line }) => line === REJECT)).toBe(false)
+  await userEvent.type(dialog.getByLabelText('Rejection Reason (optional)'), ' Not a celebrity ')
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm Rejection' }))
+  await waitFor(() => expect(desk?.toast()?.description).toBe('Brand submission has been rejected'))
+  expect(desk.toast()?.title).toBe('Brand Rejected')
+  expect(desk.calls.find(({ line }) => line === REJECT)?.body).toEqual({
+    rejection_reason: 'Not a celebrity',
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a failure is told by its words and its reason, and the typed reason stays', async () => {
+  desk = openDesk('/admin?open=1', { [REJECT]: () => refusal(503, 'down') })
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }))
+  await userEvent.type(dialog.getByLabelText('Rejection Reason (optional)'), 'Kept')
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm Rejection' }))
+  await waitFor(() => expect(desk?.toast()?.description).toContain('Failed to reject brand'))
+  expect((await dialog.findByRole('alert')).textContent).toContain('answered 503')
+  desk.unmount()
+  document.body.replaceChildren()
+  desk = openDesk('/admin?open=1')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Rejection Reason (optional)')
+  expect(field.value).toBe('Kept')
+})
+
+test('who comes second is told who decided and when', async () => {
+  desk = openDesk('/admin', {
+    [APPROVE]: () => refusal(409, 'alist_not_pending'),
+    'GET /a-list/v2/brand-submissions/1': () =>
+      json({
+        ...submission(1, { status: 'rejected' }),
+        duplicates: [],
+        history: [
+          {
+            id: 1,
+            kind: 'decision',
+            by: 'Ada Admin',
+            at: new Date(Date.now() - 120_000).toISOString(),
+            from: 'pending',
+            to: 'rejected',
+            notes: '',
+          },
+        ],
+      }),
+  })
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  await waitFor(() =>
+    expect(desk?.toast()?.description).toBe(
+      'Failed to approve brand. It was rejected by Ada Admin 2 minutes ago.',
+    ),
+  )
+})
+
+test('a decision while offline is refused with the reason, and nothing is sent', async () => {
+  desk = openDesk('/admin', { [APPROVE]: approved })
+  await rowOf('Brand 1')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  await waitFor(() => expect(desk?.toast()?.description).toContain('You are offline. Nothing was sent'))
+  expect(desk.calls.some(({ line }) => line === APPROVE)).toBe(false)
+})
+
+test('many are decided together, each with its result', async () => {
+  desk = openDesk('/admin', {
+    [APPROVE]: approved,
+    'POST /a-list/v1/brand-submissions/2/approve': () => refusal(409, 'alist_not_pending'),
+  })
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByLabelText('Select all pending on this page'))
+  expect(screen.getByText('2 selected')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }))
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  expect(results.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Brand 1: Done',
+    'Brand 2: Somebody else has decided it already.',
+  ])
+})
+
+test('keys go through the rows and decide, unless they are switched off', async () => {
+  desk = openDesk('/admin', { [APPROVE]: approved })
+  await rowOf('Brand 1')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(document.activeElement?.textContent).toBe('Brand 1')
+  await userEvent.keyboard('?')
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  await userEvent.click(help.getByLabelText('Single keys are on'))
+  await userEvent.click(help.getByRole('button', { name: 'Close' }))
+  screen.getByRole('button', { name: 'Brand 1' }).focus()
+  await userEvent.keyboard('a')
+  expect(desk.calls.some(({ line }) => line === APPROVE)).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Shortcuts' }))
+  await userEvent.click(screen.getByLabelText('Single keys are on'))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  screen.getByRole('button', { name: 'Brand 1' }).focus()
+  await userEvent.keyboard('a')
+  await waitFor(() => expect(desk?.toast()?.title).toBe('Brand Approved'))
+})
+
+test('hostile text is text, and only https is a link', async () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  const row = submission(1, {
+    brand_name: hostile,
+    associated_celebrity: hostile,
+    submission_reason: hostile,
+    contact_email: hostile,
+    category: hostile,
+    website_url: 'javascript:alert(1)',
+    admin_notes: hostile,
+  })
+  const safe = submission(2, { website_url: 'https://safe.example' })
+  desk = openDesk('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json([row, safe]) })
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.textContent).toContain(hostile))
+  expect(document.querySelector('img')).toBeNull()
+  expect(within(dialog).queryByRole('link')).toBeNull()
+  const links = [...document.querySelectorAll('a[target]')]
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+    ['https://safe.example/', 'noopener noreferrer nofollow'],
+  ])
+})
+
+test('a role that was taken away shows itself at the next call', async () => {
+  let roles = ['editor']
+  desk = openDesk('/admin', {
+    'GET /wp/v2/users/me': () => json({ id: 2, name: 'Mo', email: '', roles }),
+    [APPROVE]: () => refusal(403, 'rest_forbidden'),
+  })
+  await rowOf('Brand 1')
+  roles = ['subscriber']
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  expect(await screen.findByText('This page is for moderators')).toBeDefined()
+})

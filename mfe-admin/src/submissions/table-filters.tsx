@@ -1,0 +1,69 @@
+import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
+import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
+import { TextField } from '@a-list/ui/field/text-field.tsx'
+import { Select } from '@a-list/ui/select/select.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { STATUS_LABELS } from './status-badge.tsx'
+import { SORTS, type TableView, viewAddress } from './table-view.ts'
+
+const STATUSES = ['all', 'pending', 'approved', 'rejected', 'draft'] as const
+/** Spec section 9: search waits for a pause in typing, in milliseconds. */
+const PAUSE_MS = 300
+
+interface TableFiltersProps {
+  view: TableView
+  /** Shows another view in place of this one. */
+  onChange: (view: TableView) => void
+}
+
+/** Which submissions, of which words, in which order; all of it is in the address. */
+export function TableFilters({ view, onChange }: TableFiltersProps) {
+  const [text, setText] = useState(view.search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Whoever goes back finds the words of that address.
+  useEffect(() => setText(view.search), [view.search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function search(next: string) {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange({ ...view, search: next.trim(), page: 1 }), PAUSE_MS)
+  }
+
+  return (
+    <div className="mb-4 grid gap-3">
+      <ChipRow label="Status">
+        {STATUSES.map((status) => (
+          <ChipLink
+            key={status}
+            to={viewAddress({ ...view, status, page: 1, open: undefined })}
+            active={view.status === status}
+          >
+            {status === 'all' ? 'All' : STATUS_LABELS[status]}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <div className="grid gap-3 md:max-w-narrow">
+        <TextField
+          type="search"
+          label="Search submissions"
+          placeholder="Brand, celebrity, website or e-mail"
+          maxLength={200}
+          value={text}
+          onChange={(event) => search(event.target.value)}
+        />
+        <div className="md:hidden">
+          <Select
+            label="Sort by"
+            options={SORTS}
+            value={view.sort}
+            onChange={(sort) => {
+              const order = SORTS.find(({ value }) => value === sort)?.first ?? 'asc'
+              onChange({ ...view, sort, order, page: 1 })
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@a-list/ui/button/button.tsx'
+import { Undo2 } from 'lucide-react'
+
+/** Offers to take the last decision back; the region stands from the start, so that what comes is read out. */
+export function UndoBar({ text, onUndo }: { text: string | undefined; onUndo: () => void }) {
+  return (
+    <div role="status" className="sticky top-0 z-10">
+      {text !== undefined && (
+        <p className="mb-4 flex flex-wrap items-center justify-between gap-3 bg-good-ground px-4 py-1.5 text-sm text-good">
+          <span className="wrap-anywhere">{text}</span>
+          <Button tone="quiet" size="snug" className="px-3" onClick={onUndo}>
+            <Undo2 aria-hidden className="size-4" />
+            Undo
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

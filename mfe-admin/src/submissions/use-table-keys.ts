@@ -1,0 +1,61 @@
+import type { Submission } from '@a-list/domain/submission.ts'
+import { useEffect, useState } from 'react'
+
+const OFF_KEY = 'a-list.admin.keys-off'
+
+interface TableKeys {
+  rows: readonly Submission[]
+  onApprove: (submission: Submission) => void
+  onReject: (submission: Submission) => void
+  onHelp: () => void
+}
+
+/**
+ * Single keys for the table: up and down go through the rows, Enter opens the one in focus as on any button, `a`
+ * approves and `r` rejects it, `?` helps. They rest while somebody types or a dialog is open, and can be switched off.
+ */
+export function useTableKeys({ rows, onApprove, onReject, onHelp }: TableKeys) {
+  const [isOn, setOn] = useState(() => localStorage.getItem(OFF_KEY) === null)
+
+  useEffect(() => {
+    if (!isOn) return
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.altKey || event.ctrlKey || event.metaKey || isElsewhere(event.target)) return
+      const focused = document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
+      const at = rows.findIndex(({ id }) => String(id) === focused)
+      const row = rows[at]
+      if (event.key === '?') onHelp()
+      else if (event.key === 'ArrowDown' && rows.length > 0)
+        focusRow(rows[Math.min(at + 1, rows.length - 1)]?.id)
+      else if (event.key === 'ArrowUp' && at > 0) focusRow(rows[at - 1]?.id)
+      else if (event.key === 'a' && row) onApprove(row)
+      else if (event.key === 'r' && row) onReject(row)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOn, rows, onApprove, onReject, onHelp])
+
+  return {
+    isOn,
+    setOn: (next: boolean) => {
+      setOn(next)
+      if (next) localStorage.removeItem(OFF_KEY)
+      else localStorage.setItem(OFF_KEY, '1')
+    },
+  }
+}
+
+export function focusRow(id: number | undefined): void {
+  document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus()
+}
+
+/** Where a key has a meaning of its own. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  if (!(target instanceof Element)) return false
+  return (
+    target.closest('input:not([type=checkbox]), textarea, select, [role=tab], [contenteditable]') !== null
+  )
+}

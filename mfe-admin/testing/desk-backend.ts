@@ -1,0 +1,74 @@
+import { type MountedRemote, mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { configure, screen } from '@testing-library/react'
+import remote from '../src/remote.ts'
+
+// Pages come in parts, and a busy machine takes its time with each.
+configure({ asyncUtilTimeout: 15_000 })
+
+/** A row as the backend gives it. */
+export const submission = (id: number, more: object = {}) => ({
+  id,
+  brand_name: `Brand ${id}`,
+  website_url: `https://brand-${id}.example/`,
+  category: 'Beauty',
+  associated_celebrity: 'Hailey Bieber',
+  submission_reason: 'It is missing here.',
+  contact_email: `someone-${id}@example.com`,
+  status: 'pending',
+  submitted_by: null,
+  submitted_date: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  moderated_date: null,
+  moderated_by: null,
+  admin_notes: '',
+  rejection_reason: '',
+  ...more,
+})
+
+type Answer = (body: unknown, url: URL) => Response | Promise<Response>
+
+export const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers })
+export const refusal = (status: number, code: string) => json({ code, message: '', data: { status } }, status)
+
+/** What a moderator's desk asks for while nothing goes wrong, by method and path under /wp-json. */
+const PEACE: Record<string, Answer> = {
+  'GET /wp/v2/users/me': () => json({ id: 2, name: 'Mo', email: 'mo@example.com', roles: ['editor'] }),
+  'GET /a-list/v1/admin/submission-stats': () =>
+    json({
+      total_submissions: 3,
+      pending: 2,
+      approved: 7,
+      rejected: 1,
+      this_week: 3,
+      total_products: 38,
+      monthly_views: 1200,
+    }),
+  'GET /a-list/v1/brand-submissions': (_, url) => {
+    const rows = [submission(1), submission(2), submission(3, { status: 'rejected' })]
+    const wanted = url.searchParams.get('status')
+    return json(wanted ? rows.filter(({ status }) => status === wanted) : rows)
+  },
+}
+
+/** Opens the desk over answers of one's own; every other call is as in peace, or has no route. */
+export function openDesk(path: string, answers: Record<string, Answer> = {}) {
+  const calls: { line: string; body: unknown }[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), 'http://a-list.test')
+    const line = `${init?.method ?? 'GET'} ${url.pathname.replace('/wp-json', '')}`
+    const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
+    calls.push({ line, body })
+    const answer = answers[line] ?? PEACE[line]
+    return answer ? answer(body, url) : refusal(404, 'rest_no_route')
+  }
+  localStorage.setItem('wp_token', 'a.b.c')
+  const mounted: MountedRemote = mountRemote(remote, { path, fetch, backend: 'http://a-list.test' })
+  return { ...mounted, calls, toast: () => mounted.asked.toasts.at(-1) }
+}
+
+/** The row of a brand, once it is there. */
+export async function rowOf(name: string): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name })
+  const row = button.closest('tr')
+  if (!row) throw new Error(`${name} stands in no row.`)
+  return row
+}

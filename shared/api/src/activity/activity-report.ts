@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { queryDefaults } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { deskKeys } from '../submissions/desk-keys.ts'
+
+const counted = z.array(z.object({ subject: z.string(), count: z.number() }))
+
+const reportSchema = z.object({
+  days: z.number(),
+  /** One entry a day, the oldest first; days of UTC, as `2026-11-20`. */
+  submissions: z.array(z.object({ day: z.string(), count: z.number() })),
+  outbound_brands: counted,
+  outbound_retailers: counted,
+  searches: counted,
+  searches_without_result: counted,
+})
+
+export type ActivityReport = z.infer<typeof reportSchema>
+export type ReportDays = 7 | 30 | 90
+
+/** GET /a-list/v2/admin/activity. @throws ApiFailure */
+export async function fetchActivityReport(
+  api: ApiClient,
+  days: ReportDays,
+  signal?: AbortSignal,
+): Promise<ActivityReport> {
+  const request = {
+    base: 'extension',
+    path: '/admin/activity',
+    query: { days },
+    schema: reportSchema,
+  } as const
+  return (await api.request({ ...request, signal })).data
+}
+
+export function activityReportQuery(api: ApiClient, days: ReportDays) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: deskKeys.activity(days),
+    queryFn: ({ signal }) => fetchActivityReport(api, days, signal),
+  })
+}

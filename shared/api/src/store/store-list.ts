@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { queryDefaults } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { deskKeys } from '../submissions/desk-keys.ts'
+
+const storeRowSchema = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  state: z.enum(['fresh', 'stale', 'expired', 'failed', 'empty']),
+  fetched_at: z.nullable(z.string()),
+  failed_at: z.nullable(z.string()),
+  /** What the last try failed of; empty where it did not. */
+  failure: z.string(),
+  /** Whether it is being fetched, or waits for its turn. */
+  in_hand: z.boolean(),
+})
+
+export type StoreRow = z.infer<typeof storeRowSchema>
+
+/** GET /a-list/v2/admin/stores: each brand's store, by name. @throws ApiFailure */
+export async function fetchStoreList(api: ApiClient, signal?: AbortSignal): Promise<StoreRow[]> {
+  const request = { base: 'extension', path: '/admin/stores', schema: z.array(storeRowSchema) } as const
+  return (await api.request({ ...request, signal })).data
+}
+
+export function storeListQuery(api: ApiClient) {
+  return queryOptions({
+    ...queryDefaults,
+    staleTime: 0,
+    queryKey: deskKeys.stores(),
+    queryFn: ({ signal }) => fetchStoreList(api, signal),
+  })
+}

@@ -1,0 +1,69 @@
+import { type Submission, type SubmissionStatus, submissionSchema } from '@a-list/domain/submission.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryDefaults } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { isPastTheEnd } from '../paging.ts'
+import { listOf } from '../wire/schemas.ts'
+import { deskKeys } from './desk-keys.ts'
+
+/** Other moderators work on the same rows: how often a page that is looked at is read again. */
+const REREAD_MS = 30_000
+
+export type SubmissionSort = 'submitted_date' | 'brand_name' | 'associated_celebrity' | 'category' | 'status'
+
+/** `search`, `sort` and `order` go beyond the spec: a backend that does not know them answers by date. */
+export interface SubmissionPageQuery {
+  status: SubmissionStatus | 'all'
+  search: string
+  sort: SubmissionSort
+  order: 'asc' | 'desc'
+  page: number
+  perPage: number
+}
+
+export interface SubmissionPage {
+  rows: Submission[]
+  /** On all pages. */
+  total: number
+}
+
+/** GET /a-list/v1/brand-submissions, one page of it; one past the end is empty. @throws ApiFailure */
+export async function fetchSubmissionPage(
+  api: ApiClient,
+  { status, search, sort, order, page, perPage }: SubmissionPageQuery,
+  signal?: AbortSignal,
+): Promise<SubmissionPage> {
+  const request = {
+    base: 'custom',
+    path: '/brand-submissions',
+    query: {
+      status: status === 'all' ? undefined : status,
+      search,
+      orderby: sort,
+      order,
+      per_page: perPage,
+      page,
+    },
+    schema: listOf(submissionSchema),
+    signal,
+  } as const
+  try {
+    const { data, headers } = await api.request(request)
+    return { rows: data, total: Number(headers.get('x-wp-total') ?? data.length) || data.length }
+  } catch (thrown) {
+    if (isPastTheEnd(thrown)) return { rows: [], total: 0 }
+    throw thrown
+  }
+}
+
+export function submissionPageQuery(api: ApiClient, query: SubmissionPageQuery) {
+  return queryOptions({
+    ...queryDefaults,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: REREAD_MS,
+    placeholderData: keepPreviousData,
+    queryKey: deskKeys.page(query),
+    queryFn: ({ signal }) => fetchSubmissionPage(api, query, signal),
+  })
+}

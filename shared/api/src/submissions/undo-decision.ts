@@ -1,0 +1,12 @@
+import type { ApiClient } from '../client.ts'
+import { write } from '../write.ts'
+import { type Decided, decidedSchema } from './submission-wire.ts'
+
+/**
+ * POST /a-list/v2/brand-submissions/{id}/undo: takes one's own last decision back, within seconds of it.
+ * @throws ApiFailure, with status 409 where it is too late or somebody else has decided since
+ */
+export function undoDecision(api: ApiClient, id: number): Promise<Decided> {
+  const path = `/brand-submissions/${id}/undo`
+  return write(api, { base: 'extension', path, body: {}, schema: decidedSchema, retries: 0 })
+}
