@@ -1,4 +1,5 @@
 import { runCommand } from '../../scripts/run-command.ts'
+import { benchInteractions } from './interactions.ts'
 import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
@@ -16,6 +17,7 @@ const EVERYTHING: Record<string, Part> = {
   sizes: benchSizes,
   server: benchServer,
   pages: benchPages,
+  interactions: benchInteractions,
   backend,
 }
 const PARTS: Record<string, Part> = { ...EVERYTHING, durability }

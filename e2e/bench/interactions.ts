@@ -1,0 +1,141 @@
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { buildSite } from '../../scripts/build.ts'
+import { browserLaunchOptions } from '../support/find-browser.ts'
+import { fillCatalogue, LARGE_CATALOGUE } from '../support/large-catalogue.ts'
+import { startSite } from '../support/start-site.ts'
+import { hydrated } from '../support/test.ts'
+import { median, percentile } from './median.ts'
+import { frameTimes, longestEvents, timeUntil } from './page-timing.ts'
+
+const CPU_SLOWDOWN = 4
+const RUNS = 5
+const CARDS = 1_000
+/** A hard flick: at 60 frames a second 4,800 px a second. */
+const PIXELS_A_FRAME = 80
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 900 }
+const LIST = '/discover?price=0-900'
+
+interface Row {
+  what: string
+  median: number
+  worst: number
+  budget: number
+}
+
+/** How fast pages answer over a large catalogue: frames of scrolling, keys and choices on a slow processor, and ways. */
+export async function benchInteractions(): Promise<void> {
+  await buildSite()
+  const site = await startSite({ prepare: fillCatalogue })
+  const browser = await chromium.launch(browserLaunchOptions())
+  try {
+    const rows = [
+      await scrolling(browser, site.url),
+      ...(await filtering(browser, site.url)),
+      await searching(browser, site.url),
+      ...(await moving(browser, site.url, 'no-preference')),
+      ...(await moving(browser, site.url, 'reduce')),
+    ]
+    console.log(
+      `\nInteractions, ${LARGE_CATALOGUE} products in the backend, ms (ways at full speed, all else at 4x CPU)`,
+    )
+    console.table(rows)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function open(browser: Browser, url: string, options: BrowserContextOptions) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await page.goto(url)
+  await hydrated(page)
+  return page
+}
+
+async function openSlow(browser: Browser, url: string, viewport: { width: number; height: number }) {
+  const page = await open(browser, url, { viewport })
+  // From here on: how long a page takes to start is the business of `bench pages`.
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return page
+}
+
+async function scrolling(browser: Browser, origin: string): Promise<Row> {
+  const page = await openSlow(browser, origin + LIST, PHONE)
+  const frames = await frameTimes(page, PIXELS_A_FRAME, CARDS)
+  await page.context().close()
+  return {
+    what: `a frame while scrolling ${CARDS} cards (median, 95th percentile)`,
+    median: round(median(frames)),
+    worst: round(percentile(frames, 95)),
+    budget: 20,
+  }
+}
+
+async function filtering(browser: Browser, origin: string): Promise<Row[]> {
+  const page = await openSlow(browser, origin + LIST, DESKTOP)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const boxes = ['Beauty', 'Vegan', 'Amazon', 'Sephora']
+  const ticks = await longestEvents(page, async () => {
+    for (const name of [...boxes, ...boxes]) await filters.getByRole('checkbox', { name }).first().click()
+  })
+  const slider = filters.getByRole('slider').first()
+  await slider.focus()
+  const keys = await longestEvents(page, async () => {
+    for (let key = 0; key < 20; key++) await slider.press('ArrowRight', { delay: 30 })
+  })
+  await page.context().close()
+  return [rowOf('a choice in the filters', ticks, 100), rowOf('a key on the price slider', keys, 100)]
+}
+
+async function searching(browser: Browser, origin: string): Promise<Row> {
+  const page = await openSlow(browser, `${origin}/discover`, DESKTOP)
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.click()
+  const keys = await longestEvents(page, () => box.pressSequentially('generated brand 12', { delay: 90 }))
+  await page.context().close()
+  return rowOf('a key in the header’s search', keys, 50)
+}
+
+/** @param reducedMotion pages are cross-faded where the reader has nothing against motion */
+async function moving(
+  browser: Browser,
+  origin: string,
+  reducedMotion: 'reduce' | 'no-preference',
+): Promise<Row[]> {
+  const page = await open(browser, origin + LIST, { viewport: DESKTOP, reducedMotion })
+  const [next, there, back]: [number[], number[], number[]] = [[], [], []]
+  for (let run = 0; run < RUNS; run++) {
+    const more = page.getByRole('link', { name: 'More products' })
+    // Without a script the link leads to the page that comes next, so it says how many are there.
+    next.push(
+      await timeUntil(page, () => more.evaluate((link: HTMLElement) => link.click()), {
+        selector: `#products a[href$="page=${run + 3}"]`,
+      }),
+    )
+    const link = page.locator('#products h3 a').nth(run)
+    const name = (await link.textContent()) ?? ''
+    await link.hover()
+    // As long as a hand takes from pointing to pressing.
+    await page.waitForTimeout(300)
+    there.push(await timeUntil(page, () => link.click(), { selector: 'h1', text: name }))
+    back.push(
+      await timeUntil(page, () => page.evaluate(() => history.back()), { selector: 'h1', text: 'Explore' }),
+    )
+  }
+  await page.context().close()
+  const how = reducedMotion === 'reduce' ? '' : ', cross-faded'
+  return [
+    rowOf(`the next page of the grid${how}`, next, 100),
+    rowOf(`a product, from its card that was pointed at${how}`, there, 100),
+    rowOf(`back to the grid${how}`, back, 100),
+  ]
+}
+
+function rowOf(what: string, times: readonly number[], budget: number): Row {
+  return { what, median: round(median(times)), worst: round(Math.max(...times)), budget }
+}
+
+const round = (ms: number) => Math.round(ms * 10) / 10

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+
+/** Scrolls down by so many pixels a frame until that many cards have gone by. @returns milliseconds of each frame */
+export function frameTimes(page: Page, pixels: number, cards: number): Promise<number[]> {
+  return page.evaluate(
+    ([step, wanted]) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = []
+        let last = performance.now()
+        function placeOf(card: Element | undefined) {
+          return Number(card?.closest('li')?.getAttribute('aria-posinset') ?? 0)
+        }
+        function frame(now: number) {
+          times.push(now - last)
+          last = now
+          window.scrollBy(0, step)
+          const shown = [...document.querySelectorAll('#products article')]
+          // Nobody scrolls for longer than this, and a grid that has stopped growing ends it as well.
+          if (placeOf(shown.at(-1)) >= wanted || times.length > 10_000) resolve(times.slice(1))
+          else requestAnimationFrame(frame)
+        }
+        requestAnimationFrame(frame)
+      }),
+    [pixels, cards] as const,
+  )
+}
+
+/**
+ * What a person does, and how long each key and press of it took to the frame that answers it (Event Timing): as fine
+ * as 8 ms, and below 16 ms not told at all, which counts as 16 here.
+ */
+export async function longestEvents(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const byInteraction = new Map<number, number>()
+    Object.assign(window, { byInteraction })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (entry.interactionId === 0) continue
+        const known = byInteraction.get(entry.interactionId) ?? 0
+        byInteraction.set(entry.interactionId, Math.max(known, entry.duration))
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await act()
+  // The observer hears of the last event after its frame.
+  await page.waitForTimeout(500)
+  const times = await page.evaluate(() => [
+    ...(window as unknown as { byInteraction: Map<number, number> }).byInteraction.values(),
+  ])
+  return times.length > 0 ? times : [16]
+}
+
+/** From the press, or the call that stands for it, to the frame in which the wanted element stands. @returns milliseconds */
+export async function timeUntil(
+  page: Page,
+  act: () => Promise<unknown>,
+  { selector, text }: { selector: string; text?: string },
+): Promise<number> {
+  const done = page.evaluate(
+    ([wanted, words]) =>
+      new Promise<number>((resolve) => {
+        let start: number | undefined
+        const begin = () => {
+          start ??= performance.now()
+        }
+        // A press, and what the browser's own buttons send.
+        for (const type of ['click', 'popstate'])
+          window.addEventListener(type, begin, { capture: true, once: true })
+        function look() {
+          const found = [...document.querySelectorAll(wanted)].some(
+            (element) => words === undefined || element.textContent === words,
+          )
+          if (start !== undefined && found) resolve(performance.now() - start)
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+    [selector, text] as const,
+  )
+  await act()
+  return done
+}
