@@ -18,7 +18,7 @@ export function TileGrid({ selected, onSelect }: TileGridProps) {
     onSelect(tile)
   }
   return (
-    <ul className="grid grid-cols-4 gap-2 lg:grid-cols-8 lg:gap-3">
+    <ul className="grid grid-cols-4 gap-1.5 sm:gap-2 lg:grid-cols-8 lg:gap-3">
       {CATEGORY_TILES.map((tile) => (
         <li key={tile}>
           <Link
@@ -26,7 +26,7 @@ export function TileGrid({ selected, onSelect }: TileGridProps) {
             aria-current={tile === selected ? 'true' : undefined}
             onClick={(event) => choose(event, tile)}
             className={clsx(
-              'flex aspect-square items-end p-1.5 font-display text-[clamp(0.75rem,3.7vw,1.0625rem)] leading-tight text-ink no-underline transition-transform hover:-translate-y-0.5 sm:p-3 lg:text-lg',
+              'flex aspect-square items-end p-1.5 font-display text-[clamp(0.75rem,3.4vw,1.0625rem)] leading-tight max-sm:tracking-tight text-ink no-underline transition-transform hover:-translate-y-0.5 sm:p-3 lg:text-lg',
               categoryHue(tile),
               tile === selected && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
             )}
