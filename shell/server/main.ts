@@ -31,6 +31,7 @@ async function main(settings: Settings) {
     pool,
     trials,
     onVersions: health.follow,
+    onCanary: health.restart,
     logger,
   })
   await pool.ready()

@@ -71,9 +71,11 @@ export interface ReleaseDesk {
  */
 export function openReleaseDesk(settings: ReleaseSettings, { makeKey }: { makeKey: boolean }): ReleaseDesk {
   const { keyFile, store } = settings
-  if (!makeKey && !existsSync(keyFile)) {
+  if (!existsSync(keyFile) && (!makeKey || existsSync(settings.publicKeysFile))) {
     throw new Error(`No signing key at ${keyFile}. Set RELEASE_KEY_FILE to the key that your site trusts.`)
   }
-  const key = makeKey ? readOrMakeSigningKey(keyFile) : readSigningKey(keyFile)
+  // Where public keys stand, a key of our own making would be one that nobody trusts.
+  const mayMake = makeKey && !existsSync(settings.publicKeysFile)
+  const key = mayMake ? readOrMakeSigningKey(keyFile) : readSigningKey(keyFile)
   return { key, log: createRegistryLog(store, trustedKeys(settings)) }
 }

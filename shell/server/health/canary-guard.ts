@@ -51,7 +51,7 @@ export function createCanaryGuard({ desk, environment, registry, health, stepMs,
   }
 
   async function takeBack(remote: string, version: string, why: string) {
-    await change(remote, version, (document) => rollBack(document, remote, sign(why)))
+    await change(remote, version, (document) => rollBack(document, remote, sign(why), { newest: version }))
     logger.error({ remote, version, why }, 'The canary was taken back')
   }
 

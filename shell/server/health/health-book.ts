@@ -44,6 +44,14 @@ export function createHealthBook() {
       }
     },
 
+    /** From nought, for all versions of a remote: they are compared over the same time. */
+    restart(remote: string) {
+      for (const [key, health] of versions) {
+        if (health.remote === remote)
+          versions.set(key, { ...health, views: 0, renders: 0, failures: {}, inp: [] })
+      }
+    },
+
     add({ remote, version, kind, lcp, inp, cls }: HealthReport) {
       const health = versions.get(keyOf(remote, version))
       if (!health) return

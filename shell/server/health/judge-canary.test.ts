@@ -68,7 +68,7 @@ test.for([0, 0.005, 0.01])(
 )
 
 test('one that fails as often as the live version is left alone', () => {
-  const alike = { views: 500, failures: { 'load-failed': 60 } }
+  const alike = { views: 500, renders: 200, failures: { 'load-failed': 60 } }
   expect(judgeCanary(health(alike), health(alike)).kind).toBe('healthy')
 })
 
@@ -77,7 +77,7 @@ test('one beside a live version that nobody opens is judged by itself', () => {
 })
 
 describe('how fast it answers', () => {
-  const views = { views: 200 }
+  const views = { views: 200, renders: 200 }
   test.for([
     ['half as fast again as the live version', many(310), many(190), 'bad'],
     ['as the live version', many(310), many(300), 'healthy'],

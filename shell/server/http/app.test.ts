@@ -175,11 +175,17 @@ test('health says alive, readiness says when to send readers elsewhere', async (
 })
 
 describe('the desk of those who release', () => {
+  let caller = '127.0.0.1'
+
   const ask = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
-    app.request(`http://localhost:3000/__remotes/${path}`, {
-      headers: { Host: 'localhost:3000', ...headers },
-      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-    })
+    app.request(
+      `http://localhost:3000/__remotes/${path}`,
+      {
+        headers: { Host: 'localhost:3000', ...headers },
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      },
+      { incoming: { socket: { remoteAddress: caller } } },
+    )
 
   test('on a developer’s machine tells what is live, under the site’s own name only', async () => {
     const answer = await ask('status')
@@ -188,12 +194,15 @@ describe('the desk of those who release', () => {
       canChange: false,
       remotes: [{ name: 'hello', live: '1.0.0', serving: '1.0.0' }],
     })
+    caller = '192.168.1.7'
+    expect((await ask('status')).status).toBe(401)
+    caller = '127.0.0.1'
     // A name that an attacker has pointed at this machine.
     expect((await ask('status', { Host: 'evil.example:3000' })).status).toBe(401)
   })
 
   test('changes nothing for another site’s page', async () => {
-    const body = { remote: 'hello' }
+    const body = { remote: 'hello', from: '1.0.0' }
     expect((await ask('rollback', { Origin: 'https://evil.example' }, body)).status).toBe(403)
     expect((await ask('rollback', {}, body)).status).toBe(403)
     expect((await ask('rollback', { Origin: 'http://localhost:3000' }, body)).status).toBe(501)

@@ -1,4 +1,5 @@
 import { mayModerate } from '@a-list/domain/roles.ts'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import type { Settings } from '../settings.ts'
@@ -8,9 +9,15 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const userSchema = z.object({ roles: z.array(z.string()), name: z.string() })
 
+/** By the connection itself; a server that listens to a network has callers who may write any header. */
+function isFromHere({ env }: Context): boolean {
+  const address = (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
+  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
+}
+
 /**
- * Who may see and move versions: people with the role, by the backend's word; and everybody on a site whose own
- * address is this machine. A site behind a proxy has another address, so the proxy can't be taken for a neighbour.
+ * Who may see and move versions: people with the role, by the backend's word; and on a site whose own address is this
+ * machine, whoever calls from it. A site behind a proxy has another address, so the proxy can't be taken for a neighbour.
  */
 export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>): MiddlewareHandler<{
   Variables: { who: string }
@@ -38,7 +45,7 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
     if (c.req.method !== 'GET' && c.req.header('Origin') !== site.origin) {
       return c.json({ message: 'Only pages of this site may ask for that.' }, 403)
     }
-    if (isLocalSite && c.req.header('Host') === own.host) {
+    if (isLocalSite && c.req.header('Host') === own.host && isFromHere(c)) {
       c.set('who', 'localhost')
       return next()
     }

@@ -23,10 +23,9 @@ function atMost(maxSize: number) {
   return bodyLimit({ maxSize, onError: (c) => c.json({ message: 'That is more than is asked for.' }, 413) })
 }
 
-const rollbackSchema = z.object({
-  remote: registryEntrySchema.shape.name,
-  why: z.string().max(300).optional(),
-})
+const { name, version } = registryEntrySchema.shape
+/** `from`: what the person saw and means to take back. */
+const rollbackSchema = z.object({ remote: name, from: version, why: z.string().max(300).optional() })
 
 interface RemotesRoutesOptions {
   settings: Settings
@@ -77,11 +76,12 @@ export function remotesRoutes({ settings, registry, versions, health, desk }: Re
   app.post('/rollback', forReleasers, atMost(MAX_REPORT_BYTES), async (c) => {
     if (!desk) return c.json({ message: 'This server has no key to change the registry.' }, 501)
     const wish = rollbackSchema.safeParse(await c.req.json().catch(() => undefined))
-    if (!wish.success) return c.json({ message: 'Name the remote that is to be rolled back.' }, 400)
-    const { remote, why } = wish.data
+    if (!wish.success)
+      return c.json({ message: 'Name the remote and the version that is to be taken back.' }, 400)
+    const { remote, from, why } = wish.data
     const signature = { environment: settings.releases.environment, who: c.get('who'), now: Date.now(), why }
     try {
-      await desk.log.change(desk.key, (document) => rollBack(document, remote, signature))
+      await desk.log.change(desk.key, (document) => rollBack(document, remote, signature, { newest: from }))
     } catch (error) {
       if (error instanceof RefusedChange) return c.json({ message: error.message }, 409)
       throw error

@@ -64,7 +64,8 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
       const maxAge = Math.floor((preview.expires - now) / 1000)
       setCookie(c, PREVIEW_COOKIE, token, { ...cookie, maxAge })
       address.searchParams.delete(PREVIEW_PARAMETER)
-      return address.pathname + address.search
+      // Two slashes at the start would be another site.
+      return `/${address.pathname.replace(/^\/+/, '')}${address.search}`
     },
 
     /** @returns undefined for the live versions */

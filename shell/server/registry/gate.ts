@@ -27,6 +27,12 @@ export interface Gate {
 }
 
 const REFUSALS_KEPT = 50
+/** A version that failed because the machine or the backend was slow has another chance then, when it is asked for. */
+const AGAIN_MS = 60_000
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
 
 /**
  * Stands between the registry and the readers: every file of a version must have its hash, and its pages must
@@ -34,9 +40,10 @@ const REFUSALS_KEPT = 50
  */
 export function createGate(store: ReleaseStore, tryEntry: RenderPool['tryEntry'], logger: Logger): Gate {
   const passed = new Map<string, RegistryEntry>()
-  /** Versions whose code failed: it is not run a second time. */
-  const failed = new Map<string, { entry: RegistryEntry; problem: string }>()
+  /** Versions whose code failed: it is not run again at once. */
+  const failed = new Map<string, { entry: RegistryEntry; problem: string; at: number }>()
   const damaged = new Set<string>()
+  const underWay = new Map<string, { entry: RegistryEntry; problem: Promise<string | undefined> }>()
   const refusals: Refusal[] = []
   const keyOf = ({ name, version }: RegistryEntry) => `${name}@${version}`
 
@@ -45,20 +52,32 @@ export function createGate(store: ReleaseStore, tryEntry: RenderPool['tryEntry']
     return entry.manifest ? verifyRelease(store, entry) : `${keyOf(entry)} has no hash of its manifest`
   }
 
-  async function problemOf(entry: RegistryEntry): Promise<string | undefined> {
+  /** Who asks for a version that is being looked at gets the same answer. */
+  function problemOf(entry: RegistryEntry): Promise<string | undefined> {
+    const running = underWay.get(keyOf(entry))
+    if (running && isDeepStrictEqual(running.entry, entry)) return running.problem
+    const problem = lookAt(entry).finally(() => underWay.delete(keyOf(entry)))
+    underWay.set(keyOf(entry), { entry, problem })
+    return problem
+  }
+
+  async function lookAt(entry: RegistryEntry): Promise<string | undefined> {
     const key = keyOf(entry)
     if (isDeepStrictEqual(passed.get(key), entry)) return undefined
     const known = failed.get(key)
-    if (known && isDeepStrictEqual(known.entry, entry)) return known.problem
-    const damage = await wrongFiles(entry)
+    if (known && isDeepStrictEqual(known.entry, entry) && Date.now() - known.at < AGAIN_MS)
+      return known.problem
+    const damage = await wrongFiles(entry).catch(
+      (error: unknown) => `${key} can't be read: ${messageOf(error)}`,
+    )
     if (damage) damaged.add(key)
     else damaged.delete(key)
-    const problem = damage ?? (await tryEntry(entry)) ?? undefined
+    const problem = damage ?? (await tryEntry(entry).catch(messageOf)) ?? undefined
     if (!problem) {
       passed.set(key, entry)
       return undefined
     }
-    if (!damage) failed.set(key, { entry, problem })
+    if (!damage) failed.set(key, { entry, problem, at: Date.now() })
     refuse(entry, problem)
     return problem
   }

@@ -28,7 +28,7 @@ export function createRegistryFollower(options: FollowerOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let problems: string[] = []
-  let looking: Promise<void> | undefined
+  let lastLook: Promise<void> = Promise.resolve()
 
   function complain(problem: string) {
     problems = [problem, ...problems.filter((known) => known !== problem)].slice(0, 10)
@@ -39,13 +39,14 @@ export function createRegistryFollower(options: FollowerOptions) {
   }
 
   async function take({ document, text }: Reading) {
-    revision = document.revision
     await keep(text).catch((error: unknown) =>
       logger.warn({ err: error, keptFile }, 'The registry could not be kept'),
     )
     const own = document.environments[environment]
     if (own) await use(own, document)
-    else complain(`${store.label} has nothing in the environment "${environment}"`)
+    // Only now: what could not be taken is tried again.
+    revision = document.revision
+    if (!own) complain(`${store.label} has nothing in the environment "${environment}"`)
   }
 
   async function keep(text: string) {
@@ -67,6 +68,7 @@ export function createRegistryFollower(options: FollowerOptions) {
   }
 
   async function look() {
+    problems = []
     try {
       const newer = await log.newerThan(revision, complain)
       if (newer) await take(newer)
@@ -75,12 +77,10 @@ export function createRegistryFollower(options: FollowerOptions) {
     }
   }
 
-  /** Looks once at a time; who asks meanwhile gets the look that is under way. */
+  /** After the look that is under way: that one may have missed what the caller knows of. */
   function lookNow(): Promise<void> {
-    looking ??= look().finally(() => {
-      looking = undefined
-    })
-    return looking
+    lastLook = lastLook.then(look)
+    return lastLook
   }
 
   function poll() {

@@ -83,10 +83,10 @@ describe('a registry that can’t be used stops the start, and the message names
     await expect(store.start()).rejects.toThrow(/No registry in .*npm run build/)
   })
 
-  test('two remotes that claim one address', async () => {
+  test('two remotes that claim one address are never written', async () => {
     const hello = release('1.0.0', 'return null')
-    await publish(hello, { ...hello, name: 'other', base: '/remotes/other/1.0.0/' })
-    await expect(store.start()).rejects.toThrow('"hello" and "other" both claim /hello/:what')
+    const other = { ...hello, name: 'other', base: '/remotes/other/1.0.0/' }
+    await expect(publish(hello, other)).rejects.toThrow('"hello" and "other" both claim /hello/:what')
   })
 })
 
@@ -161,6 +161,40 @@ test('a version that loops at its gate holds up no reader', async () => {
     await trials.close()
   }
 }, 20_000)
+
+test('a file that can’t be read at all is one fault of one version, not of the server', async () => {
+  await publish(release('1.0.0', "return h('p', null, 'first')"))
+  await store.start()
+  const second = release('2.0.0', "return h('p', null, 'second')")
+  const bundle = join(dataDir, 'releases/hello/2.0.0/server/server.cjs')
+  const good = readFileSync(bundle)
+  rmSync(bundle)
+  mkdirSync(bundle)
+  await publish(second)
+  await vi.waitFor(() => expect(store.status().refusals[0]?.problem).toContain("can't be read"), {
+    timeout: 5000,
+  })
+  expect(await text()).toContain('first')
+  rmSync(bundle, { recursive: true })
+  writeFileSync(bundle, good)
+  await vi.waitFor(async () => expect(await text()).toContain('second'), { timeout: 5000 })
+})
+
+test('a rollback that comes while a mended version is tried stays', async () => {
+  await publish(release('1.0.0', "return h('p', null, 'first')"))
+  await store.start()
+  const second = release('2.0.0', "return h('p', null, 'second')")
+  const bundle = join(dataDir, 'releases/hello/2.0.0/server/server.cjs')
+  const good = readFileSync(bundle)
+  writeFileSync(bundle, 'spoiled')
+  await publish(second)
+  await vi.waitFor(() => expect(store.status().refusals).toHaveLength(1), { timeout: 5000 })
+  writeFileSync(bundle, good)
+  await publish(release('1.0.0', "return h('p', null, 'first')"))
+  await vi.waitFor(() => expect(store.status().revision).toBe(3), { timeout: 5000 })
+  await vi.waitFor(() => expect(store.status().document?.revision).toBe(3))
+  expect(store.current().remotes[0]?.version).toBe('1.0.0')
+})
 
 describe('one byte flipped in a release', () => {
   test.for(['server/server.cjs', 'web/page.js', 'manifest.json'])(

@@ -47,6 +47,8 @@ export interface RegistryStoreOptions {
   trials?: Pick<RenderPool, 'tryEntry'>
   /** Told which versions may be on a page from now on. */
   onVersions?: (entries: readonly RegistryEntry[]) => void
+  /** Told when a remote's canary begins, or goes to another share of visitors. */
+  onCanary?: (remote: string) => void
   logger: Logger
 }
 
@@ -71,7 +73,17 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   let document: RegistryDocument | undefined
   let mending: ReturnType<typeof setTimeout> | undefined
 
-  async function activate(next: Environment, whole: RegistryDocument) {
+  let lastActivation: Promise<void> = Promise.resolve()
+
+  /** One after the other: what is slow to be tried must not overwrite what came after it. */
+  function activate(next: Environment, whole: RegistryDocument): Promise<void> {
+    const activation = lastActivation.then(() => apply(next, whole))
+    lastActivation = activation.catch(() => {})
+    return activation
+  }
+
+  async function apply(next: Environment, whole: RegistryDocument) {
+    if (document && whole.revision < document.revision) return
     clearTimeout(mending)
     const live: RegistryEntry[] = []
     const canaries: Canary[] = []
@@ -86,7 +98,19 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     const known = [...wanted, ...live, ...Object.values(next.remotes).flatMap(({ previous }) => previous)]
     gate.keepOnly(known)
     options.onVersions?.(known)
-    if (wanted.some(gate.mayMend)) mending = setTimeout(() => void activate(next, whole), MEND_MS)
+    if (wanted.some(gate.mayMend)) {
+      mending = setTimeout(() => {
+        activate(next, whole).catch((error: unknown) =>
+          logger.error({ err: error }, 'A version could not be looked at again'),
+        )
+      }, MEND_MS)
+    }
+    for (const [name, state] of Object.entries(next.remotes)) {
+      const before = own.remotes[name]?.canary
+      const isNew =
+        state.canary?.since !== before?.since || state.canary?.entry.version !== before?.entry.version
+      if (state.canary && isNew) options.onCanary?.(name)
+    }
     own = next
     document = whole
     sets = versionSets(live, canaries)

@@ -5,11 +5,13 @@ import { createRenderPool, type PoolSetup, type RenderPool } from './render-pool
 /** Several versions often come at once; after that the second worker's memory is given back. */
 const IDLE_MS = 5000
 
-/** Tries versions in a worker of its own: one that loops holds up no reader. */
+/** Tries versions in a worker of its own, one at a time: one that loops holds up no reader and is not mistaken for another. */
 export function createTrials(setup: PoolSetup, logger: Logger) {
   let pool: RenderPool | undefined
   let running = 0
   let idle: ReturnType<typeof setTimeout> | undefined
+
+  let last: Promise<unknown> = Promise.resolve()
 
   async function close() {
     clearTimeout(idle)
@@ -26,7 +28,10 @@ export function createTrials(setup: PoolSetup, logger: Logger) {
       pool ??= createRenderPool(setup, logger)
       try {
         await pool.ready()
-        return await pool.tryEntry(entry)
+        const { tryEntry } = pool
+        const trial = last.then(() => tryEntry(entry))
+        last = trial.catch(() => {})
+        return await trial
       } finally {
         running -= 1
         if (running === 0) idle = setTimeout(() => void close(), IDLE_MS)

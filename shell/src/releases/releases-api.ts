@@ -34,11 +34,14 @@ export const releasesQuery = queryOptions({
   retry: false,
 })
 
-/** @throws ReleaseRefusal, or a network error */
-export function rollBackRemote(remote: string, why: string): Promise<RemotesStatus> {
+/**
+ * @param from the version that is taken back
+ * @throws ReleaseRefusal, or a network error
+ */
+export function rollBackRemote(remote: string, from: string, why: string): Promise<RemotesStatus> {
   return call('rollback', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ remote, ...(why && { why }) }),
+    body: JSON.stringify({ remote, from, ...(why && { why }) }),
   })
 }

@@ -33,6 +33,12 @@ export function ReleasesPage() {
       )}
       {data && (
         <div className="grid gap-10 pt-8">
+          {error && (
+            <Notice>
+              These figures are not fresh:{' '}
+              {error instanceof ReleaseRefusal ? error.message : 'the server did not answer.'}
+            </Notice>
+          )}
           {data.frozen && <Notice>Frozen: {data.frozen}. Nothing goes live; a rollback does.</Notice>}
           {data.problems.map((problem) => (
             <Notice key={problem}>A newer registry was refused: {problem}</Notice>

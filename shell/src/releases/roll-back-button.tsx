@@ -13,7 +13,7 @@ export function RollBackButton({ remote, from, to }: { remote: string; from: str
   const [isAsking, setAsking] = useState(false)
   const [why, setWhy] = useState('')
   const rollBack = useMutation({
-    mutationFn: () => rollBackRemote(remote, why.trim()),
+    mutationFn: () => rollBackRemote(remote, from, why.trim()),
     onSuccess(status) {
       queryClient.setQueryData(releasesQuery.queryKey, status)
       setAsking(false)

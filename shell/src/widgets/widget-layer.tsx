@@ -6,7 +6,10 @@ import type { OpenWidget } from './widget-store.ts'
 /** The open widget above the page; it carries its remote's name, so that its styles reach it. */
 export default function WidgetLayer({ open }: { open: OpenWidget }) {
   const host = useHost()
-  function onFailure() {
+  const { port } = useShell()
+  function onFailure(error: unknown) {
+    // The next time it is opened, it is the last good version's.
+    void port.fallBack(open.remote, error)
     open.close()
     host.toast({
       title: 'Error',
@@ -30,15 +33,18 @@ function WidgetBody({ widget }: { widget: OpenWidget }) {
 }
 
 /** A widget that can't be had closes itself and says so in a toast. */
-class WidgetBoundary extends Component<{ onFailure: () => void; children: ReactNode }, { failed: boolean }> {
+class WidgetBoundary extends Component<
+  { onFailure: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  override componentDidCatch() {
-    this.props.onFailure()
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error)
   }
 
   override render() {

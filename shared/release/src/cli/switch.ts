@@ -1,4 +1,13 @@
-import { freeze, goLive, retire, rollBack, startCanary, stateOf, unfreeze } from '../registry/changes.ts'
+import {
+  freeze,
+  goLive,
+  newestOf,
+  retire,
+  rollBack,
+  startCanary,
+  stateOf,
+  unfreeze,
+} from '../registry/changes.ts'
 import type { RegistryDocument } from '../registry/document.ts'
 import { PREVIEW_PARAMETER, writePreviewToken } from '../registry/preview-link.ts'
 import { CommandFailure, type CommonOptions, EXIT, openDesk, type Tools } from './desk.ts'
@@ -78,7 +87,8 @@ export async function rollback(
 ) {
   const desk = openDesk(tools, options)
   const to = version === undefined ? undefined : await desk.entryOf(remote, version)
-  const after = await desk.change((before, signature) => rollBack(before, remote, signature, to))
+  const newest = newestOf(stateOf(await desk.latest(), options.environment, remote))
+  const after = await desk.change((before, signature) => rollBack(before, remote, signature, { to, newest }))
   const live = liveVersion(after, options, remote)
   say(
     `${remote} ${live} ${would(options)} live in ${options.environment} again (revision ${after.revision}).`,

@@ -25,8 +25,7 @@ export async function putRelease(
   const text = JSON.stringify(manifest)
   const entry = { ...manifest.entry, manifest: sha256Hex(text) }
   const there = await store.read(key)
-  if (there) {
-    if (there.equals(Buffer.from(text))) return entry
+  if (there && !there.equals(Buffer.from(text))) {
     throw new Error(
       `${store.label} has ${name} ${version} with other content. A version is never changed: raise the version in its package.json.`,
     )
@@ -36,7 +35,7 @@ export async function putRelease(
     if (await store.create(file, content)) return
     const known = await store.read(file)
     if (known?.equals(content)) return
-    // Left by a try that broke off: no manifest stands, so nobody uses it.
+    // Left by a try that broke off, or damaged since.
     await store.remove(file)
     await store.create(file, content)
   })

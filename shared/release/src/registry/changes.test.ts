@@ -70,7 +70,7 @@ describe('a rollback', () => {
 
   test('goes to a version that is named', () => {
     const document = publish(publish(publish(EMPTY_DOCUMENT), two), three)
-    expect(live(rollBack(document, 'blog', signature, one))).toBe('1.0.0')
+    expect(live(rollBack(document, 'blog', signature, { to: one }))).toBe('1.0.0')
   })
 
   test('takes the canary first and leaves the live version', () => {
@@ -78,6 +78,15 @@ describe('a rollback', () => {
     expect(live(document)).toBe('1.0.0')
     expect(blog(document).canary).toBeUndefined()
     expect(blog(document).withdrawn).toEqual(['2.0.0'])
+  })
+
+  test('of what somebody else has taken back already is refused', () => {
+    const document = publish(publish(publish(EMPTY_DOCUMENT), two), three)
+    const once = rollBack(document, 'blog', signature, { newest: '3.0.0' })
+    expect(() => rollBack(once, 'blog', signature, { newest: '3.0.0' })).toThrow(
+      'not the newest version any more',
+    )
+    expect(live(once)).toBe('2.0.0')
   })
 
   test('with nothing to go back to says so', () => {

@@ -138,16 +138,23 @@ export function startCanary(
 /**
  * Takes back the newest thing: the canary where there is one, else the live version. Works while frozen.
  * @param to the version to go back to, instead of the one before
- * @throws RefusedChange when there is nothing to go back to
+ * @param newest what the caller means to take back: somebody else may have been faster
+ * @throws RefusedChange when there is nothing to go back to, or the newest version is another by now
  */
 export function rollBack(
   document: RegistryDocument,
   remote: string,
   signature: Signature,
-  to?: RegistryEntry,
+  { to, newest }: { to?: RegistryEntry; newest?: string } = {},
 ): RegistryDocument {
   const state = stateOf(document, signature.environment, remote)
   const { canary, ...kept } = state
+  const found = newestOf(state)
+  if (newest !== undefined && newest !== found) {
+    throw new RefusedChange(
+      `${remote} ${newest} is not the newest version any more: that is ${found ?? 'none'}. Look again.`,
+    )
+  }
   if (canary && !to) {
     const { version } = canary.entry
     const next = { ...kept, withdrawn: withdraw(state, version) }
@@ -170,6 +177,11 @@ export function rollBack(
     withdrawn: withdraw(state, from).filter((version) => version !== target.version),
   }
   return withRemote(document, signature, remote, next, { action: 'rollback', version: target.version, from })
+}
+
+/** What a rollback takes back. */
+export function newestOf({ canary, live }: RemoteState): string | undefined {
+  return canary?.entry.version ?? live?.version
 }
 
 function withdraw({ withdrawn }: RemoteState, version: string): string[] {

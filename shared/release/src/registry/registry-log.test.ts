@@ -78,6 +78,30 @@ test('a registry that was tampered with is neither read nor changed, and the mes
   await expect(log.change(key, (document) => document)).rejects.toThrow('000000001.json')
 })
 
+test('after a file was spoiled the next change goes on from the one before it, under a number of its own', async () => {
+  const dataDir = emptyDataDir()
+  const { log, key } = deskByHand(dataDir)
+  const publish = (version: string) =>
+    log.change(key, (document) => goLive(document, entryByHand('blog', version), 'publish', signature))
+  await publish('1.0.0')
+  await publish('2.0.0')
+  writeFileSync(join(dataDir, 'releases/_registry/000000002.json'), 'spoiled')
+  const document = await publish('3.0.0')
+  expect(document.revision).toBe(3)
+  expect(stateOf(document, 'production', 'blog').previous.map(({ version }) => version)).toEqual(['1.0.0'])
+})
+
+test('a key that readers don’t trust writes nothing', async () => {
+  const dataDir = emptyDataDir()
+  const { log } = deskByHand(dataDir)
+  const { key: strange } = deskByHand(emptyDataDir())
+  const change = log.change(strange, (document) =>
+    goLive(document, entryByHand('blog', '1.0.0'), 'publish', signature),
+  )
+  await expect(change).rejects.toThrow('not trusted')
+  expect((await log.latest()).document.revision).toBe(0)
+})
+
 test('of many changes the last hundred files stay', async () => {
   const dataDir = emptyDataDir()
   const { log, key, settings } = deskByHand(dataDir)

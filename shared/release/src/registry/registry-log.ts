@@ -106,12 +106,14 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys) {
       ) => RegistryDocument | undefined | Promise<RegistryDocument | undefined>,
     ): Promise<RegistryDocument> {
       for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-        const { document } = await latest()
+        const document = await newestReadable()
         const next = await change(document)
         if (!next) return document
         const checked = documentSchema.safeParse(next)
         if (!checked.success) throw new UnusableRegistry(firstProblem(checked.error))
         const text = signText(JSON.stringify(next), key, CONTEXT)
+        // A key that readers don't trust must not leave a registry that nobody can read.
+        openRegistry(text, trusted)
         if (await store.create(keyOf(next.revision), Buffer.from(text))) {
           await forgetBefore(next.revision - REVISIONS_KEPT)
           return next
@@ -121,6 +123,22 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys) {
       }
       throw new Error('The registry changes faster than this command can follow. Try again.')
     },
+  }
+
+  /** A file that was spoiled stays where it is; the next one goes on from the newest that can be read. */
+  async function newestReadable(): Promise<RegistryDocument> {
+    const all = (await revisions()).sort((a, b) => b - a)
+    let problem: unknown
+    for (const revision of all) {
+      try {
+        return { ...(await read(revision)).document, revision: all[0] ?? revision }
+      } catch (error) {
+        if (!(error instanceof UnusableRegistry)) throw error
+        problem ??= error
+      }
+    }
+    if (problem) throw problem
+    return EMPTY_DOCUMENT
   }
 
   async function forgetBefore(revision: number) {
