@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { goLive, rollBack } from '@a-list/release/registry/changes.ts'
 import { deskByHand } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { buildSite } from '../../scripts/build.ts'
 import { workspace } from '../../scripts/workspace.ts'
 import { editRelease, liveEntry } from '../support/edit-release.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { REMOTES } from '../support/routes.ts'
-import { type Site, startSite } from '../support/start-site.ts'
-import { hydrated } from '../support/test.ts'
-import { answerBadly, FAULTS, type FaultName } from './faults.ts'
+import { startSite } from '../support/start-site.ts'
+import { type Cell, CONTENT_MS, FILES, inBrowser, isGood, onServer, SHELL_MS } from './cell.ts'
+import { FAULTS } from './faults.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 import { versionWithFault } from './server-bundle.ts'
 
@@ -19,135 +19,6 @@ import { versionWithFault } from './server-bundle.ts'
 // npm run chaos -- --write  also into docs/chaos.md
 // Each cell: the shell within a second, a notice or last good content within four, no uncaught error, and recovery
 // without a reload once the fault is gone.
-
-const SHELL_MS = 1000
-const CONTENT_MS = 4000
-const WAIT_MS = 15_000
-
-type Remote = (typeof REMOTES)[number]
-
-interface Cell {
-  remote: string
-  part: string
-  fault: FaultName
-  shellMs: number
-  contentMs: number
-  shown: 'content' | 'notice' | 'nothing'
-  uncaught: number
-  recovered: boolean
-}
-
-const FILES: Record<string, (url: string) => boolean> = {
-  entry: (url) => /remoteEntry\.[\w]+\.js$/.test(url),
-  chunk: (url) => url.endsWith('.js') && !/remoteEntry/.test(url),
-  style: (url) => url.endsWith('.css'),
-}
-
-async function follow(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
-/** Waits for what the reader gets to see in the remote's place. */
-async function watch(page: Page, { remote, text }: Remote, began: number) {
-  const main = page.getByRole('main')
-  const content = main
-    .getByText(text)
-    .first()
-    .waitFor({ timeout: WAIT_MS })
-    .then(() => 'content' as const)
-  const notice = page
-    .locator(`[data-remote-notice="${remote}"]`)
-    .waitFor({ timeout: WAIT_MS })
-    .then(() => 'notice' as const)
-  const shown = await Promise.any([content, notice]).catch(() => 'nothing' as const)
-  const contentMs = Math.round(performance.now() - began)
-  void Promise.allSettled([content, notice])
-  return { shown, contentMs }
-}
-
-async function shellAfter(page: Page, began: number): Promise<number> {
-  await page.getByRole('banner').waitFor({ timeout: WAIT_MS })
-  return Math.round(performance.now() - began)
-}
-
-async function recovers(page: Page, { path, text }: Remote): Promise<boolean> {
-  const again = page.getByRole('button', { name: 'Try again' })
-  if (await again.count()) await again.first().click()
-  else {
-    await follow(page, '/help')
-    await page.getByRole('heading', { level: 1, name: 'Help Center' }).waitFor({ timeout: WAIT_MS })
-    await follow(page, path)
-  }
-  return page
-    .getByRole('main')
-    .getByText(text)
-    .first()
-    .waitFor({ timeout: WAIT_MS })
-    .then(
-      () => page.evaluate(() => 'wasHereBefore' in window),
-      () => false,
-    )
-}
-
-async function openPage(browser: Browser) {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  let uncaught = 0
-  page.on('pageerror', () => {
-    uncaught += 1
-  })
-  return { page, uncaught: () => uncaught, close: () => context.close() }
-}
-
-/** A file of the remote suffers on its way to a reader who comes from another page. */
-async function inBrowser(
-  browser: Browser,
-  site: Site,
-  remote: Remote,
-  entry: RegistryEntry,
-  part: string,
-  fault: FaultName,
-) {
-  const { page, uncaught, close } = await openPage(browser)
-  try {
-    await page.goto(`${site.url}/help`)
-    await hydrated(page)
-    await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
-    const isFile = FILES[part] ?? (() => false)
-    const matcher = (url: URL) => url.pathname.startsWith(entry.base) && isFile(url.pathname)
-    await page.route(matcher, (route) => answerBadly(route, fault).catch(() => {}))
-    const began = performance.now()
-    await follow(page, remote.path)
-    const shellMs = await shellAfter(page, began)
-    const seen = await watch(page, remote, began)
-    await page.unroute(matcher)
-    const recovered = await recovers(page, remote)
-    return { ...seen, shellMs, recovered, uncaught: uncaught() }
-  } finally {
-    await close()
-  }
-}
-
-/** A reader opens the address itself. */
-async function onServer(browser: Browser, site: Site, remote: Remote, mend: () => void) {
-  const { page, uncaught, close } = await openPage(browser)
-  try {
-    const began = performance.now()
-    await page.goto(site.url + remote.path, { waitUntil: 'commit' })
-    const shellMs = await shellAfter(page, began)
-    const seen = await watch(page, remote, began)
-    await hydrated(page)
-    await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
-    mend()
-    const recovered = await recovers(page, remote)
-    return { ...seen, shellMs, recovered, uncaught: uncaught() }
-  } finally {
-    await close()
-  }
-}
 
 async function run(browser: Browser): Promise<Cell[]> {
   const cells: Cell[] = []
@@ -203,10 +74,6 @@ async function run(browser: Browser): Promise<Cell[]> {
     proxy.stop()
   }
   return cells
-}
-
-function isGood({ shellMs, contentMs, shown, uncaught, recovered }: Cell): boolean {
-  return shellMs <= SHELL_MS && contentMs <= CONTENT_MS && shown !== 'nothing' && uncaught === 0 && recovered
 }
 
 function inMarkdown(cells: Cell[]): string {

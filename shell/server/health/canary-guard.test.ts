@@ -1,4 +1,5 @@
-import { goLive, startCanary, stateOf } from '@a-list/release/registry/changes.ts'
+import { goLive, startCanary } from '@a-list/release/registry/changes.ts'
+import { stateOf } from '@a-list/release/registry/next-revision.ts'
 import { deskByHand, emptyDataDir } from '@a-list/release/testing/by-hand.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { goLive, rollBack, startCanary, stateOf } from '@a-list/release/registry/changes.ts'
+import { goLive, rollBack, startCanary } from '@a-list/release/registry/changes.ts'
+import { stateOf } from '@a-list/release/registry/next-revision.ts'
 import type { ReleaseDesk } from '@a-list/release/settings.ts'
 import type { Logger } from 'pino'
 import type { RegistryStore } from '../registry/registry-store.ts'

@@ -1,4 +1,5 @@
-import { RefusedChange, rollBack } from '@a-list/release/registry/changes.ts'
+import { rollBack } from '@a-list/release/registry/changes.ts'
+import { RefusedChange } from '@a-list/release/registry/next-revision.ts'
 import { openRegistry } from '@a-list/release/registry/registry-log.ts'
 import type { ReleaseDesk } from '@a-list/release/settings.ts'
 import { healthReportSchema } from '@a-list/remote/health.ts'

@@ -3,8 +3,8 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { LiveSite } from '../check/check-release.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { readManifest } from '../package/put-release.ts'
-import { type Signature, stateOf } from '../registry/changes.ts'
 import type { RegistryDocument } from '../registry/document.ts'
+import { type Signature, stateOf } from '../registry/next-revision.ts'
 import { openReleaseDesk, type ReleaseSettings } from '../settings.ts'
 
 /** What the command line can't do by itself: the workspace hands it in. */

@@ -1,6 +1,6 @@
 import { manifestKey, versionsInStore } from '../package/put-release.ts'
-import { stateOf } from '../registry/changes.ts'
 import type { RegistryDocument } from '../registry/document.ts'
+import { stateOf } from '../registry/next-revision.ts'
 import { type CommonOptions, openDesk, type Tools } from './desk.ts'
 
 // Commands that change nothing, and the one that clears up.

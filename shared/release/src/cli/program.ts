@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { RefusedChange } from '../registry/changes.ts'
+import { RefusedChange } from '../registry/next-revision.ts'
 import { CommandFailure, type CommonOptions, EXIT, type Tools } from './desk.ts'
 import { gc, history, status } from './look.ts'
 import { check, publish } from './publish.ts'

@@ -1,14 +1,7 @@
-import {
-  freeze,
-  goLive,
-  newestOf,
-  retire,
-  rollBack,
-  startCanary,
-  stateOf,
-  unfreeze,
-} from '../registry/changes.ts'
+import { goLive, newestOf, retire, rollBack, startCanary } from '../registry/changes.ts'
 import type { RegistryDocument } from '../registry/document.ts'
+import { freeze, unfreeze } from '../registry/freezes.ts'
+import { stateOf } from '../registry/next-revision.ts'
 import { PREVIEW_PARAMETER, writePreviewToken } from '../registry/preview-link.ts'
 import { CommandFailure, type CommonOptions, EXIT, openDesk, type Tools } from './desk.ts'
 

@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entryByHand } from '../testing/by-hand.ts'
-import {
-  freeze,
-  goLive,
-  goLiveTogether,
-  RefusedChange,
-  retire,
-  rollBack,
-  startCanary,
-  stateOf,
-  unfreeze,
-} from './changes.ts'
+import { goLive, retire, rollBack, startCanary } from './changes.ts'
 import { documentSchema, EMPTY_DOCUMENT, type RegistryDocument } from './document.ts'
+import { freeze, unfreeze } from './freezes.ts'
+import { RefusedChange, stateOf } from './next-revision.ts'
+import { goLiveTogether } from './site-start.ts'
 
 const signature = { environment: 'production', who: 'ada', now: Date.UTC(2026, 10, 20) }
 const one = entryByHand('blog', '1.0.0')

@@ -1,71 +1,11 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { conflictOf } from './conflicts.ts'
-import {
-  type Environment,
-  HISTORY_LENGTH,
-  type HistoryEntry,
-  type HostFacts,
-  type RegistryDocument,
-  type RemoteState,
-} from './document.ts'
+import type { RegistryDocument, RemoteState } from './document.ts'
+import { environmentOf, RefusedChange, type Signature, stateOf, withRemote, write } from './next-revision.ts'
 
-/** Every way in which the registry changes: pure, from one document to the next. */
+// How versions go live, to a share of visitors, and back: pure, from one document to the next.
 
-/** A change that the registry's state forbids; the message says what to do instead. */
-export class RefusedChange extends Error {}
-
-export interface Signature {
-  environment: string
-  who: string
-  /** Milliseconds since 1970. */
-  now: number
-  why?: string
-}
-
-const NO_REMOTE: RemoteState = { previous: [], withdrawn: [] }
 const WITHDRAWN_KEPT = 50
 const PREVIOUS_KEPT = 3
-
-function environmentOf(document: RegistryDocument, name: string): Environment {
-  return document.environments[name] ?? { remotes: {} }
-}
-
-/** @returns what stands about a remote; empty for one that was never published */
-export function stateOf(document: RegistryDocument, environment: string, remote: string): RemoteState {
-  const { remotes } = environmentOf(document, environment)
-  return (Object.hasOwn(remotes, remote) ? remotes[remote] : undefined) ?? NO_REMOTE
-}
-
-function write(
-  document: RegistryDocument,
-  { environment, who, now, why }: Signature,
-  next: Environment,
-  entries: Pick<HistoryEntry, 'action' | 'remote' | 'version' | 'from' | 'percent'>[],
-): RegistryDocument {
-  const revision = document.revision + 1
-  const at = new Date(now).toISOString()
-  const told = entries.map((entry) => ({ ...entry, revision, at, who, environment, ...(why && { why }) }))
-  return {
-    ...document,
-    revision,
-    environments: { ...document.environments, [environment]: next },
-    history: [...told.reverse(), ...document.history].slice(0, HISTORY_LENGTH),
-  }
-}
-
-function withRemote(
-  document: RegistryDocument,
-  signature: Signature,
-  remote: string,
-  state: RemoteState,
-  entry: Pick<HistoryEntry, 'action' | 'version' | 'from' | 'percent'>,
-): RegistryDocument {
-  const environment = environmentOf(document, signature.environment)
-  const next = { ...environment, remotes: { ...environment.remotes, [remote]: state } }
-  const conflict = conflictOf(next)
-  if (conflict) throw new RefusedChange(conflict)
-  return write(document, signature, next, [{ ...entry, remote }])
-}
 
 function refuseFrozen(document: RegistryDocument, { environment }: Signature, remote: string) {
   const freeze = stateOf(document, environment, remote).frozen ?? environmentOf(document, environment).frozen
@@ -76,7 +16,8 @@ function refuseFrozen(document: RegistryDocument, { environment }: Signature, re
   )
 }
 
-function putLive(state: RemoteState, entry: RegistryEntry): RemoteState {
+/** The state with another version live, and what was live before it. */
+export function putLive(state: RemoteState, entry: RegistryEntry): RemoteState {
   const { canary: _, live, ...kept } = state
   const before = live ? [live, ...state.previous] : state.previous
   return {
@@ -198,85 +139,4 @@ export function retire(document: RegistryDocument, remote: string, signature: Si
   return write(document, signature, { ...environment, remotes }, [
     { action: 'retire', remote, from: live.version },
   ])
-}
-
-/** @param remote one remote, or undefined for the whole environment */
-export function freeze(
-  document: RegistryDocument,
-  remote: string | undefined,
-  signature: Signature & { why: string },
-): RegistryDocument {
-  const frozen = { who: signature.who, why: signature.why, at: new Date(signature.now).toISOString() }
-  return setFrozen(document, remote, signature, 'freeze', frozen)
-}
-
-export function unfreeze(
-  document: RegistryDocument,
-  remote: string | undefined,
-  signature: Signature,
-): RegistryDocument {
-  return setFrozen(document, remote, signature, 'unfreeze', undefined)
-}
-
-function setFrozen(
-  document: RegistryDocument,
-  remote: string | undefined,
-  signature: Signature,
-  action: 'freeze' | 'unfreeze',
-  frozen: RemoteState['frozen'],
-): RegistryDocument {
-  if (remote === undefined) {
-    const environment = { ...environmentOf(document, signature.environment), frozen }
-    return write(document, signature, environment, [{ action }])
-  }
-  const state = stateOf(document, signature.environment, remote)
-  if (!state.live) throw new RefusedChange(`${remote} is not in ${signature.environment}.`)
-  return withRemote(document, signature, remote, { ...state, frozen }, { action })
-}
-
-/**
- * What a start or a deployment of the whole site does: the built versions go live in one change, but for those
- * that are frozen or were taken back on purpose.
- * @returns undefined when nothing changes
- */
-export function goLiveTogether(
-  document: RegistryDocument,
-  entries: readonly RegistryEntry[],
-  host: HostFacts,
-  signature: Signature,
-): { document: RegistryDocument | undefined; kept: { entry: RegistryEntry; why: string }[] } {
-  const environment = environmentOf(document, signature.environment)
-  const kept: { entry: RegistryEntry; why: string }[] = []
-  const remotes = { ...environment.remotes }
-  const told: Parameters<typeof write>[3] = []
-  for (const entry of entries) {
-    const state = stateOf(document, signature.environment, entry.name)
-    const { live } = state
-    if (live && JSON.stringify(live) === JSON.stringify(entry)) continue
-    const why =
-      (state.frozen ?? environment.frozen)
-        ? 'it is frozen'
-        : state.withdrawn.includes(entry.version)
-          ? 'it was rolled back'
-          : state.canary && state.canary.entry.version !== entry.version
-            ? `a canary of ${state.canary.entry.version} is under way`
-            : undefined
-    if (why) {
-      kept.push({ entry, why })
-      continue
-    }
-    remotes[entry.name] = putLive(state, entry)
-    told.push({
-      action: 'publish',
-      remote: entry.name,
-      version: entry.version,
-      ...(live && { from: live.version }),
-    })
-  }
-  const isSameHost = JSON.stringify(environment.host) === JSON.stringify(host)
-  if (told.length === 0 && isSameHost) return { document: undefined, kept }
-  const next = { ...environment, remotes, host }
-  const conflict = conflictOf(next)
-  if (conflict) throw new RefusedChange(conflict)
-  return { document: write(document, signature, next, told), kept }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { verifyRelease } from '../package/put-release.ts'
 import { deskByHand, emptyDataDir, entryByHand } from '../testing/by-hand.ts'
-import { goLive, rollBack, stateOf } from './changes.ts'
+import { goLive, rollBack } from './changes.ts'
+import { stateOf } from './next-revision.ts'
 import { UnusableRegistry } from './registry-log.ts'
 
 const signature = { environment: 'production', who: 'ada', now: 0 }

@@ -1,0 +1,71 @@
+import { conflictOf } from './conflicts.ts'
+import {
+  type Environment,
+  HISTORY_LENGTH,
+  type HistoryEntry,
+  type RegistryDocument,
+  type RemoteState,
+} from './document.ts'
+
+/** A change that the registry's state forbids; the message says what to do instead. */
+export class RefusedChange extends Error {}
+
+export interface Signature {
+  environment: string
+  who: string
+  /** Milliseconds since 1970. */
+  now: number
+  why?: string
+}
+
+const NO_REMOTE: RemoteState = { previous: [], withdrawn: [] }
+
+/** @returns what stands in an environment; empty for a new one */
+export function environmentOf(document: RegistryDocument, name: string): Environment {
+  return document.environments[name] ?? { remotes: {} }
+}
+
+/** @returns what stands about a remote; empty for one that was never published */
+export function stateOf(document: RegistryDocument, environment: string, remote: string): RemoteState {
+  const { remotes } = environmentOf(document, environment)
+  return (Object.hasOwn(remotes, remote) ? remotes[remote] : undefined) ?? NO_REMOTE
+}
+
+/** What a history entry says beyond who, when and where. */
+export type Told = Pick<HistoryEntry, 'action' | 'remote' | 'version' | 'from' | 'percent'>
+
+/** The next revision, with an environment in it and what is told of the change. */
+export function write(
+  document: RegistryDocument,
+  { environment, who, now, why }: Signature,
+  next: Environment,
+  entries: Told[],
+): RegistryDocument {
+  const revision = document.revision + 1
+  const at = new Date(now).toISOString()
+  const told = entries.map((entry) => ({ ...entry, revision, at, who, environment, ...(why && { why }) }))
+  return {
+    ...document,
+    revision,
+    environments: { ...document.environments, [environment]: next },
+    history: [...told.reverse(), ...document.history].slice(0, HISTORY_LENGTH),
+  }
+}
+
+/**
+ * The next revision, with one remote's new state in it.
+ * @throws RefusedChange when two remotes would claim one address
+ */
+export function withRemote(
+  document: RegistryDocument,
+  signature: Signature,
+  remote: string,
+  state: RemoteState,
+  entry: Omit<Told, 'remote'>,
+): RegistryDocument {
+  const environment = environmentOf(document, signature.environment)
+  const next = { ...environment, remotes: { ...environment.remotes, [remote]: state } }
+  const conflict = conflictOf(next)
+  if (conflict) throw new RefusedChange(conflict)
+  return write(document, signature, next, [{ ...entry, remote }])
+}
