@@ -1,10 +1,6 @@
-import { storyListQuery } from '@a-list/api/stories/story-list.ts'
-import { storyNamesQuery } from '@a-list/api/stories/story-names.ts'
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
-import { prepareMentions } from './mentions/mentions-query.ts'
-import { storiesHead } from './stories/stories-head.ts'
-import { storyHead } from './story/story-head.ts'
-import { storyPageQuery } from './story/story-page-query.ts'
+
+// The reader of the first page has its data and its head in the page: loaders come when somebody moves on.
 
 export default defineRemote({
   name: 'blog',
@@ -15,25 +11,25 @@ export default defineRemote({
       id: 'stories',
       path: '/blog',
       page: () => import(/* webpackChunkName: "stories" */ './stories/stories-page.tsx'),
-      loader: async ({ queryClient }) => {
-        await Promise.all([
-          queryClient.ensureQueryData(storyListQuery()),
-          queryClient.ensureQueryData(storyNamesQuery()),
-        ])
+      loader: async (args) => {
+        const { loadStories } = await import(
+          /* webpackChunkName: "load-stories" */ './stories/load-stories.ts'
+        )
+        return loadStories(args)
       },
-      head: (_, { url }) => storiesHead(url),
+      head: (head) => head ?? { title: 'Stories' },
     }),
     defineRoute({
       id: 'story',
       path: '/blog/:slug',
       page: () => import(/* webpackChunkName: "story" */ './story/story-page.tsx'),
       loader: async (args) => {
-        const { slug = '' } = args.params
-        const story = await args.queryClient.ensureQueryData(storyPageQuery(slug))
-        if (story) await prepareMentions(args, slug)
-        return story
+        const { loadStoryPage } = await import(
+          /* webpackChunkName: "read-story" */ './story/load-story-page.ts'
+        )
+        return loadStoryPage(args)
       },
-      head: (story, { url }) => storyHead(story, url),
+      head: (head) => head ?? { title: 'Story' },
     }),
   ],
 })

@@ -7,30 +7,20 @@ const require = createRequire(import.meta.url)
 const enhanced = createRequire(require.resolve('@module-federation/enhanced'))
 const runtimeTools = createRequire(enhanced.resolve('@module-federation/runtime-tools'))
 
-function esmFolder(from: NodeJS.Require, name: string): string {
-  return dirname(from.resolve(name))
-}
+const bundlerRuntime = dirname(runtimeTools.resolve('@module-federation/webpack-bundler-runtime'))
+const runtime = createRequire(runtimeTools.resolve('@module-federation/runtime'))
 
-/** Folders of the federation runtime's packages, each with CommonJS (`.cjs`) and ES module (`.js`) files. */
-const federationRuntime = {
-  bundler: esmFolder(runtimeTools, '@module-federation/webpack-bundler-runtime'),
-  runtime: esmFolder(runtimeTools, '@module-federation/runtime'),
-  core: esmFolder(
-    createRequire(runtimeTools.resolve('@module-federation/runtime')),
-    '@module-federation/runtime-core',
-  ),
-}
-
-/** ES modules of the federation runtime, which a bundler can tree-shake. */
+/** ES modules of the federation runtime for the host, which a bundler can tree-shake. */
 export const federationModules = {
-  '@module-federation/runtime-core$': join(federationRuntime.core, 'index.js'),
+  '@module-federation/runtime-core$': join(
+    dirname(runtime.resolve('@module-federation/runtime-core')),
+    'index.js',
+  ),
+  '@module-federation/webpack-bundler-runtime$': join(bundlerRuntime, 'bundler.js'),
 }
 
-/**
- * The federation plugin asks for the CommonJS files of its own runtime, which no bundler can tree-shake.
- * This one leads those requests to the ES modules of the same packages.
- */
-export class EsmFederationPlugin {
+/** The federation plugin puts its own runtime into each remote's entry. This one leads the entry to the host's. */
+export class RemotePlugin {
   private readonly plugin: ModuleFederationPlugin
 
   constructor(options: ConstructorParameters<typeof ModuleFederationPlugin>[0]) {
@@ -39,15 +29,10 @@ export class EsmFederationPlugin {
 
   apply(compiler: Compiler): void {
     this.plugin.apply(compiler)
-    compiler.hooks.afterPlugins.tap('EsmFederationPlugin', () => {
-      const { '@module-federation/runtime': _wholeInCommonJs, ...alias } = {
-        ...compiler.options.resolve.alias,
-      }
+    compiler.hooks.afterPlugins.tap('RemotePlugin', () => {
       compiler.options.resolve.alias = {
-        ...alias,
-        ...federationModules,
-        '@module-federation/runtime$': join(federationRuntime.runtime, 'index.js'),
-        [join(federationRuntime.bundler, 'index.cjs')]: join(federationRuntime.bundler, 'bundler.js'),
+        ...compiler.options.resolve.alias,
+        [join(bundlerRuntime, 'index.cjs')]: join(import.meta.dirname, 'host-federation.js'),
       }
     })
   }

@@ -5,7 +5,7 @@ import { CssExtractRspackPlugin, type RspackOptions, SubresourceIntegrityPlugin 
 import { buildId } from './build-id.ts'
 import { ChunkMapPlugin, EXPOSED_CHUNK } from './chunk-map.ts'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
-import { EsmFederationPlugin } from './federation-esm.ts'
+import { RemotePlugin } from './federation-esm.ts'
 import { developmentShares, shares } from './shares.ts'
 
 /** What two pages of a remote have in common gets a file of its own from this size on. */
@@ -76,7 +76,7 @@ export function webConfig(
       ],
     },
     plugins: [
-      new EsmFederationPlugin({
+      new RemotePlugin({
         name: globalName,
         filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
@@ -88,7 +88,6 @@ export function webConfig(
           ]),
         ),
         experiments: {
-          externalRuntime: true,
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),

@@ -1,3 +1,4 @@
+import { isNotFound } from '@a-list/api/errors.ts'
 import { storySource } from '@a-list/api/stories/current-source.ts'
 import { fetchStory } from '@a-list/api/stories/story.ts'
 import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
@@ -28,13 +29,15 @@ export interface ReadableStory extends Omit<Story, 'content' | 'tags' | 'author'
   newer?: StoryLink
 }
 
-/** @throws NotFound when there is no story of this slug */
-export async function readStory(slug: string): Promise<ReadableStory> {
-  const [{ content, tags, author, ...story }, stories, names] = await Promise.all([
-    fetchStory(slug),
+/** Null where there is no such story. */
+export async function readStory(slug: string): Promise<ReadableStory | null> {
+  const [found, stories, names] = await Promise.all([
+    fetchStory(slug).catch(nullWhereNotFound),
     fetchStoryList(),
     storySource.names(),
   ])
+  if (!found) return null
+  const { content, tags, author, ...story } = found
   const at = stories.findIndex((other) => other.slug === slug)
   const summary = stories[at]
   return {
@@ -50,6 +53,11 @@ export async function readStory(slug: string): Promise<ReadableStory> {
     older: summary && toLink(stories[at + 1]),
     newer: summary && toLink(stories[at - 1]),
   }
+}
+
+function nullWhereNotFound(thrown: unknown): null {
+  if (isNotFound(thrown)) return null
+  throw thrown
 }
 
 function toLink(story: StorySummary | undefined): StoryLink | undefined {

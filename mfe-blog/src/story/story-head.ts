@@ -4,9 +4,8 @@ import { utcDate } from '@a-list/domain/story-date.ts'
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import type { ReadableStory } from './read-story.ts'
 
-/** @param story undefined while it is on its way, null where there is none. */
-export function storyHead(story: ReadableStory | null | undefined, { origin }: URL): Head {
-  if (story === undefined) return { title: 'Story' }
+/** @param story null where there is none */
+export function storyHead(story: ReadableStory | null, { origin }: URL): Head {
   if (story === null) return { title: 'Post not found', robots: 'noindex', status: 404 }
   return {
     title: htmlToText(story.title.rendered),

@@ -1,5 +1,4 @@
 import { queryDefaults } from '@a-list/api/caching.ts'
-import { isNotFound } from '@a-list/api/errors.ts'
 import { storyKeys } from '@a-list/api/stories/keys.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReadableStory } from './read-story.ts'
@@ -12,12 +11,7 @@ export function storyPageQuery(slug: string) {
     queryFn: async (): Promise<ReadableStory | null> => {
       // The reader of the first page has it in the page; whoever comes from inside the site gets the code then.
       const { readStory } = await import(/* webpackChunkName: "read-story" */ './read-story.ts')
-      try {
-        return await readStory(slug)
-      } catch (thrown) {
-        if (isNotFound(thrown)) return null
-        throw thrown
-      }
+      return readStory(slug)
     },
   })
 }

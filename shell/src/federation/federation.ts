@@ -1,12 +1,12 @@
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 import { createInstance } from '@module-federation/runtime'
-import * as core from '@module-federation/runtime-core'
+import federationOfABundle from '@module-federation/webpack-bundler-runtime'
 import { shareTable } from './share-table.ts'
 import { scriptPolicy } from './trusted-script.ts'
 
 declare global {
-  /** Remotes are built without the federation runtime and find the host's under this name. */
-  var _FEDERATION_RUNTIME_CORE: typeof core
+  /** Remotes are built without the federation runtime; each takes the host's, with state of its own. */
+  var _ALIST_FEDERATION: () => object
   /** Name → version of the share table; the build of the shell writes it in. */
   const ALIST_SHARE_VERSIONS: Record<keyof typeof shareTable, string>
 }
@@ -21,7 +21,12 @@ function globalName({ name, version }: RemoteSnapshot): string {
  * @returns loads what a version of a remote exposes
  */
 export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => Promise<unknown> {
-  globalThis._FEDERATION_RUNTIME_CORE = core
+  const { bundlerRuntime } = federationOfABundle
+  globalThis._ALIST_FEDERATION = () => ({
+    ...federationOfABundle,
+    bundlerRuntime: { ...bundlerRuntime, S: {} },
+    bundlerRuntimeOptions: {},
+  })
   const integrityOf = new Map<string, string>()
   const federation = createInstance({
     name: 'alist_shell',
