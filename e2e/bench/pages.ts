@@ -14,7 +14,7 @@ const RUNS = 9
 const CPU_SLOWDOWN = 4
 /** 1.6 Mbit/s and 150 ms, as a cheap phone on a middling network. */
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 }
-const DEFAULT_PATHS = [
+export const DEFAULT_PATHS = [
   '/',
   '/discover',
   '/discover?category=beauty',

@@ -6,6 +6,9 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { dataDir, workspace } from '../../scripts/workspace.ts'
 import { bundlePage, PAGES } from '../../shared/api/test/page-imports.ts'
+import { startSite } from '../support/start-site.ts'
+import { weighPage } from '../support/weigh-page.ts'
+import { DEFAULT_PATHS } from './pages.ts'
 
 /** Bytes of a file as the browser gets it. */
 export function brotliBytes(file: string): number {
@@ -35,6 +38,22 @@ export async function benchSizes(): Promise<void> {
   console.log('\nScript of each route, kB brotli (budgets: all 150, entry 14, route with its entry 35)')
   console.table(rows)
   await printDataLayer()
+  await printPages()
+}
+
+/** The documents themselves, as a shell sends them. */
+async function printPages() {
+  const site = await startSite()
+  try {
+    const rows = []
+    for (const path of DEFAULT_PATHS) {
+      rows.push({ path, html: kb((await weighPage(site.url, path)).html) })
+    }
+    console.log('\nHTML of each page, kB brotli (budget 14)')
+    console.table(rows)
+  } finally {
+    await site.stop()
+  }
 }
 
 /** What each kind of page takes from shared/api and shared/domain: the rest of these has been shaken off. */

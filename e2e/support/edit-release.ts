@@ -81,5 +81,5 @@ export async function makeLive(dataDir: string, entry: RegistryEntry): Promise<v
 }
 
 function integrity(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -97,7 +97,7 @@ export function webConfig(
       }),
       // Files in development change under an open page.
       ...(mode === 'production'
-        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]
+        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]
         : []),
       new ChunkMapPlugin({ shared: ranges, uses }),
     ],

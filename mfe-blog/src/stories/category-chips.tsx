@@ -1,7 +1,8 @@
 import { STORY_CATEGORIES } from '@a-list/domain/story.ts'
 import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
-import { type StoriesView, storiesPath } from './stories-view.ts'
+import { storiesPath } from './stories-path.ts'
+import type { StoriesView } from './stories-view.ts'
 
 /** Spec section 2, "Blog list": All, then the five categories. A search is kept, its page is not. */
 export function CategoryChips({ view: { category, query } }: { view: StoriesView }) {

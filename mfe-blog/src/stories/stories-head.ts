@@ -1,5 +1,6 @@
 import type { Head } from '@a-list/remote/head.ts'
-import { readStoriesView, storiesPath } from './stories-view.ts'
+import { storiesPath } from './stories-path.ts'
+import { readStoriesView } from './stories-view.ts'
 
 export function storiesHead(url: URL): Head {
   const view = readStoriesView(url.searchParams)

@@ -16,8 +16,9 @@ import { PendingStories } from './pending-stories.tsx'
 import { selectPage } from './select-page.ts'
 import { storiesCount } from './stories-count.ts'
 import { StoriesGrid } from './stories-grid.tsx'
+import { storiesPath } from './stories-path.ts'
 import { StoriesSearch } from './stories-search.tsx'
-import { readStoriesView, storiesPath } from './stories-view.ts'
+import { readStoriesView } from './stories-view.ts'
 
 /** Spec section 2, "Blog list". */
 export default function StoriesPage() {

@@ -2,7 +2,8 @@ import { SEARCH_DEBOUNCE_MS } from '@a-list/domain/suggestions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { type StoriesView, storiesPath } from './stories-view.ts'
+import { storiesPath } from './stories-path.ts'
+import type { StoriesView } from './stories-view.ts'
 
 /** A plain form before any script has run; then the list follows the typing. */
 export function StoriesSearch({ view }: { view: StoriesView }) {

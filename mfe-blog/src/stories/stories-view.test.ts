@@ -2,7 +2,8 @@ import { sampleStories } from '@a-list/sample/stories.ts'
 import { storyTags } from '@a-list/sample/story-tags.ts'
 import { expect, test } from 'vitest'
 import { featuredStory, selectPage } from './select-page.ts'
-import { readStoriesView, storiesPath } from './stories-view.ts'
+import { storiesPath } from './stories-path.ts'
+import { readStoriesView } from './stories-view.ts'
 
 const [template] = sampleStories
 if (!template) throw new Error('There are no sample stories.')

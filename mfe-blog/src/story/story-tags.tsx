@@ -1,5 +1,5 @@
 import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
-import { storiesPath } from '../stories/stories-view.ts'
+import { storiesPath } from '../stories/stories-path.ts'
 
 export function StoryTags({ tags }: { tags: readonly { slug: string; name: string }[] }) {
   if (tags.length === 0) return null

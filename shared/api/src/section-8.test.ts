@@ -1,4 +1,4 @@
-import { ALREADY_SUBSCRIBED } from '@a-list/domain/account-forms.ts'
+import { ALREADY_SUBSCRIBED } from '@a-list/domain/newsletter-form.ts'
 import { ALREADY_REVIEWED } from '@a-list/domain/review.ts'
 import { expect, test } from 'vitest'
 import { ApiFailure } from './errors.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newsletterFormSchema, signInFormSchema, signUpFormSchema } from './account-forms.ts'
+import { signInFormSchema, signUpFormSchema } from './account-forms.ts'
 import { brandNumber, isFavorite, mayFavorite, NO_FAVORITES, withFavorite } from './favorites.ts'
+import { newsletterFormSchema } from './newsletter-form.ts'
 import { markRead, type Notification, passesAlertFilter } from './notification.ts'
 import {
   isSkippable,

@@ -12,7 +12,9 @@ const versionSchema = z
 const fileSchema = z
   .string()
   .check(z.regex(/^(?!.*\.\.)[\w][\w./-]{0,199}$/, 'a file name inside the release'))
-const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity'))
+const integritySchema = z
+  .string()
+  .check(z.regex(/^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/, 'a sha256 or sha384 integrity'))
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a sha256 in hex'))
 
 const scriptSchema = z.object({ file: fileSchema, integrity: integritySchema })

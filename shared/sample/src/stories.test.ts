@@ -1,5 +1,6 @@
 import { htmlToText } from '@a-list/domain/html-text.ts'
-import { readingMinutes, STORY_CATEGORIES, storySchema } from '@a-list/domain/story.ts'
+import { readingMinutes, STORY_CATEGORIES } from '@a-list/domain/story.ts'
+import { storySchema } from '@a-list/domain/story-schema.ts'
 import { expect, test } from 'vitest'
 import { allPictures } from '../pictures/catalogue.ts'
 import { sampleBrands } from './brands.ts'

@@ -1,4 +1,4 @@
-import { ALREADY_SUBSCRIBED } from '@a-list/domain/account-forms.ts'
+import { ALREADY_SUBSCRIBED } from '@a-list/domain/newsletter-form.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
 
 /**

@@ -14,8 +14,8 @@ export async function read(slug: string): Promise<Story | undefined> {
 
 export async function names(): Promise<StoryNames> {
   const [{ storyTags }, { storyAuthors }] = await Promise.all([
-    import('@a-list/sample/story-tags.ts'),
-    import('@a-list/sample/story-authors.ts'),
+    import(/* webpackChunkName: "story-names" */ '@a-list/sample/story-tags.ts'),
+    import(/* webpackChunkName: "story-names" */ '@a-list/sample/story-authors.ts'),
   ])
   return { tags: storyTags, authors: storyAuthors }
 }

@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 import type { DescribedRelease } from '../package/describe-release.ts'
-import { sha384Base64 } from '../package/manifest.ts'
+import { integrityOf } from '../package/manifest.ts'
 import type { Objection } from './check-release.ts'
 
 /** What can be seen in the files alone: second copies, styles that reach too far, chunks that nothing pins. */
@@ -67,7 +67,7 @@ function checkIntegrity(release: DescribedRelease): Objection[] {
   return scripts
     .filter(([file]) => file !== `web/${entry.entry.file}`)
     .filter(([file, own]) => {
-      const hash = sha384Base64(own)
+      const hash = integrityOf(own)
       return !scripts.some(([other, text]) => other !== file && text.includes(hash))
     })
     .map(([file]): Objection => {

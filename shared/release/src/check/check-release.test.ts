@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { describe, expect, test } from 'vitest'
 import type { DescribedRelease } from '../package/describe-release.ts'
-import { type Manifest, sha384Base64 } from '../package/manifest.ts'
+import { integrityOf, type Manifest } from '../package/manifest.ts'
 import type { HostFacts } from '../registry/document.ts'
 import { entryByHand } from '../testing/by-hand.ts'
 import { SINGLETON_MARKS } from './check-files.ts'
@@ -29,7 +29,7 @@ function manifestOf(entry: RegistryEntry, change: Partial<Manifest> = {}): Manif
 }
 
 const CHUNK = 'console.log("story")'
-const ENTRY = `load("sha384-${sha384Base64(CHUNK)}")`
+const ENTRY = `load("${integrityOf(CHUNK)}")`
 const STYLE =
   '@layer utilities{@scope([data-mfe=blog]){.p-2{padding:.5rem}}}@keyframes spin{to{rotate:360deg}}'
 

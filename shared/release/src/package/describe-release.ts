@@ -5,7 +5,7 @@ import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import { type RegistryEntry, type RouteChunks, registryEntrySchema } from '@a-list/remote/registry.ts'
 import { firstProblem } from '../registry/document.ts'
 import { eventFingerprints } from './event-fingerprints.ts'
-import { type Manifest, sha256Hex, sha384Base64, usesSchema } from './manifest.ts'
+import { integrityOf, type Manifest, sha256Hex, usesSchema } from './manifest.ts'
 
 export interface BuiltRemote {
   name: string
@@ -51,7 +51,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
   if (!entryFile) throw new Error(`${name}: its build has no remoteEntry.`)
   const exposed = chunks[EXPOSED_CHUNK]
   if (!exposed) throw new Error(`${name}: its build has no chunk "${EXPOSED_CHUNK}".`)
-  const integrityOf = (file: string) => `sha384-${sha384Base64(read(`web/${file}`))}`
+  const pinOf = (file: string) => integrityOf(read(`web/${file}`))
 
   function chunksOf(id: string, what: string): RouteChunks {
     const own = chunks[id]
@@ -62,7 +62,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
     }
     const scripts = [...new Set([...(exposed?.scripts ?? []), ...own.scripts])]
     return {
-      scripts: scripts.map((file) => ({ file, integrity: integrityOf(file) })),
+      scripts: scripts.map((file) => ({ file, integrity: pinOf(file) })),
       styles: [...new Set([...(exposed?.styles ?? []), ...own.styles])],
     }
   }
@@ -75,7 +75,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
     routes: definition.routes.map(({ id, path }) => ({ id, path, chunks: chunksOf(id, 'route') })),
     widgets: Object.fromEntries(Object.keys(definition.widgets).map((id) => [id, chunksOf(id, 'widget')])),
     base: `/remotes/${name}/${version}/`,
-    entry: { file: entryFile, integrity: integrityOf(entryFile) },
+    entry: { file: entryFile, integrity: pinOf(entryFile) },
     server: { file: 'server.cjs', sha256: sha256Hex(read('server/server.cjs')) },
     smokePaths: definition.smokePaths,
   }
@@ -105,10 +105,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
         ),
       },
       files: Object.fromEntries(
-        [...files].map(([path, content]) => [
-          path,
-          { bytes: content.length, sha256: sha256Hex(content), sha384: sha384Base64(content) },
-        ]),
+        [...files].map(([path, content]) => [path, { bytes: content.length, sha256: sha256Hex(content) }]),
       ),
     },
   }

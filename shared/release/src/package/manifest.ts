@@ -32,14 +32,7 @@ export const manifestSchema = z.object({
   }),
   /** Bytes of script over the wire: brotli. */
   sizes: z.object({ entry: z.int(), routes: z.record(z.string(), z.int()) }),
-  files: z.record(
-    z.string(),
-    z.object({
-      bytes: z.int(),
-      sha256,
-      sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/, 'a sha384 in base64'),
-    }),
-  ),
+  files: z.record(z.string(), z.object({ bytes: z.int(), sha256 })),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
@@ -48,6 +41,7 @@ export function sha256Hex(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-export function sha384Base64(content: Uint8Array | string): string {
-  return createHash('sha384').update(content).digest('base64')
+/** As a page pins a script: the shortest hash that browsers take, for each page carries several. */
+export function integrityOf(content: Uint8Array | string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { type Manifest, sha256Hex, sha384Base64 } from '../package/manifest.ts'
+import { type Manifest, sha256Hex } from '../package/manifest.ts'
 import { openReleaseDesk, releaseSettings, releaseSettingsSchema } from '../settings.ts'
 
 // For tests: releases and registries that no build made. `dataDir` holds `releases` and `keys`, as a site's does.
@@ -18,7 +18,7 @@ export function entryByHand(
   version: string,
   change: Partial<RegistryEntry> = {},
 ): RegistryEntry {
-  const integrity = `sha384-${'A'.repeat(64)}`
+  const integrity = `sha256-${'A'.repeat(43)}=`
   return {
     name,
     version,
@@ -50,7 +50,7 @@ export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntr
     files: Object.fromEntries(
       files.map((file) => {
         const content = readFileSync(file)
-        const hashes = { sha256: sha256Hex(content), sha384: sha384Base64(content) }
+        const hashes = { sha256: sha256Hex(content) }
         return [file.slice(folder.length + 1), { bytes: content.length, ...hashes }]
       }),
     ),

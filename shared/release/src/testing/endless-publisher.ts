@@ -1,4 +1,4 @@
-import { sha256Hex, sha384Base64 } from '../package/manifest.ts'
+import { sha256Hex } from '../package/manifest.ts'
 import { putRelease } from '../package/put-release.ts'
 import { goLive } from '../registry/changes.ts'
 import { deskByHand, entryByHand } from './by-hand.ts'
@@ -14,7 +14,7 @@ for (let minor = 0; ; minor++) {
   )
   const hashes = [...files].map(([path, content]) => [
     path,
-    { bytes: content.length, sha256: sha256Hex(content), sha384: sha384Base64(content) },
+    { bytes: content.length, sha256: sha256Hex(content) },
   ])
   const entry = await putRelease(settings.store, {
     files,
