@@ -23,7 +23,7 @@ interface Share {
 
 /**
  * The share table: every module of which a page has exactly one, brought by the host and used by the remotes.
- * The server uses the same names (shell/src/entry-server.tsx).
+ * The server uses the same names (shell/src/federation/share-table.ts).
  */
 export const shares: Record<string, Share> = {
   react: { version: versionOf('react') },

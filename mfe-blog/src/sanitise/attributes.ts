@@ -1,4 +1,5 @@
-import { AFFILIATE_REL, outboundTarget, outboundUrl } from '@a-list/domain/links.ts'
+import { AFFILIATE_REL, outboundUrl } from '@a-list/domain/links.ts'
+import { outboundTarget } from '@a-list/domain/outbound-target.ts'
 import { ALLOWED_ATTRIBUTES } from './allowed.ts'
 
 type Attributes = Record<string, string>

@@ -1,4 +1,5 @@
-import { outboundTarget, outboundUrl } from '@a-list/domain/links.ts'
+import { outboundUrl } from '@a-list/domain/links.ts'
+import { outboundTarget } from '@a-list/domain/outbound-target.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AFFILIATE_REL, affiliateUrl, exitPath, outboundTarget, outboundUrl, shopUrlOf } from './links.ts'
+import { AFFILIATE_REL, affiliateUrl, exitPath, outboundUrl, shopUrlOf } from './links.ts'
+import { outboundTarget } from './outbound-target.ts'
 import { KNOWN_RETAILERS, retailerById, retailerOfUrl } from './retailers.ts'
 
 describe('outboundUrl', () => {

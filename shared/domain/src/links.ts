@@ -1,5 +1,3 @@
-import { hostMatches } from './hosts.ts'
-
 /** Spec section 5: outbound links must use https. Anything else is undefined: the link is disabled. */
 export function outboundUrl(url: string | null | undefined): URL | undefined {
   const parsed = url ? URL.parse(url) : null
@@ -23,38 +21,6 @@ export function affiliateUrl(url: string | null | undefined, siteName: string): 
   address.searchParams.set('utm_source', source)
   address.searchParams.set('utm_medium', 'referral')
   return address.href
-}
-
-/** Shops and networks of spec section 9 that refuse to be framed, under all their national domains. */
-const UNFRAMEABLE = /(^|\.)(amazon|ebay|paypal)\.(com?\.)?[a-z]{2,3}$/
-const UNFRAMEABLE_HOSTS = ['amzn.to', 'facebook.com', 'instagram.com', 'twitter.com', 'x.com']
-
-export function blocksFrames(url: URL): boolean {
-  const host = url.hostname.replace(/\.$/, '')
-  return UNFRAMEABLE.test(host) || UNFRAMEABLE_HOSTS.some((domain) => hostMatches(url.hostname, domain))
-}
-
-export type OutboundTarget =
-  | { kind: 'direct'; href: string }
-  | { kind: 'preview'; path: string }
-  | { kind: 'disabled' }
-
-/**
- * Where a shop link goes (spec section 9): an affiliate address opens directly, a fallback address opens directly
- * where its host refuses frames and else on /preview, and without an https address the link does nothing.
- */
-export function outboundTarget(
-  links: { affiliate_url?: string | null; fallback_url?: string | null; brand?: string },
-  siteName: string,
-): OutboundTarget {
-  const affiliate = affiliateUrl(links.affiliate_url, siteName)
-  if (affiliate) return { kind: 'direct', href: affiliate }
-  const fallback = outboundUrl(links.fallback_url)
-  if (!fallback) return { kind: 'disabled' }
-  if (blocksFrames(fallback)) return { kind: 'direct', href: fallback.href }
-  const query = new URLSearchParams({ src: fallback.href })
-  if (links.brand) query.set('brand', links.brand)
-  return { kind: 'preview', path: `/preview?${query}` }
 }
 
 /**

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const VALID_MS = 30 * 60_000
 
 const wishSchema = z.object({
-  kind: z.enum(['favorite', 'list']),
+  kind: z.enum(['favorite', 'list', 'follow']),
   item: z.object({ type: z.enum(['product', 'brand']), id: z.string(), name: z.string() }),
   /** Path and query of the page it was wished on. */
   path: z.string(),
@@ -12,7 +12,7 @@ const wishSchema = z.object({
   since: z.number(),
 })
 
-/** What a visitor wanted to keep; the shell does it once they are signed in. */
+/** What a visitor wanted to keep or to follow; the shell does it once they are signed in. */
 export type Wish = z.infer<typeof wishSchema>
 
 /** @returns null for what is no wish, or too old a one */

@@ -1,7 +1,7 @@
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
+import { type LinkTab, LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { AuthTabs } from './auth-tabs.tsx'
 import { returnAddress } from './return-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -25,10 +25,11 @@ export function AuthPage() {
           <p className="mt-3 mb-8 text-ink-soft">
             Save brands and products, keep shopping lists and hear about launches first.
           </p>
-          <AuthTabs tab={tab} returnTo={returnTo} />
-          <div role="tabpanel" id="auth-panel" aria-labelledby={`tab-${tab}`} className="pt-8">
-            {tab === 'sign-in' ? <SignInForm returnTo={returnTo} /> : <SignUpForm returnTo={returnTo} />}
-          </div>
+          <LinkTabs label="Sign in or sign up" tabs={tabsOf(returnTo)} active={tab} look="halves" replace>
+            <div className="pt-2">
+              {tab === 'sign-in' ? <SignInForm returnTo={returnTo} /> : <SignUpForm returnTo={returnTo} />}
+            </div>
+          </LinkTabs>
           <noscript>
             <p className="mt-6 border-l-4 border-warn bg-warn-ground px-4 py-3">
               Signing in needs JavaScript. Everything else can be read without it.
@@ -38,4 +39,12 @@ export function AuthPage() {
       )}
     </Container>
   )
+}
+
+function tabsOf(returnTo: string): LinkTab[] {
+  const to = (tab: string) => `/auth?tab=${tab}&return=${encodeURIComponent(returnTo)}`
+  return [
+    { id: 'sign-in', label: 'Sign In', to: to('sign-in') },
+    { id: 'sign-up', label: 'Sign Up', to: to('sign-up') },
+  ]
 }

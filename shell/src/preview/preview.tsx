@@ -1,4 +1,5 @@
-import { AFFILIATE_REL, blocksFrames } from '@a-list/domain/links.ts'
+import { AFFILIATE_REL } from '@a-list/domain/links.ts'
+import { blocksFrames } from '@a-list/domain/outbound-target.ts'
 import { truncateForMetadata } from '@a-list/domain/truncate.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'

@@ -1,12 +1,16 @@
 import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
 import { FAVORITE_FAILED, favoriteMessage } from '@a-list/api/favorites/messages.ts'
 import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
+import { followFailure, followMessage } from '@a-list/api/subscriptions/messages.ts'
+import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
+import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
 import { isFavorite } from '@a-list/domain/favorites.ts'
-import type { HostContext } from '@a-list/remote/host-context.ts'
+import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
 import { readWish } from '@a-list/remote/read-wish.ts'
+import type { WishedItem } from '@a-list/remote/wish.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A heart is set and never taken back, whatever it was; a list is asked for in the dialog that was left. */
+/** A heart is set and a brand followed, whatever was before; a list is asked for in the dialog that was left. */
 export async function grantWish(
   host: HostContext,
   queryClient: QueryClient,
@@ -14,19 +18,41 @@ export async function grantWish(
   /** Where the reader is now. */
   path: string,
 ): Promise<void> {
-  const { api, events, toast, openWidget } = host
   const wish = readWish(kept, Date.now())
   if (wish?.path !== path) return
   const { kind, item } = wish
-  if (kind === 'list') return openWidget('account/add-to-list', item)
+  if (kind === 'list') return host.openWidget('account/add-to-list', item)
+  host.toast(await (kind === 'follow' ? follow : save)(host, queryClient, item))
+}
+
+async function save(
+  { api, events }: HostContext,
+  queryClient: QueryClient,
+  item: WishedItem,
+): Promise<Toast> {
+  const { type, id } = item
   const failed = { ...FAVORITE_FAILED, tone: 'destructive' } as const
   const known = await queryClient.ensureQueryData(favoritesQuery(api)).catch(() => undefined)
-  if (!known) return toast(failed)
-  if (isFavorite(known, item.type, item.id)) return toast(favoriteMessage(item.type, true))
+  if (!known) return failed
+  if (isFavorite(known, type, id)) return favoriteMessage(type, true)
   const result = await toggleFavorite(
     { api, queryClient, onToggled: (change) => events.publish('favorite.toggled', change) },
-    item.type,
-    item.id,
+    type,
+    id,
   )
-  toast(result.ok ? favoriteMessage(item.type, result.favorited) : failed)
+  return result.ok ? favoriteMessage(type, result.favorited) : failed
+}
+
+async function follow(
+  { api, outbox }: HostContext,
+  queryClient: QueryClient,
+  item: WishedItem,
+): Promise<Toast> {
+  const { name } = item
+  const number = Number(item.id)
+  const known = await queryClient.ensureQueryData(subscriptionsQuery(api)).catch(() => undefined)
+  if (!known) return followFailure(name)
+  if (known.followed_brands.includes(number)) return followMessage(name, true)
+  const result = await toggleFollowBrand({ outbox, queryClient }, number, name)
+  return result.ok ? followMessage(name, result.on) : followFailure(name)
 }

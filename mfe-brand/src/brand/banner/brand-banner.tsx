@@ -73,7 +73,7 @@ export function BrandBanner({ brand }: { brand: BrandView }) {
             >
               Shop
             </ButtonLink>
-            {wp_id !== undefined && <FollowButton brand={{ id, number: wp_id, name }} />}
+            {wp_id !== undefined && <FollowButton brand={{ number: wp_id, name }} />}
           </div>
           <SocialLinks links={brand.social} of={name} className="mt-3" />
         </div>

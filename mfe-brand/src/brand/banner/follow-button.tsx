@@ -1,7 +1,8 @@
+import { followFailure } from '@a-list/api/subscriptions/messages.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { FollowFace } from './follow-face.tsx'
-import { type Followable, followFailure } from './followable.ts'
+import type { Followable } from './followable.ts'
 import type { LiveFollowProps } from './live-follow.tsx'
 
 /** What it takes to follow comes after the page. A press before that counts, and asks for it again where it failed. */

@@ -1,4 +1,5 @@
-import { outboundTarget, outboundUrl } from '@a-list/domain/links.ts'
+import { outboundUrl } from '@a-list/domain/links.ts'
+import { outboundTarget } from '@a-list/domain/outbound-target.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'

@@ -1,19 +1,19 @@
+import { followFailure, followMessage } from '@a-list/api/subscriptions/messages.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
+import { signInToKeep } from '@a-list/remote/wish.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { brandPath } from '../brand-place.ts'
-import { keepIntent, takeIntent } from './follow-intent.ts'
-import { type Followable, followFailure } from './followable.ts'
+import type { Followable } from './followable.ts'
 
 /**
  * Whether a person follows a brand, and the way to change that: at once on the page, taken back if the call fails.
- * Who is not signed in is led there, and follows the brand on coming back.
+ * Who is not signed in is led there, and the shell follows the brand for them.
  * @param pressed whether it was pressed before this began
  */
-export function useFollow({ id, number, name }: Followable, pressed: boolean) {
+export function useFollow({ number, name }: Followable, pressed: boolean) {
   const { api, navigate, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const { status } = useSessionState()
@@ -23,34 +23,21 @@ export function useFollow({ id, number, name }: Followable, pressed: boolean) {
 
   async function turnOver() {
     const result = await toggleFollowBrand({ outbox, queryClient }, number, name)
-    if (!result.ok) toast(followFailure(name))
-    else if (result.on) toast({ title: `You follow ${name}`, description: 'We’ll tell you what is new.' })
-    else toast({ title: `You no longer follow ${name}` })
+    toast(result.ok ? followMessage(name, result.on) : followFailure(name))
   }
 
   function toggle() {
-    if (status === 'unknown') {
-      waits.current = true
-    } else if (status === 'signed-in') void turnOver()
-    else {
-      keepIntent(id, Date.now())
-      navigate(`/auth?return=${encodeURIComponent(brandPath(id))}`)
-    }
+    if (status === 'unknown') waits.current = true
+    else if (status === 'signed-in') void turnOver()
+    else signInToKeep({ navigate }, 'follow', { type: 'brand', id: String(number), name })
   }
 
-  const arrive = useEffectEvent(async () => {
-    if (waits.current) {
-      waits.current = false
-      return toggle()
-    }
-    // Taken as a visitor too: who came back without signing in has changed their mind.
-    if (!takeIntent(id, Date.now()) || status !== 'signed-in') return
-    // Whoever follows it already would be made to leave.
-    const known = await queryClient.ensureQueryData(subscriptionsQuery(api)).catch(() => undefined)
-    if (known && !known.followed_brands.includes(number)) await turnOver()
+  const arrive = useEffectEvent(() => {
+    if (waits.current) toggle()
+    waits.current = false
   })
   useEffect(() => {
-    if (status !== 'unknown') void arrive()
+    if (status !== 'unknown') arrive()
   }, [status])
 
   return {

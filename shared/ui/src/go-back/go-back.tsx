@@ -1,10 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../button/button-link.tsx'
-
-/** Where the router came in: there is nothing of this site to go back to. */
-const FIRST_ENTRY = 'default'
+import { useBack } from './use-back.ts'
 
 interface GoBackProps {
   children: ReactNode
@@ -15,17 +12,16 @@ interface GoBackProps {
 
 /** One step back in the history. */
 export function GoBack({ children, otherwise, className }: GoBackProps) {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-
-  function goBack(event: MouseEvent) {
-    if (key === FIRST_ENTRY) return
-    event.preventDefault()
-    void navigate(-1)
-  }
-
+  const back = useBack()
   return (
-    <ButtonLink to={otherwise} tone="quiet" className={className} onClick={goBack}>
+    <ButtonLink
+      to={otherwise}
+      tone="quiet"
+      className={className}
+      onClick={(event) => {
+        if (back()) event.preventDefault()
+      }}
+    >
       <ArrowLeft aria-hidden className="size-4" />
       {children}
     </ButtonLink>

@@ -15,23 +15,27 @@ interface LinkTabsProps {
   label: string
   tabs: readonly LinkTab[]
   active: string
-  /** `bar` for the views of a page, `pills` for those inside one of them. */
-  look?: 'bar' | 'pills'
+  /** `bar` for the views of a page, `pills` for those inside one of them, `halves` for two that share the width. */
+  look?: 'bar' | 'pills' | 'halves'
+  /** Whether back leads past the views that were open before. */
+  replace?: boolean
   /** The panel of the open tab. */
   children: ReactNode
 }
 
 const LOOKS = {
-  bar: 'overflow-x-auto border-b border-ink [scrollbar-width:none] *:px-5 *:text-base *:aria-selected:bg-ink *:aria-selected:text-paper',
+  bar: 'flex overflow-x-auto border-b border-ink p-1 [scrollbar-width:none] *:min-h-11 *:px-5 *:text-base *:aria-selected:bg-ink *:aria-selected:text-paper',
   pills:
-    'flex-wrap gap-1.5 *:rounded-full *:border *:border-edge *:px-3.5 *:text-xs sm:*:text-sm *:aria-selected:border-ink *:aria-selected:bg-ink *:aria-selected:text-paper',
+    'flex flex-wrap gap-1.5 p-1 *:min-h-11 *:rounded-full *:border *:border-edge *:px-3.5 *:text-xs sm:*:text-sm *:aria-selected:border-ink *:aria-selected:bg-ink *:aria-selected:text-paper',
+  halves:
+    'grid grid-cols-2 border-b border-ink *:min-h-12 *:justify-center *:aria-selected:bg-ink *:aria-selected:text-paper',
 }
 
 /**
  * Tabs whose views are addresses: they work before any script, and back, reload and share keep the open one. Keys
  * are those of tabs.tsx. The keyboard passes through tabs on its way, so its steps leave no trail in the history.
  */
-export function LinkTabs({ label, tabs, active, look = 'bar', children }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, children }: LinkTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -46,6 +50,11 @@ export function LinkTabs({ label, tabs, active, look = 'bar', children }: LinkTa
   }, [id, active])
 
   function onKeyDown(event: KeyboardEvent) {
+    // A tab that is a link: its own key is Enter alone.
+    if (event.key === ' ' && event.target instanceof HTMLElement) {
+      event.preventDefault()
+      event.target.click()
+    }
     const at = tabs.findIndex((tab) => tab.id === active)
     const next = nextTab(event.key, at, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
@@ -63,7 +72,7 @@ export function LinkTabs({ label, tabs, active, look = 'bar', children }: LinkTa
         aria-label={label}
         onKeyDown={onKeyDown}
         className={clsx(
-          'flex p-1 *:flex *:min-h-11 *:shrink-0 *:items-center *:font-medium *:text-ink *:no-underline *:hover:bg-well',
+          '*:flex *:shrink-0 *:items-center *:font-medium *:text-ink *:no-underline *:hover:bg-well',
           LOOKS[look],
         )}
       >
@@ -73,6 +82,7 @@ export function LinkTabs({ label, tabs, active, look = 'bar', children }: LinkTa
             id={`${id}${tab.id}`}
             role="tab"
             to={tab.to}
+            replace={replace}
             preventScrollReset
             aria-selected={tab.id === active}
             aria-controls={`${id}panel`}
