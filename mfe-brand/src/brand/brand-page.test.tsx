@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { storySource } from '@a-list/api/stories/current-source.ts'
+import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
+import { defineRemote } from '@a-list/remote/definition.ts'
+import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { sampleBrands } from '@a-list/sample/brands.ts'
+import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import remote from '../remote.ts'
+import { ShelfList } from './shop/shelf-grid.tsx'
+
+let unmount = () => {}
+afterEach(() => {
+  unmount()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** The page of Fenty Beauty without a backend: the built-in brand. */
+function open(query: string) {
+  const fetch = () => Promise.reject(new TypeError('No network'))
+  unmount = mountRemote(remote, { path: `/brand/fenty-beauty${query}`, fetch }).unmount
+}
+
+test('an expired coupon is marked, and there is nothing to copy', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2030-01-01T12:00:00Z') })
+  open('?shelf=discounts')
+  const coupons = within(await screen.findByRole('region', { name: 'Coupons' }))
+  expect(coupons.getByText('Expired')).toBeDefined()
+  expect(coupons.queryByRole('button')).toBeNull()
+})
+
+test('a coupon that holds says until when, and can be copied', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
+  open('?shelf=discounts')
+  const coupons = within(await screen.findByRole('region', { name: 'Coupons' }))
+  expect(coupons.getByText(/^Valid until/)).toBeDefined()
+  expect(coupons.getAllByRole('button')).toHaveLength(coupons.getAllByRole('listitem').length)
+})
+
+test('an advertisement follows every 4 Sale Items', async () => {
+  const product = (at: number): CardProduct => ({
+    id: `p-${at}`,
+    name: `Product ${at}`,
+    brand: 'Fenty Beauty',
+    price: '$10.00',
+    image: '',
+    category: 'Beauty',
+    availability: 'in_stock',
+    tags: [],
+  })
+  const products = Array.from({ length: 9 }, (_, at) => product(at))
+  const Page = () => <ShelfList label="Sale Items" products={products} adEvery={AD_AFTER_SALE_ITEMS} />
+  const shelf = defineRemote({
+    name: 'shelf',
+    owners: { team: 'Test', contact: 'test@a-list.example' },
+    smokePaths: ['/shelf'],
+    routes: [
+      { id: 'shelf', path: '/shelf', page: async () => ({ default: Page }), head: () => ({ title: '' }) },
+    ],
+  })
+  unmount = mountRemote(shelf, { path: '/shelf' }).unmount
+  const items = within(await screen.findByRole('list', { name: 'Sale Items' })).getAllByRole('listitem')
+  const ads = items.flatMap((item, at) => (within(item).queryByRole('heading', { level: 3 }) ? [] : [at]))
+  expect(ads).toEqual([4, 9])
+})
+
+test('the Brand Story tab: About with categories and founding year, Meet the Creator with quick facts', async () => {
+  open('?tab=story')
+  const about = within(await screen.findByRole('region', { name: 'About' }))
+  expect(about.getByText('2017')).toBeDefined()
+  expect(about.getByRole('link', { name: 'Beauty' }).getAttribute('href')).toBe('/discover?category=beauty')
+  const creator = within(await screen.findByRole('region', { name: 'Meet the Creator' }))
+  expect(creator.getByRole('heading', { name: 'Rihanna' })).toBeDefined()
+  expect(creator.getByRole('heading', { name: 'Quick facts' })).toBeDefined()
+  expect(creator.getByText('Age').nextElementSibling?.textContent).toMatch(/^\d\d$/)
+})
+
+test('the News tab shows up to 6 stories of the brand', async () => {
+  const [story] = (await storySource.list()).filter(({ brands }) => brands.includes('fenty-beauty'))
+  if (!story) throw new Error('No built-in story is about Fenty Beauty.')
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...story, id: at, slug: `story-${at}` }))
+  vi.spyOn(await import('@a-list/sample/stories.ts'), 'sampleStories', 'get').mockReturnValue(many)
+  open('?tab=news')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+})
+
+test('the compact share offers 3 networks, and only links of known networks are shown', async () => {
+  open('')
+  const share = within(await screen.findByRole('region', { name: 'Share Fenty Beauty' }))
+  expect(share.getAllByRole('link', { name: /^Share by/ })).toHaveLength(3)
+  const social = within(screen.getByRole('list', { name: 'Fenty Beauty elsewhere' })).getAllByRole('link')
+  expect(social.every((link) => link.getAttribute('href')?.startsWith('https://'))).toBe(true)
+  expect(social.length).toBe(Object.keys(sampleBrands[0]?.social_links ?? {}).length)
+})
