@@ -60,7 +60,11 @@ export function twinConfig(folder: string, entry: string, out: string): RspackOp
     type: 'javascript/auto' as const,
     loader: EMPTY_LOADER,
   }
-  const rules = [...scriptRules('production', 'web'), { oneOf: [remoteStyles, ...hostStyles(folder)] }]
+  const rules = [
+    ...scriptRules('production', 'web'),
+    pureReactCalls,
+    { oneOf: [remoteStyles, ...hostStyles(folder)] },
+  ]
   return { ...config, module: { rules }, plugins: browserPlugins() }
 }
 
