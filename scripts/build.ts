@@ -31,18 +31,20 @@ export function siteReleases() {
  */
 export async function buildSite({ except = [] }: { except?: string[] } = {}): Promise<RegistryEntry[]> {
   process.env.NODE_ENV ??= 'production'
-  if (
-    (await runCommand('node', ['pictures/make-pictures.ts'], { cwd: join(workspace, 'shared/sample') })) !== 0
-  ) {
-    throw new Error('The catalogue’s pictures could not be made; what went wrong stands above.')
-  }
   const shell = join(workspace, 'shell')
+  await draw('pictures/make-pictures.ts', join(workspace, 'shared/sample'))
+  await draw('icons/make-icons.ts', shell)
   await buildIfChanged(shell, () => hostConfig(shell), console.log)
   const folders = remoteFolders().filter((folder) => !except.includes(remoteIdentity(folder).name))
   const entries: RegistryEntry[] = []
   for (const folder of folders) entries.push(await buildRelease(folder))
   await publishSite(entries, siteReleases())
   return entries
+}
+
+async function draw(script: string, folder: string): Promise<void> {
+  const code = await runCommand('node', [script], { cwd: folder })
+  if (code !== 0) throw new Error(`${script} could not draw its pictures; what went wrong stands above.`)
 }
 
 if (import.meta.main) await buildSite()

@@ -67,6 +67,8 @@ export interface Settings {
   shellServerFile: string
   /** Files with a fixed address, such as the icon. */
   publicDir: string
+  /** Icons that the build draws. */
+  iconsDir: string
   picturesDir: string
   /** Stores that pages may ask themselves; absent where there is none. */
   storefronts?: { tokens: Record<string, string>; version?: string }
@@ -105,6 +107,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     shellWebDir: set.SHELL_WEB_DIR,
     shellServerFile: join(workspace, 'shell/dist/server/render.cjs'),
     publicDir: join(workspace, 'shell/public'),
+    iconsDir: join(workspace, 'shell/dist/icons'),
     picturesDir: join(workspace, 'shared/sample/dist/pictures'),
     ...(hosts.length > 0 && {
       storefronts: { tokens: set.STOREFRONT_TOKENS, version: set.STOREFRONT_VERSION },

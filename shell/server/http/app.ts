@@ -79,12 +79,16 @@ export function createApp({
     shortLivedFiles(settings.picturesDir, (path) => path.slice('/pictures'.length)),
   )
   app.get(
+    '/icons/*',
+    shortLivedFiles(settings.iconsDir, (path) => path.slice('/icons'.length)),
+  )
+  app.get(
     '/favicon.svg',
     shortLivedFiles(settings.publicDir, (path) => path),
   )
   app.route('/', machineRoutes(settings.site))
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, desk }))
-  for (const files of ['/assets/*', '/remotes/*', '/pictures/*'])
+  for (const files of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*'])
     app.all(files, (c) => c.text('Not found', 404))
   app.get('*', pages.answer)
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))

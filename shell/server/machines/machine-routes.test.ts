@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { listFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { expect, test } from 'vitest'
+import { ICONS } from '../../icons/icons.ts'
 import { machineRoutes } from './machine-routes.ts'
 
 const site = { name: 'A-List', origin: 'https://a-list.example' }
@@ -42,6 +43,21 @@ test('robots are shown the sitemap and kept off what is a person’s own', async
   expect(text).toContain('Sitemap: https://a-list.example/sitemap.xml')
   for (const path of ['/dashboard', '/admin', '/exit', '/preview'])
     expect(text).toContain(`Disallow: ${path}\n`)
+})
+
+test('the manifest names icons that are there, in the sizes it says, some of them to be cut to a shape', async () => {
+  const response = await routes.request('/manifest.webmanifest')
+  expect(response.headers.get('content-type')).toMatch('application/manifest+json')
+  const manifest = Object(await response.json())
+  expect(manifest).toMatchObject({
+    name: expect.stringContaining('A-List'),
+    start_url: '/',
+    display: 'standalone',
+  })
+  const drawn = new Map(ICONS.map(({ file, size }) => [`/icons/${file}`, `${size}x${size}`]))
+  for (const { src, sizes } of manifest.icons) expect(drawn.get(src)).toBe(sizes)
+  const kinds = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)
+  expect(kinds).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']))
 })
 
 test('what has not changed is not sent again', async () => {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { isSitemapName, sitemap, sitemapIndex } from './sitemaps.ts'
 import { storiesFeed } from './stories-feed.ts'
+import { webManifest } from './web-manifest.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 /** Pages that are a person's own, lead away or answer a search. */
@@ -15,6 +16,12 @@ export function machineRoutes(site: SiteSettings): Hono {
   routes.use('/sitemap.xml', etag())
   routes.use('/sitemaps/*', etag())
   routes.get('/robots.txt', (c) => c.text(robots(site), 200, { 'Cache-Control': AN_HOUR }))
+  routes.get('/manifest.webmanifest', etag(), (c) =>
+    c.body(JSON.stringify(webManifest(site)), 200, {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': AN_HOUR,
+    }),
+  )
   routes.get('/feed.xml', async (c) => xml(c, await storiesFeed(site), 'application/rss+xml'))
   routes.get('/sitemap.xml', async (c) => xml(c, await sitemapIndex(site)))
   routes.get('/sitemaps/:file', async (c) => {

@@ -15,7 +15,11 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <InlineScript code={THEME_SCRIPT} />
+        <meta name="theme-color" content="#f6f1e9" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#191117" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" href="/feed.xml" title="Stories" />
         {styles.map(({ href, precedence, css }) => (
           // The browser finds the sheet by its name and leaves its text as the server sent it.

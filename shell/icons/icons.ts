@@ -1,0 +1,8 @@
+/** The site's icons as files under /icons, `size` pixels wide and high; `bleeds` for those that are cut to a shape. */
+export const ICONS = [
+  { file: 'icon-192.png', size: 192, bleeds: false },
+  { file: 'icon-512.png', size: 512, bleeds: false },
+  { file: 'maskable-192.png', size: 192, bleeds: true },
+  { file: 'maskable-512.png', size: 512, bleeds: true },
+  { file: 'apple-touch-icon.png', size: 180, bleeds: true },
+] as const

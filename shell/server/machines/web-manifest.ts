@@ -1,0 +1,32 @@
+import type { SiteSettings } from '@a-list/remote/host-context.ts'
+import { ICONS } from '../../icons/icons.ts'
+
+/** What a browser needs to install the site. Its colours are those of the light theme: a manifest knows one. */
+export function webManifest({ name }: SiteSettings) {
+  return {
+    id: '/',
+    name: `${name} - Celebrity brands, decoded`,
+    short_name: name,
+    description:
+      'Discover brands founded by celebrities, shop their products and read the stories behind them.',
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f6f1e9',
+    theme_color: '#f6f1e9',
+    categories: ['shopping', 'lifestyle', 'news'],
+    icons: ICONS.filter(({ file }) => !file.startsWith('apple')).map(({ file, size, bleeds }) => ({
+      src: `/icons/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: bleeds ? 'maskable' : 'any',
+    })),
+    shortcuts: [
+      { name: 'Discover', url: '/discover' },
+      { name: 'Stories', url: '/blog' },
+      { name: 'Saved', url: '/dashboard' },
+    ],
+  }
+}
