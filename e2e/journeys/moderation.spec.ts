@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callAs, MODERATOR, openSignedIn, register } from '../support/accounts.ts'
+import { breakScripts, ENTRY } from '../support/requests.ts'
 import { fillSignIn } from '../support/sign-in.ts'
-import type { Site } from '../support/start-site.ts'
-import { expect, test } from '../support/test.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { expect, hydrated, test } from '../support/test.ts'
 
 const ADMIN = { username: 'admin', password: MODERATOR.password }
 
@@ -60,7 +61,7 @@ test('a moderator finds, opens, rejects with a reason, takes it back and approve
   expect([...remotes]).toEqual(['admin'])
 })
 
-test('a shopper gets nothing of the remote while shopping, and nothing of the desk at its address', async ({
+test('no byte of the remote reaches a shopper or a visitor, at the desk’s address either', async ({
   page,
   site,
 }) => {
@@ -69,10 +70,14 @@ test('a shopper gets nothing of the remote while shopping, and nothing of the de
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openSignedIn(page, site, fan, '/dashboard')
   await expect(page.getByRole('tab', { name: 'Saved' })).toBeVisible()
-  expect(asked.filter((path) => path.startsWith('/remotes/admin/'))).toEqual([])
   await page.goto(`${site.url}/admin`)
   await expect(page.getByRole('heading', { name: 'This page is for moderators' })).toBeVisible()
-  expect(asked.filter((path) => /admin\.(desk|cache|analytics|count-chart)\./.test(path))).toEqual([])
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await hydrated(page)
+  expect(asked.filter((path) => path.startsWith('/remotes/admin/'))).toEqual([])
   expect(asked.filter((path) => /\/a-list\/v\d\/(admin|brand-submissions|shopify-cache)/.test(path))).toEqual(
     [],
   )
@@ -100,4 +105,36 @@ test('a session that ends in the middle of a rejection keeps the reason', async 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await fillSignIn(page, MODERATOR)
   await expect(dialog.getByLabel('Rejection Reason (optional)')).toHaveValue('A long and careful reason')
+})
+
+test('a desk that does not arrive is told, and comes with "Try again"', async ({ page, site }) => {
+  const mend = await breakScripts(page, 'admin', ENTRY, 'killed')
+  await openSignedIn(page, site, MODERATOR, '/admin')
+  const notice = page.locator('main [data-remote-notice="admin"]')
+  await expect(notice).toBeVisible()
+  await mend()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+})
+
+test('at an address of their own moderators sign in and work with one remote, and the shop leads there', async ({
+  page,
+}) => {
+  const site = await startSite({ withDesk: true, env: { LOADER_BUDGET_MS: '10000' } })
+  try {
+    const remotes = remotesOf(page)
+    await page.goto(`${site.deskUrl}/`)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await fillSignIn(page, MODERATOR)
+    await expect(page).toHaveURL(`${site.deskUrl}/admin`)
+    await expect(page).toHaveTitle('Admin Dashboard | A-List')
+    await expect(page.getByRole('heading', { name: /^Brand Submissions \(\d/ })).toBeVisible()
+    expect([...remotes]).toEqual(['admin'])
+    await page.goto(`${site.url}/admin?status=pending`)
+    await expect(page).toHaveURL(`${site.deskUrl}/admin?status=pending`)
+    await page.getByRole('link', { name: 'Open the site' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+  } finally {
+    await site.stop()
+  }
 })

@@ -1,4 +1,4 @@
-/** An address of each remote, what its page says before any script, and its title. */
+/** An address of each remote that is for everybody, what its page says before any script, and its title. */
 export const ROUTES = [
   {
     remote: 'discover',
@@ -46,7 +46,6 @@ export const ROUTES = [
     text: 'Please log in to view your dashboard',
     title: 'Dashboard | A-List',
   },
-  { remote: 'admin', path: '/admin', text: 'Sign in to moderate', title: 'Admin Dashboard | A-List' },
 ] as const
 
 export type RemoteName = (typeof ROUTES)[number]['remote']
@@ -76,6 +75,7 @@ export const SHELL_PAGES: readonly string[] = [
 
 /** What remotes show for a wish, and where there is nothing. */
 const MORE_PAGES = [
+  '/admin',
   '/discover?category=beauty',
   '/discover?search=fenty',
   '/discover?search=nobody-knows-this',

@@ -7,6 +7,8 @@ import { dataDir, workspace } from '../../scripts/workspace.ts'
 
 export interface Site {
   url: string
+  /** Of moderators; the site's own where they have none. */
+  deskUrl: string
   /** Of this site alone: tests may spoil what is in it. */
   dataDir: string
   shellPid: number
@@ -24,11 +26,14 @@ interface SiteOptions {
   withBackend?: boolean
   /** Changes the data folder, with its copy of the published remotes, before anybody reads it. */
   prepare?: (dataDir: string) => unknown
+  /** Whether moderators have an address of their own. */
+  withDesk?: boolean
   env?: NodeJS.ProcessEnv
 }
 
 /** A whole site of its own: backend and shell as real processes, over a fresh database. */
-export async function startSite({ withBackend = true, prepare, env }: SiteOptions = {}): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const { withBackend = true, withDesk = false, prepare, env } = options
   const folder = mkdtempSync(join(tmpdir(), 'a-list-'))
   for (const part of ['releases', 'keys']) {
     cpSync(join(dataDir(), part), join(folder, part), { recursive: true })
@@ -37,6 +42,8 @@ export async function startSite({ withBackend = true, prepare, env }: SiteOption
 
   const backendPort = await freePort()
   const port = await freePort()
+  const url = `http://localhost:${port}`
+  const deskUrl = withDesk ? `http://127.0.0.1:${port}` : url
   const settings = {
     NODE_ENV: 'production',
     SEED_DEMO: '1',
@@ -46,6 +53,7 @@ export async function startSite({ withBackend = true, prepare, env }: SiteOption
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
     PORT: String(port),
     DATABASE_URL: undefined,
+    ADMIN_ORIGIN: withDesk ? deskUrl : undefined,
     ...env,
   }
   let backend: Running | undefined
@@ -61,7 +69,8 @@ export async function startSite({ withBackend = true, prepare, env }: SiteOption
     if (withBackend) await startBackend()
     const shell = await startServer(join(workspace, 'shell/server/main.ts'), { env: settings, silent: true })
     return {
-      url: `http://localhost:${port}`,
+      url,
+      deskUrl,
       dataDir: folder,
       log: shell.output,
       backendUrl: `http://127.0.0.1:${backendPort}`,

@@ -8,6 +8,7 @@ export default defineRemote({
     defineRoute({
       id: 'admin',
       path: '/admin',
+      access: 'moderators',
       page: () => import(/* webpackChunkName: "admin" */ './dashboard/admin-page.tsx'),
       head: () => ({ title: 'Admin Dashboard', robots: 'noindex' }),
     }),

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
-import { CssExtractRspackPlugin, type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core'
+import {
+  CssExtractRspackPlugin,
+  DefinePlugin,
+  type RspackOptions,
+  SubresourceIntegrityPlugin,
+} from '@rspack/core'
 import { buildId } from './build-id.ts'
 import { ChunkMapPlugin, EXPOSED_CHUNK } from './chunk-map.ts'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
@@ -141,6 +146,11 @@ export function nodeConfig(folder: string, { name }: RemoteIdentity, mode: Mode)
       ],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
+    plugins: [
+      ...(common.plugins ?? []),
+      // What stands behind `typeof window` is for browsers: it does not come along.
+      new DefinePlugin({ 'typeof window': '"undefined"' }),
+    ],
     optimization: { splitChunks: false, minimize: false },
   }
 }

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createCanaryGuard } from './health/canary-guard.ts'
 import { createHealthBook } from './health/health-book.ts'
-import { createApp } from './http/app.ts'
+import { createSite } from './http/app.ts'
 import { createRegistryStore } from './registry/registry-store.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { createTrials } from './render/trials.ts'
@@ -44,7 +44,7 @@ async function main(settings: Settings) {
   guard?.start()
 
   let isReady = true
-  const app = createApp({
+  const site = createSite({
     settings,
     pool,
     registry,
@@ -54,7 +54,7 @@ async function main(settings: Settings) {
     logger,
     isReady: () => isReady && pool.isUp(),
   })
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, getRequestListener(app.fetch))
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, getRequestListener(site.fetch))
   server.listen(settings.port, settings.host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : settings.port

@@ -25,6 +25,9 @@ test.each([
   ['STOREFRONT_TOKENS', '{"skims.example; script-src *":"public"}'],
   ['STOREFRONT_TOKENS', '{"skims.example":""}'],
   ['STOREFRONT_VERSION', 'newest'],
+  ['ADMIN_ORIGIN', 'desk.a-list.example'],
+  ['ADMIN_ORIGIN', 'https://a-list.example/admin'],
+  ['ADMIN_ORIGIN', 'http://localhost:3000'],
 ])('%s=%s stops the start, by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name)
 })

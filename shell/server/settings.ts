@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type ReleaseSettings, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
+import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import * as z from 'zod'
 
 const workspace = join(import.meta.dirname, '../..')
@@ -26,6 +27,13 @@ const settingsSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: url.optional(),
+  /** The moderators' own address; without one the desk is a page of the shop. */
+  ADMIN_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => new URL(value))
+    .refine(({ origin, href }) => href === `${origin}/`, 'scheme and host are wanted, and no path')
+    .transform(({ origin }) => origin)
+    .optional(),
   SITE_NAME: z.string().min(1).max(60).default('A-List'),
   DATA_DIR: z.string().default(join(workspace, '.data')),
   BACKEND_URL: url.default('http://127.0.0.1:3001'),
@@ -53,7 +61,7 @@ const settingsSchema = z.object({
 export interface Settings {
   port: number
   host: string
-  site: { name: string; origin: string }
+  site: SiteSettings
   /** Holds a folder per remote and version. */
   releasesDir: string
   releases: ReleaseSettings
@@ -85,12 +93,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new Error(`The setting ${issue?.path.join('.')} can't be used: ${issue?.message}.`)
   }
   const set = parsed.data
+  const shop = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`
+  const desk = set.ADMIN_ORIGIN
+  if (desk && new URL(desk).host === new URL(shop).host) {
+    throw new Error(
+      'The setting ADMIN_ORIGIN can’t be used: it has the host of the shop. Leave it out, or name another.',
+    )
+  }
   const hosts = Object.keys(set.STOREFRONT_TOKENS)
   const root = `${set.BACKEND_URL}/wp-json`
   return {
     port: set.PORT,
     host: set.HOST,
-    site: { name: set.SITE_NAME, origin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}` },
+    site: { name: set.SITE_NAME, origin: shop, ...(desk && { apart: { shop, desk } }) },
     releasesDir: join(set.DATA_DIR, 'releases'),
     releases: releaseSettings(set.DATA_DIR, set),
     keptRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),

@@ -40,7 +40,7 @@ export function hydrateSite(port: RemotePort): void {
   })
   const services = { queryClient, api }
 
-  const routes = createSiteRoutes(state.remotes)
+  const routes = createSiteRoutes(state.remotes, state.site)
   const match = (pathname: string) => matchSite(routes, pathname)
   const firstMatch = match(location.pathname)
   const { route } = firstMatch

@@ -15,8 +15,13 @@ interface ReportSectionProps {
   counts: readonly Count[]
 }
 
-// The library that draws is larger than all else of this remote together.
-const CountChart = lazy(() => import(/* webpackChunkName: "count-chart" */ './count-chart.tsx'))
+// The library that draws is larger than all else of this remote together, and measures what only a browser has: the
+// server's bundle goes without.
+const CountChart = lazy(
+  typeof window === 'undefined'
+    ? () => new Promise<never>(() => {})
+    : () => import(/* webpackChunkName: "count-chart" */ './count-chart.tsx'),
+)
 
 /** One set of figures as a chart, and as a table for exact numbers and for those who listen. */
 export function ReportSection({ title, what, kind = 'ranks', counts }: ReportSectionProps) {

@@ -16,7 +16,7 @@ const PANELS: Record<DeskTab, ComponentType<{ user: CurrentUser }>> = {
 }
 
 /** Spec section 2, "Admin": dense, since somebody works here all day. */
-export default function Desk({ user }: { user: CurrentUser }) {
+export function Desk({ user }: { user: CurrentUser }) {
   const tab = readTab(useLocation().search)
   const Panel = PANELS[tab]
   return (

@@ -28,11 +28,16 @@ export interface PageProps {
   params: Readonly<Record<string, string>>
 }
 
+/** `moderators`: those for whom `mayModerate` of the domain holds. */
+export type RouteAccess = 'moderators'
+
 export interface RouteDefinition<Data = unknown> {
   /** Unique in its remote, and the `webpackChunkName` of `page`: the build writes the route → chunks map by it. */
   id: string
   /** A react-router pattern, as `/blog/:slug`. */
   path: string
+  /** Who may see it: the shell asks, and nobody else gets a byte of the remote. Everybody where it is absent. */
+  access?: RouteAccess
   page: () => Promise<{ default: ComponentType<PageProps> }>
   /**
    * Fills the query cache before the page shows, on the server (within its budget) and in the browser.

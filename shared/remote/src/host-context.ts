@@ -17,6 +17,8 @@ export interface SiteSettings {
   name: string
   /** Scheme and host of the site, without a slash at the end. */
   origin: string
+  /** Where moderators have an address of their own: it and the shop's. One of them is `origin`. */
+  apart?: { shop: string; desk: string }
 }
 
 /** Everything a remote may ask of its host. One instance lives in the share scope of the page. */

@@ -22,7 +22,13 @@ const scriptSchema = z.object({ file: fileSchema, integrity: integritySchema })
 /** Files a route or widget needs beyond the entry, in load order. */
 const chunksSchema = z.object({ scripts: z.array(scriptSchema), styles: z.array(fileSchema) })
 
-const routeEntrySchema = z.object({ id: z.string(), path: pathPatternSchema, chunks: chunksSchema })
+const accessSchema = z.optional(z.literal('moderators'))
+const routeEntrySchema = z.object({
+  id: z.string(),
+  path: pathPatternSchema,
+  access: accessSchema,
+  chunks: chunksSchema,
+})
 
 export const registryEntrySchema = z.object({
   name: remoteNameSchema,
@@ -58,13 +64,13 @@ export const remoteSnapshotSchema = z.object({
   version: versionSchema,
   base: registryEntrySchema.shape.base,
   entry: scriptSchema,
-  routes: z.array(z.object({ id: z.string(), path: pathPatternSchema })),
+  routes: z.array(z.object({ id: z.string(), path: pathPatternSchema, access: accessSchema })),
 })
 
 export type RemoteSnapshot = z.infer<typeof remoteSnapshotSchema>
 
 export function toSnapshot({ name, version, base, entry, routes }: RegistryEntry): RemoteSnapshot {
-  return { name, version, base, entry, routes: routes.map(({ id, path }) => ({ id, path })) }
+  return { name, version, base, entry, routes: routes.map(({ chunks: _, ...route }) => route) }
 }
 
 /**

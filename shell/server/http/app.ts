@@ -3,8 +3,9 @@ import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseDesk } from '@a-list/release/settings.ts'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { isDesk, isForDesk } from '../../src/routing/apart.ts'
 import type { HealthBook } from '../health/health-book.ts'
-import { machineRoutes } from '../machines/machine-routes.ts'
+import { deskMachineRoutes, machineRoutes } from '../machines/machine-routes.ts'
 import type { RegistryStore } from '../registry/registry-store.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
@@ -29,7 +30,20 @@ export interface AppOptions {
   isReady: () => boolean
 }
 
-/** Everything the site answers over HTTP. */
+/** Everything the site answers over HTTP, at its own address and at the moderators' where they have one. */
+export function createSite(options: AppOptions): { fetch: Hono['fetch'] } {
+  const shop = createApp(options)
+  const { site } = options.settings
+  if (!site.apart) return shop
+  const origin = site.apart.desk
+  const { host } = new URL(origin)
+  const desk = createApp({ ...options, settings: { ...options.settings, site: { ...site, origin } } })
+  return {
+    fetch: (request, ...rest) => (new URL(request.url).host === host ? desk : shop).fetch(request, ...rest),
+  }
+}
+
+/** What one of the addresses answers. */
 export function createApp({
   settings,
   pool,
@@ -42,6 +56,7 @@ export function createApp({
 }: AppOptions): Hono {
   const app = new Hono()
   const { store, environment } = settings.releases
+  const forShop = !isDesk(settings.site)
   const isHttps = settings.site.origin.startsWith('https:')
   const headers = Object.entries(securityHeaders(isHttps))
   const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps })
@@ -68,16 +83,25 @@ export function createApp({
     '/assets/*',
     immutableFiles(settings.shellWebDir, (path) => path.slice('/assets'.length)),
   )
+  if (settings.site.apart) {
+    // Neither address has files of what the other one shows.
+    app.use('/remotes/:name/*', async (c, next) => {
+      const remote = registry.current().remotes.find(({ name }) => name === c.req.param('name'))
+      return !remote || isForDesk(remote) === forShop ? c.text('Not found', 404) : next()
+    })
+  }
   app.get(
     '/remotes/*',
     immutableFiles(settings.releasesDir, (path) =>
       path.replace(/^\/remotes\/([^/]+)\/([^/]+)\//, '/$1/$2/web/'),
     ),
   )
-  app.get(
-    '/pictures/*',
-    shortLivedFiles(settings.picturesDir, (path) => path.slice('/pictures'.length)),
-  )
+  if (forShop) {
+    app.get(
+      '/pictures/*',
+      shortLivedFiles(settings.picturesDir, (path) => path.slice('/pictures'.length)),
+    )
+  }
   app.get(
     '/icons/*',
     shortLivedFiles(settings.iconsDir, (path) => path.slice('/icons'.length)),
@@ -86,7 +110,7 @@ export function createApp({
     '/favicon.svg',
     shortLivedFiles(settings.publicDir, (path) => path),
   )
-  app.route('/', machineRoutes(settings.site))
+  app.route('/', forShop ? machineRoutes(settings.site) : deskMachineRoutes())
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, desk }))
   for (const files of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*'])
     app.all(files, (c) => c.text('Not found', 404))

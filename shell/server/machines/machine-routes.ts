@@ -31,6 +31,11 @@ export function machineRoutes(site: SiteSettings): Hono {
   return routes
 }
 
+/** Where moderators work there is nothing to be found, and no file for others. */
+export function deskMachineRoutes(): Hono {
+  return new Hono().get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'))
+}
+
 function xml(c: Context, text: string, type = 'application/xml'): Response {
   return c.body(text, 200, {
     'Content-Type': `${type}; charset=utf-8`,

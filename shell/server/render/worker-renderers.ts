@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { HostAssets } from '@a-list/build/host-assets.ts'
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
+import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import type * as ShellServer from '../../src/entry-server.tsx'
 import type { PageRenderer, PageStyle } from '../../src/render/page-renderer.tsx'
@@ -80,30 +81,40 @@ export function createRenderers(setup: WorkerSetup) {
     }
   }
 
+  /** Pages of one address: the site's, or the moderators' own. */
+  function createFor(site: SiteSettings, remotes: RegistryEntry[], exclude: readonly string[]): PageRenderer {
+    const readStyles = styleReader(remotes)
+    return shell.createPageRenderer({
+      site,
+      api,
+      budgetMs: setup.loaderBudgetMs,
+      remotes,
+      port: shell.createRemotePort(
+        (name) => {
+          const entry = remotes.find((remote) => remote.name === name)
+          if (!entry || exclude.includes(name)) {
+            return Promise.reject(new Error(`${name} is not run on the server now`))
+          }
+          return definition(entry).then((found) => ({ default: found }))
+        },
+        { timeoutMs: REMOTE_TIMEOUT_MS },
+      ),
+      assets,
+      stylesFor: (route) =>
+        route ? [...shellStyles, ...readStyles(route.remote, route.routeId)] : shellStyles,
+      keepFirstStyles: (html, styles) => keepFirstStyles(html, styles.map(sheetOf)),
+    })
+  }
+
   return {
     /** @param exclude remotes that must not run here; their pages show a notice and the browser tries. */
     create({ remotes }: Snapshot, exclude: readonly string[] = []): PageRenderer {
-      const readStyles = styleReader(remotes)
-      return shell.createPageRenderer({
-        site: setup.site,
-        api,
-        budgetMs: setup.loaderBudgetMs,
-        remotes,
-        port: shell.createRemotePort(
-          (name) => {
-            const entry = remotes.find((remote) => remote.name === name)
-            if (!entry || exclude.includes(name)) {
-              return Promise.reject(new Error(`${name} is not run on the server now`))
-            }
-            return definition(entry).then((found) => ({ default: found }))
-          },
-          { timeoutMs: REMOTE_TIMEOUT_MS },
-        ),
-        assets,
-        stylesFor: (route) =>
-          route ? [...shellStyles, ...readStyles(route.remote, route.routeId)] : shellStyles,
-        keepFirstStyles: (html, styles) => keepFirstStyles(html, styles.map(sheetOf)),
-      })
+      const { site } = setup
+      const shop = createFor(site, remotes, exclude)
+      if (!site.apart) return shop
+      const atDesk = `${site.apart.desk}/`
+      const desk = createFor({ ...site, origin: site.apart.desk }, remotes.filter(shell.isForDesk), exclude)
+      return (request) => (request.url.startsWith(atDesk) ? desk : shop)(request)
     },
 
     /** Forgets the bundles that no snapshot of the list uses, and the sheets, which are soon read again. */

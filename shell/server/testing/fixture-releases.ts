@@ -17,11 +17,12 @@ export interface FixtureRelease {
   /** Body of the loader. */
   loader?: string
   smokePath?: string
+  access?: 'moderators'
 }
 
 /** Writes the release's files and answers its registry entry. It has one route, `/<name>/:what`. */
 export function writeRelease(dataDir: string, release: FixtureRelease): RegistryEntry {
-  const { name, version } = release
+  const { name, version, access } = release
   const bundle = `
     const { createElement: h } = require('react')
     module.exports.default = {
@@ -43,6 +44,9 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
     entryByHand(name, version, {
       server: { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') },
       ...(release.smokePath && { smokePaths: [release.smokePath] }),
+      ...(access && {
+        routes: [{ id: 'page', path: `/${name}/:what`, access, chunks: { scripts: [], styles: [] } }],
+      }),
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { useHost } from '@a-list/remote/host-context.ts'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Suspense } from 'react'
 import { Footer } from '../chrome/footer.tsx'
@@ -8,6 +9,7 @@ import { WaitingNotice } from '../outbox/waiting-notice.tsx'
 import { RemoteNotice } from '../remotes/remote-notice.tsx'
 import { RemotePage } from '../remotes/remote-page.tsx'
 import { StaleRemoteNotice } from '../remotes/stale-remote-notice.tsx'
+import { isDesk } from '../routing/apart.ts'
 import { useNavigationStatus } from '../routing/navigation-context.ts'
 import { NavigationProgress } from '../routing/navigation-progress.tsx'
 import { usePage } from '../routing/page.ts'
@@ -18,8 +20,10 @@ import { WidgetHost } from '../widgets/widget-host.tsx'
 import { PageHead } from './page-head.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 
-/** Header, the page, footer: what every address has. */
+/** Header, the page, footer: what every address of the shop has. */
 export function Layout() {
+  const { site } = useHost()
+  const forShop = !isDesk(site)
   return (
     <>
       <SkipLink />
@@ -30,8 +34,8 @@ export function Layout() {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <CurrentPage />
       </main>
-      <Footer />
-      <MobileBar />
+      {forShop && <Footer />}
+      {forShop && <MobileBar />}
       <WaitingNotice />
       <RouteAnnouncer />
       <Toaster />
@@ -51,9 +55,9 @@ function CurrentPage() {
         <Suspense>
           <route.Component />
         </Suspense>
-      ) : (
+      ) : route.kind === 'remote' ? (
         <RemotePage remote={route.remote} routeId={route.routeId} />
-      )}
+      ) : null}
     </>
   )
 }

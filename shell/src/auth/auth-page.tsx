@@ -1,8 +1,10 @@
+import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { type LinkTab, LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { returnAddress } from './return-address.ts'
+import { isDesk } from '../routing/apart.ts'
+import { HOME_OF_MEMBERS, HOME_OF_MODERATORS, returnAddress } from './return-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignedIn } from './signed-in.tsx'
@@ -11,8 +13,10 @@ import { SignedIn } from './signed-in.tsx'
 export function AuthPage() {
   const [params] = useSearchParams()
   const state = useSessionState()
-  const returnTo = returnAddress(params.get('return'))
-  const tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
+  const { site } = useHost()
+  const atDesk = isDesk(site)
+  const returnTo = returnAddress(params.get('return'), atDesk ? HOME_OF_MODERATORS : HOME_OF_MEMBERS)
+  const tab = params.get('tab') === 'sign-up' && !atDesk ? 'sign-up' : 'sign-in'
   return (
     <Container width="narrow" className="py-12 sm:py-20">
       {state.status === 'signed-in' ? (
@@ -23,13 +27,19 @@ export function AuthPage() {
             {tab === 'sign-in' ? 'Welcome back' : 'Make it yours'}
           </h1>
           <p className="mt-3 mb-8 text-ink-soft">
-            Save brands and products, keep shopping lists and hear about launches first.
+            {atDesk
+              ? 'Sign in with an account that may moderate.'
+              : 'Save brands and products, keep shopping lists and hear about launches first.'}
           </p>
-          <LinkTabs label="Sign in or sign up" tabs={tabsOf(returnTo)} active={tab} look="halves" replace>
-            <div className="pt-2">
-              {tab === 'sign-in' ? <SignInForm returnTo={returnTo} /> : <SignUpForm returnTo={returnTo} />}
-            </div>
-          </LinkTabs>
+          {atDesk ? (
+            <SignInForm returnTo={returnTo} />
+          ) : (
+            <LinkTabs label="Sign in or sign up" tabs={tabsOf(returnTo)} active={tab} look="halves" replace>
+              <div className="pt-2">
+                {tab === 'sign-in' ? <SignInForm returnTo={returnTo} /> : <SignUpForm returnTo={returnTo} />}
+              </div>
+            </LinkTabs>
+          )}
           <noscript>
             <p className="mt-6 border-l-4 border-warn bg-warn-ground px-4 py-3">
               Signing in needs JavaScript. Everything else can be read without it.

@@ -1,40 +1,63 @@
+import { useHost } from '@a-list/remote/host-context.ts'
 import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
 import { Heart } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
+import { isDesk } from '../routing/apart.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchPopover } from './search/search-popover.tsx'
 import { SiteSearch } from './search/site-search.tsx'
 import { headerLinks } from './site-links.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Spec section 2, "Header and footer". */
+/** Spec section 2, "Header and footer". Where moderators have an address of their own it is theirs and nothing else. */
 export function Header() {
+  const { site } = useHost()
   return (
     <header className="sticky top-0 z-40 border-b border-ink bg-paper print:hidden">
       <div className="mx-auto flex min-h-15 w-full max-w-page flex-wrap items-center gap-x-1 px-4 sm:px-6 lg:h-19 lg:flex-nowrap lg:gap-6 lg:px-10">
         <Wordmark />
-        <nav aria-label="Main" className="ml-4 hidden gap-1 lg:flex">
-          {headerLinks.map(({ label, to }) => (
-            <NavLink
-              key={to}
-              to={to}
-              className="relative inline-flex min-h-11 items-center px-3 text-sm font-medium text-ink no-underline after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-accent after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100"
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="ml-auto hidden w-full max-w-72 lg:block">
-          <SiteSearch placeholder="Search brands..." />
-        </div>
-        <div className="ml-auto flex items-center lg:ml-0">
-          <SearchPopover />
-          <Link to="/dashboard" aria-label="Favorites" className={iconButtonClass}>
-            <Heart aria-hidden className="size-5.5" />
-          </Link>
-          <AccountMenu />
-        </div>
+        {isDesk(site) ? <DeskParts /> : <ShopParts />}
       </div>
     </header>
+  )
+}
+
+function ShopParts() {
+  return (
+    <>
+      <nav aria-label="Main" className="ml-4 hidden gap-1 lg:flex">
+        {headerLinks.map(({ label, to }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className="relative inline-flex min-h-11 items-center px-3 text-sm font-medium text-ink no-underline after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-accent after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="ml-auto hidden w-full max-w-72 lg:block">
+        <SiteSearch placeholder="Search brands..." />
+      </div>
+      <div className="ml-auto flex items-center lg:ml-0">
+        <SearchPopover />
+        <Link to="/dashboard" aria-label="Favorites" className={iconButtonClass}>
+          <Heart aria-hidden className="size-5.5" />
+        </Link>
+        <AccountMenu />
+      </div>
+    </>
+  )
+}
+
+function DeskParts() {
+  const { site } = useHost()
+  return (
+    <div className="ml-auto flex items-center gap-3">
+      <a href={site.apart?.shop} className="inline-flex min-h-11 items-center text-sm text-ink">
+        Open the site
+      </a>
+      <AccountMenu />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { UserRound } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { isDesk } from '../routing/apart.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 const ID = 'account-menu'
@@ -13,7 +14,7 @@ const ITEM = 'flex min-h-11 w-full items-center px-5 text-left text-base text-in
 
 /** The menu of a person who is signed in; its code comes when somebody is. */
 export default function SignedInMenu() {
-  const { session, navigate } = useHost()
+  const { session, site, navigate } = useHost()
   const { user } = useSessionState()
   const popover = useRef<HTMLDivElement>(null)
   const close = () => popover.current?.hidePopover()
@@ -35,11 +36,13 @@ export default function SignedInMenu() {
           Signed in as <span className="font-semibold text-ink">{user.name}</span>
         </p>
         <ul className="py-1">
-          <li>
-            <Link to="/dashboard" onClick={close} className={ITEM}>
-              Dashboard
-            </Link>
-          </li>
+          {!isDesk(site) && (
+            <li>
+              <Link to="/dashboard" onClick={close} className={ITEM}>
+                Dashboard
+              </Link>
+            </li>
+          )}
           {mayModerate(user.roles) && (
             <li>
               <Link to="/admin" onClick={close} className={ITEM}>

@@ -10,6 +10,8 @@ interface Props {
    * @returns whether there is one
    */
   fallBack: (error: unknown) => Promise<boolean>
+  /** Called when the reader wants to try again, before the children do. */
+  onRetry?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -40,10 +42,14 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { remote, children } = this.props
+    const { remote, onRetry, children } = this.props
     const { error, isReplacing } = this.state
     if (error === null) return children
     if (isReplacing) return <RemotePending remote={remote} />
-    return <RemoteNotice remote={remote} error={error} onRetry={() => this.setState({ error: null })} />
+    const retry = () => {
+      onRetry?.()
+      this.setState({ error: null })
+    }
+    return <RemoteNotice remote={remote} error={error} onRetry={retry} />
   }
 }

@@ -1,3 +1,4 @@
+import { useHost } from '@a-list/remote/host-context.ts'
 import { HydrationBoundary } from '@tanstack/react-query'
 import { Suspense, use } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -8,29 +9,40 @@ import { useShell } from '../app/shell-context.ts'
 import { usePage } from '../routing/page.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemotePending } from './remote-pending.tsx'
+import type { LoadedRoute } from './remote-port.ts'
+
+/** A route asked for by who draws it: a promise that failed stays until `retry` asks anew. */
+export interface WaitedRoute {
+  route: Promise<LoadedRoute>
+  retry: () => void
+}
 
 interface RemotePageProps {
   remote: string
   routeId: string
+  /** Where the page was opened before its code was asked for: its head comes with the code. */
+  waited?: WaitedRoute
 }
 
 /** One route of one remote, fenced in: nothing it does reaches header, footer or another remote. */
-export function RemotePage({ remote, routeId }: RemotePageProps) {
+export function RemotePage({ remote, routeId, waited }: RemotePageProps) {
   const { late } = usePage()
   const { pathname } = useLocation()
   const { port, held } = useShell()
-  function fallBack(error: unknown) {
+  async function fallBack(error: unknown) {
     held?.release()
-    return port.fallBack(remote, error)
+    const isReplaced = await port.fallBack(remote, error)
+    if (isReplaced) waited?.retry()
+    return isReplaced
   }
   return (
     <div data-mfe={remote}>
-      <RemoteBoundary remote={remote} fallBack={fallBack} key={pathname}>
+      <RemoteBoundary remote={remote} fallBack={fallBack} onRetry={waited?.retry} key={pathname}>
         <Suspense fallback={<RemotePending remote={remote} />}>
           {late ? (
             <LatePage late={late} remote={remote} routeId={routeId} />
           ) : (
-            <RemoteBody remote={remote} routeId={routeId} />
+            <RemoteBody remote={remote} routeId={routeId} waited={waited} />
           )}
         </Suspense>
       </RemoteBoundary>
@@ -38,11 +50,24 @@ export function RemotePage({ remote, routeId }: RemotePageProps) {
   )
 }
 
-function RemoteBody({ remote, routeId }: RemotePageProps) {
+function RemoteBody({ remote, routeId, waited }: RemotePageProps) {
   const { port, held } = useShell()
-  const { Page } = use(held?.take(remote, routeId) ?? port.route(remote, routeId))
+  const { site } = useHost()
+  const { definition, Page } = use(
+    waited?.route ?? held?.take(remote, routeId) ?? port.route(remote, routeId),
+  )
   const { params } = usePage()
-  return <Page params={params} />
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      {waited && (
+        <PageHead
+          head={definition.head(undefined, { params, url: new URL(pathname + search, site.origin) })}
+        />
+      )}
+      <Page params={params} />
+    </>
+  )
 }
 
 /** A page whose data came after its head: it brings the data along, so that the browser hydrates with the same. */

@@ -31,6 +31,7 @@ export async function loadPageWithinBudget(
     await route.load?.()
     return { ...match, head: route.head }
   }
+  if (route.kind === 'elsewhere') throw new Error('A page of another address is not rendered here.')
   const loaded = await port.route(route.remote, route.routeId).catch(reports.unavailable)
   if (!loaded) return { ...match, head: null }
 

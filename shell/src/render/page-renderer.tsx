@@ -78,12 +78,16 @@ export type PageRenderer = (request: RenderRequest) => Promise<RenderedPage>
 export function createPageRenderer(options: RendererOptions): PageRenderer {
   const { site, api, remotes, port, budgetMs } = options
   const snapshot = remotes.map(toSnapshot)
-  const routes = createSiteRoutes(snapshot)
+  const routes = createSiteRoutes(snapshot, site)
 
   return async function render({ url: address, nonce, signal, entering, report }) {
     const url = new URL(address)
     const queryClient = createQueryClient()
     const match = matchSite(routes, url.pathname)
+    if (match.route.kind === 'elsewhere') {
+      const { origin, to = url.pathname + url.search } = match.route
+      return { kind: 'redirect', status: 302, to: origin + to }
+    }
     const remote = match.route.kind === 'remote' ? match.route : undefined
     if (remote) entering(remote.remote)
     let degraded = false

@@ -21,6 +21,7 @@ export async function loadPage(
     await route.load?.()
     return { ...match, head: route.head }
   }
+  if (route.kind === 'elsewhere') throw new Error('A page of another address is not loaded here.')
   const { definition } = await port.route(route.remote, route.routeId)
   const page: PageRequest = { ...request, params }
   const head = await Promise.race([

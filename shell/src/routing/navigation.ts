@@ -153,7 +153,7 @@ export function createNavigation(options: NavigationOptions) {
 }
 
 function needsDocument({ route }: RouteMatch): boolean {
-  return route.kind === 'shell' && route.ownDocument === true
+  return route.kind === 'elsewhere' || (route.kind === 'shell' && route.ownDocument === true)
 }
 
 function isSamePlace(one: Location, other: Location): boolean {

@@ -21,7 +21,7 @@ export function prefetchOnIntent(
 
   async function prefetch(url: URL) {
     const { route, params } = match(url.pathname)
-    if (route.kind === 'shell') return
+    if (route.kind !== 'remote') return
     const { definition } = await port.route(route.remote, route.routeId)
     const { signal } = new AbortController()
     await runLoader(definition, services, { url, params, signal, budgetMs: LOADER_BUDGET_MS }, () =>

@@ -1,22 +1,27 @@
 import type { Head } from '@a-list/remote/head.ts'
+import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { ShellPath } from '@a-list/remote/patterns.ts'
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import { NotFoundPage } from '../chrome/not-found-page.tsx'
+import { isDesk, isForDesk } from './apart.ts'
 import { splitPage } from './split-page.tsx'
 
-/** An address pattern and who draws it: the shell itself, or a route of a remote. */
+/** An address pattern and who draws it: the shell itself, a route of a remote, or another address. */
 export type SiteRoute = { path: string } & (
   | {
       kind: 'shell'
       Component: ComponentType
       load?: () => Promise<unknown>
-      head: Head
+      /** Null where the page draws its own. */
+      head: Head | null
       /** Its document has a policy of its own: a link to it loads it anew. */
       ownDocument?: boolean
     }
   | { kind: 'remote'; remote: string; routeId: string }
+  /** Where moderators have an address of their own, and the shop another: the page is there, under the same path or `to`. */
+  | { kind: 'elsewhere'; origin: string; to?: string }
 )
 
 export type Params = Readonly<Record<string, string>>
@@ -66,14 +71,41 @@ const SHELL_ROUTES: SiteRoute[] = [
   }),
 ]
 
+/** What moderators need of the shell where they have an address of their own. */
+const DESK_PATHS = ['/auth', '/__remotes']
+
+/** Whoever may not see it gets the shell's word for that, and none of the remote's code. */
+function guarded(remote: RemoteSnapshot, id: string, path: string): SiteRoute {
+  const page = splitPage(async () => {
+    const { guardedPage } = await import(/* webpackChunkName: "access" */ '../access/guarded-page.tsx')
+    return guardedPage(remote, id)
+  })
+  return { kind: 'shell', path, head: null, ...page }
+}
+
+function routesOf(remote: RemoteSnapshot): SiteRoute[] {
+  return remote.routes.map(({ id, path, access }) =>
+    access ? guarded(remote, id, path) : { kind: 'remote', path, remote: remote.name, routeId: id },
+  )
+}
+
 /** The whole route table: the shell's own pages and whatever the registry brings. */
-export function createSiteRoutes(remotes: readonly RemoteSnapshot[]): SiteRoute[] {
+export function createSiteRoutes(remotes: readonly RemoteSnapshot[], site: SiteSettings): SiteRoute[] {
+  const { apart } = site
+  if (!apart) return [...SHELL_ROUTES, ...remotes.flatMap(routesOf), NOT_FOUND]
+  const there = ({ routes }: RemoteSnapshot) =>
+    routes.map(({ path }): SiteRoute => ({ kind: 'elsewhere', path, origin: apart.desk }))
+  if (!isDesk(site)) {
+    const own = remotes.flatMap((remote) => (isForDesk(remote) ? there(remote) : routesOf(remote)))
+    return [...SHELL_ROUTES, ...own, NOT_FOUND]
+  }
+  const own = remotes.filter(isForDesk).flatMap(routesOf)
+  const frontPage = own.find(({ path }) => !path.includes(':'))?.path
   return [
-    ...SHELL_ROUTES,
-    ...remotes.flatMap(({ name, routes }) =>
-      routes.map(({ id, path }): SiteRoute => ({ kind: 'remote', path, remote: name, routeId: id })),
-    ),
-    NOT_FOUND,
+    ...SHELL_ROUTES.filter(({ path }) => DESK_PATHS.includes(path)),
+    ...own,
+    { kind: 'elsewhere', path: '/', origin: apart.desk, to: frontPage ?? '/auth' },
+    { kind: 'elsewhere', path: '*', origin: apart.shop },
   ]
 }
 

@@ -72,7 +72,12 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
     version,
     contract: definition.contract,
     owners: definition.owners,
-    routes: definition.routes.map(({ id, path }) => ({ id, path, chunks: chunksOf(id, 'route') })),
+    routes: definition.routes.map(({ id, path, access }) => ({
+      id,
+      path,
+      ...(access && { access }),
+      chunks: chunksOf(id, 'route'),
+    })),
     widgets: Object.fromEntries(Object.keys(definition.widgets).map((id) => [id, chunksOf(id, 'widget')])),
     base: `/remotes/${name}/${version}/`,
     entry: { file: entryFile, integrity: pinOf(entryFile) },

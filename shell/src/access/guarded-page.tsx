@@ -1,0 +1,92 @@
+import { mayModerate } from '@a-list/domain/roles.ts'
+import type { Head } from '@a-list/remote/head.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import { useSessionState } from '@a-list/remote/use-session-state.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { type ComponentType, useEffect, useReducer } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PageHead } from '../app/page-head.tsx'
+import { useShell } from '../app/shell-context.ts'
+import { reportHealth } from '../health/report-health.ts'
+import { RemotePage } from '../remotes/remote-page.tsx'
+
+const HEAD: Head = { title: 'For moderators', robots: 'noindex' }
+
+/**
+ * Stands before a remote's page for moderators: nobody else is sent a byte of that remote. The backend decides all the
+ * same, call by call; a role that is taken away closes the page at the next call that is refused.
+ */
+export function guardedPage({ name, version }: RemoteSnapshot, routeId: string): ComponentType {
+  function OpenPage() {
+    const { port } = useShell()
+    const ask = () => port.route(name, routeId)
+    const [route, retry] = useReducer(ask, undefined, ask)
+    // Counted here, where the remote's code runs: who is turned away says nothing of its health.
+    useEffect(() => reportHealth({ remote: name, version, kind: 'view' }), [])
+    return <RemotePage remote={name} routeId={routeId} waited={{ route, retry }} />
+  }
+
+  return function GuardedPage() {
+    const hydrated = useHydrated()
+    const { status, user } = useSessionState()
+    if (user && mayModerate(user.roles)) return <OpenPage />
+    return (
+      <>
+        <PageHead head={HEAD} />
+        {user ? (
+          <Refusal name={user.name} />
+        ) : hydrated && status === 'unknown' ? (
+          <Opening />
+        ) : (
+          <SignInFirst />
+        )}
+      </>
+    )
+  }
+}
+
+function SignInFirst() {
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState
+      level="h1"
+      title="Sign in to moderate"
+      hint="This page is for those who look after the directory."
+      action={
+        <ButtonLink to={`/auth?return=${encodeURIComponent(pathname + search)}`} tone="accent">
+          Sign in
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Refusal({ name }: { name: string }) {
+  const { site } = useHost()
+  return (
+    <EmptyState
+      level="h1"
+      title="This page is for moderators"
+      hint={`You are signed in as ${name}, who has no part in moderation. Ask an administrator if that should change.`}
+      action={<ButtonLink to={site.apart?.shop ?? '/'}>Return to Home</ButtonLink>}
+    />
+  )
+}
+
+function Opening() {
+  return (
+    <Container aria-busy="true" className="grid min-h-[80vh] content-start gap-6 pt-12">
+      <h1 tabIndex={-1} className="sr-only">
+        Seeing who you are...
+      </h1>
+      <Skeleton className="h-14 w-2/3" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-80" />
+    </Container>
+  )
+}

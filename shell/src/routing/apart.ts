@@ -1,0 +1,12 @@
+import type { SiteSettings } from '@a-list/remote/host-context.ts'
+import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+
+/** Whether this is the moderators' own address, where nothing of the shop is (docs/adr/0211). */
+export function isDesk({ apart, origin }: SiteSettings): boolean {
+  return apart?.desk === origin
+}
+
+/** A remote whose every page is for moderators: it goes where they have an address of their own. */
+export function isForDesk({ routes }: Pick<RemoteSnapshot, 'routes'>): boolean {
+  return routes.length > 0 && routes.every(({ access }) => access === 'moderators')
+}
