@@ -14,7 +14,7 @@ export default defineRemote({
       loader: async (args) =>
         (await import(/* webpackChunkName: "home" */ './home/load-home.ts')).loadHome(args),
       head: (description) => ({
-        title: 'A-List - Celebrity brands, decoded',
+        title: '{site} - Celebrity brands, decoded',
         wholeTitle: true,
         description,
       }),
@@ -25,7 +25,7 @@ export default defineRemote({
       page: () => import(/* webpackChunkName: "discover" */ './discover/discover-page.tsx'),
       loader: async (args) =>
         (await import(/* webpackChunkName: "discover" */ './discover/load-discover.ts')).loadDiscover(args),
-      head: (jsonLd, { url }) => ({ ...discoverHead(url), ...(jsonLd && { jsonLd }) }),
+      head: (head, { url }) => head ?? discoverHead(url),
     }),
     defineRoute({
       id: 'product',

@@ -20,3 +20,17 @@ for (const { file, size, bleeds } of ICONS) {
   const drawing = sharp(Buffer.from(bleeds ? fullBleed : mark), { density: DENSITY }).resize(size, size)
   await writeFile(join(OUT, file), await drawing.png({ palette: true, effort: 10 }).toBuffer())
 }
+
+// For link previews of pages without a picture of their own: the mark on its ground, as wide as previews are.
+const PREVIEW = { width: 1200, height: 630 }
+const preview = sharp(Buffer.from(fullBleed), { density: DENSITY * 1.2 }).resize(
+  PREVIEW.height,
+  PREVIEW.height,
+)
+await writeFile(
+  join(OUT, 'preview.png'),
+  await preview
+    .resize({ ...PREVIEW, fit: 'contain', background: '#8a0c39' })
+    .png({ palette: true, effort: 10 })
+    .toBuffer(),
+)

@@ -1,22 +1,30 @@
 import { htmlToText } from '@a-list/domain/html-text.ts'
+import { previewPicture } from '@a-list/domain/pictures.ts'
 import { storyCategories } from '@a-list/domain/story.ts'
 import { utcDate } from '@a-list/domain/story-date.ts'
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
+import type { Article } from 'schema-dts'
 import type { ReadableStory } from './read-story.ts'
 
 /** @param story null where there is none */
 export function storyHead(story: ReadableStory | null, { origin }: URL): Head {
   if (story === null) return { title: 'Post not found', robots: 'noindex', status: 404 }
+  const title = htmlToText(story.title.rendered)
   return {
-    title: htmlToText(story.title.rendered),
+    title,
     description: htmlToText(story.excerpt.rendered),
     canonical: pathOf(story),
-    image: story.featured_media_url || undefined,
+    kind: 'article',
+    image: previewPicture(story.featured_media_url) || undefined,
+    trail: [
+      { name: 'Stories', path: '/blog' },
+      { name: title, path: pathOf(story) },
+    ],
     jsonLd: [article(story, origin)],
   }
 }
 
-function article(story: ReadableStory, origin: string): JsonLd {
+function article(story: ReadableStory, origin: string): JsonLd<Article> {
   const address = origin + pathOf(story)
   const published = utcDate(story.date)
   return {
@@ -30,7 +38,9 @@ function article(story: ReadableStory, origin: string): JsonLd {
     keywords: story.tags.map(({ name }) => name),
     // A source knows one date: the text stands as it was published.
     ...(published && { datePublished: published, dateModified: published }),
-    ...(story.featured_media_url && { image: [new URL(story.featured_media_url, origin).href] }),
+    ...(story.featured_media_url && {
+      image: [new URL(previewPicture(story.featured_media_url), origin).href],
+    }),
     ...(story.author && {
       author: [
         { '@type': story.author.kind === 'person' ? 'Person' : 'Organization', name: story.author.name },

@@ -1,5 +1,6 @@
 import { prepareQuery } from '@a-list/api/prepare-query.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
+import type { JsonLd } from '@a-list/remote/head.ts'
 import { redirectTo } from '@a-list/remote/redirect.ts'
 import { type BrandAnswer, brandPageQuery, brandStoryQuery } from './brand-page-query.ts'
 import { brandPath, readPlace } from './brand-place.ts'
@@ -10,11 +11,16 @@ import { shelfQuery } from './shop/shelf-query.ts'
 /** The banner stands without the view below it: of the time that the page may take that gets this share. */
 const SHARE_OF_BUDGET = 0.6
 
+export interface KnownOfBrand {
+  answer: BrandAnswer
+  jsonLd?: JsonLd[]
+}
+
 /**
  * The brand, and what the open view of it shows.
  * @throws Redirect where the brand has another address: its slug is its one address, its number leads there
  */
-export async function loadBrand(args: LoaderArgs): Promise<BrandAnswer> {
+export async function loadBrand(args: LoaderArgs): Promise<KnownOfBrand> {
   const { queryClient, api, params, url, budgetMs } = args
   const began = performance.now()
   const id = params.id ?? ''
@@ -26,7 +32,10 @@ export async function loadBrand(args: LoaderArgs): Promise<BrandAnswer> {
     throw redirectTo(brandPath(brand.id) + url.search, source === 'backend' ? 301 : 302)
   }
   if (brand) await loadView(brand, args)
-  return answer
+  // Only the server's HTML is read by those whom this is for.
+  if (!brand || typeof window !== 'undefined') return { answer }
+  const { brandThing } = await import(/* webpackChunkName: "structured" */ './brand-thing.ts')
+  return { answer, jsonLd: [brandThing(brand, url.origin)] }
 }
 
 function loadView(brand: BrandView, { queryClient, api, url, budgetMs }: LoaderArgs): Promise<void> {

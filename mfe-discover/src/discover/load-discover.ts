@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
-import type { JsonLd } from '@a-list/remote/head.ts'
+import type { Head } from '@a-list/remote/head.ts'
 import { brandBlockQuery } from './brand-block-query.ts'
 import { discoverHead } from './discover-head.ts'
 import { countsProducts, isBrowsing, readDiscoverView, showsBrands } from './discover-view.ts'
@@ -8,9 +8,9 @@ import { rowsQuery } from './rows-query.ts'
 
 /**
  * What fails here is said where it would stand: products may be there without brands, and the other way round.
- * @returns what search engines read; in a browser nobody does
+ * @returns what the page says to search engines; in a browser nobody reads that
  */
-export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promise<JsonLd[] | undefined> {
+export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promise<Head | undefined> {
   const view = readDiscoverView(url.searchParams)
   const parts: Promise<unknown>[] = []
   if (showsBrands(view)) parts.push(queryClient.ensureQueryData(brandBlockQuery(api, view)))
@@ -21,11 +21,11 @@ export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promi
   if (typeof window !== 'undefined') return undefined
   const first = queryClient.getQueryData(productsQuery(api, view).queryKey)?.pages[0]
   const head = discoverHead(url)
-  if (!first || head.robots) return undefined
-  const { discoverThings } = await import(
-    /* webpackChunkName: "structured" */ '../structured/discover-things.ts'
-  )
-  return discoverThings(view, first.value, { ...head, origin: url.origin })
+  if (!first || head.robots) return head
+  // A category of which there is nothing is a page for whoever opens it, and no find.
+  if (first.value.total === 0) return { ...head, robots: 'noindex' }
+  const { discoverList } = await import(/* webpackChunkName: "structured" */ '../structured/discover-list.ts')
+  return { ...head, jsonLd: [discoverList(view, first.value, { ...head, origin: url.origin })] }
 }
 
 async function loadBanner(queryClient: LoaderArgs['queryClient'], api: LoaderArgs['api'], name: string) {

@@ -1,17 +1,28 @@
+import { slugify } from '@a-list/domain/slug.ts'
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import type { ProductAnswer } from './product-page-query.ts'
 
 const LONGEST_TITLE = 120
 
+export function productPath(id: string): string {
+  return `/product/${encodeURIComponent(id)}`
+}
+
 /** @param jsonLd what search engines read; in a browser nobody does */
 export function productHead({ value: product }: ProductAnswer, jsonLd: readonly JsonLd[] | undefined): Head {
   if (!product) return { title: 'Product Not Found', robots: 'noindex', status: 404 }
   const { id, name, brand, price, description, image } = product
+  const path = productPath(id)
   return {
     title: name.length > LONGEST_TITLE ? `${name.slice(0, LONGEST_TITLE - 1)}…` : name,
     description: description || `${name} from ${brand}: ${price}, and where to buy it.`,
-    canonical: `/product/${encodeURIComponent(id)}`,
+    canonical: path,
     image: image || undefined,
+    trail: [
+      { name: 'Discover', path: '/discover' },
+      { name: brand, path: `/brand/${slugify(brand)}` },
+      { name, path },
+    ],
     ...(jsonLd && { jsonLd }),
   }
 }

@@ -4,7 +4,7 @@ import type { Offer } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { JsonLd } from '@a-list/remote/head.ts'
-import { productThings } from './product-things.ts'
+import { productThing } from './product-thing.ts'
 
 /** A page is complete without a rating: it waits for one this share of what it may wait for its data. */
 const PATIENCE = 0.3
@@ -17,5 +17,5 @@ export async function loadProductThings(
 ): Promise<JsonLd[]> {
   const query = ratingQuery(api, product.id)
   await prepareQuery(queryClient, query, budgetMs * PATIENCE)
-  return productThings({ product, offers, rating: queryClient.getQueryData(query.queryKey) }, url.origin)
+  return [productThing({ product, offers, rating: queryClient.getQueryData(query.queryKey) }, url.origin)]
 }

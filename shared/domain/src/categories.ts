@@ -73,6 +73,15 @@ export function chipAddress(chip: string): string {
   return chip === 'All' ? '/discover' : `/discover?category=${encodeURIComponent(chip.toLowerCase())}`
 }
 
+/** Where the site itself leads for a category, by whatever name; undefined for one that it doesn't have. */
+export function categoryAddress(name: string): string | undefined {
+  const same = (known: string) => isSameCategory(known, name)
+  const chip = CATEGORY_CHIPS.slice(1).find(same)
+  if (chip) return chipAddress(chip)
+  const tile = CATEGORY_TILES.find(same)
+  return tile && tileAddress(tile)
+}
+
 /** Spec section 2: where a tile leads: `Food & Drinks` → `food-drinks`. */
 export function tileAddress(tile: string): string {
   return `/discover?category=${encodeURIComponent(tile.toLowerCase().replaceAll(' & ', '-').replaceAll(' ', '-'))}`

@@ -6,26 +6,48 @@ import { StructuredData } from './structured-data.tsx'
 
 const SITE_DESCRIPTION =
   'Discover brands founded by celebrities, shop their products and read the stories behind them.'
+/** Drawn by the build, for pages that have no picture of their own. */
+const SITE_PICTURE = '/icons/preview.png'
 
 /** Turns a page's head data into markup; React moves it into the document's head. */
 export function PageHead({ head }: { head: Head }) {
   const { site } = useHost()
   const { pathname } = useLocation()
-  const title = head.wholeTitle ? head.title : `${head.title} | ${site.name}`
+  const { robots, image = SITE_PICTURE, kind = 'website', alternates, feed, jsonLd } = head
+  const title = head.wholeTitle ? head.title.replace('{site}', site.name) : `${head.title} | ${site.name}`
   const description = truncateForMetadata(head.description ?? SITE_DESCRIPTION)
-  const address = site.origin + (head.canonical ?? pathname)
+  const whole = (path: string) => new URL(path, site.origin).href
+  const address = whole(head.canonical ?? pathname)
+  const preview = {
+    title,
+    description,
+    type: kind,
+    url: address,
+    site_name: site.name,
+    image: whole(image),
+  }
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {head.robots && <meta name="robots" content={head.robots} />}
-      {head.robots ? null : <link rel="canonical" href={address} />}
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:site_name" content={site.name} />
-      {head.image && <meta property="og:image" content={new URL(head.image, site.origin).href} />}
-      {head.jsonLd?.map((thing) => (
+      {robots ? (
+        <meta name="robots" content={robots} />
+      ) : (
+        <>
+          <meta name="robots" content="max-image-preview:large" />
+          <link rel="canonical" href={address} />
+        </>
+      )}
+      {alternates?.map(({ lang, path }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={whole(path)} />
+      ))}
+      {feed && <link rel="alternate" type="application/rss+xml" href={feed.path} title={feed.name} />}
+      {Object.entries(preview).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+      {/* Title, text and picture are read from the tags above. */}
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd?.map((thing) => (
         <StructuredData key={`${pathname} ${thing['@type']}`} thing={thing} />
       ))}
     </>

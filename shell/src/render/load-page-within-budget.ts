@@ -1,9 +1,12 @@
+import type { Head } from '@a-list/remote/head.ts'
+import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { dehydrate } from '@tanstack/react-query'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import { track } from '../remotes/tracked-promise.ts'
 import type { Page } from '../routing/page.ts'
 import { type LoaderServices, type PageRequest, runLoader } from '../routing/run-loader.ts'
 import type { RouteMatch } from '../routing/site-routes.tsx'
+import { withStructure } from './structured-head.ts'
 
 /** Data that has not come by then is left to the browser: a page must end. */
 const LATE_LIMIT_MS = 3000
@@ -24,12 +27,14 @@ export async function loadPageWithinBudget(
   port: RemotePort,
   services: LoaderServices,
   request: Omit<PageRequest, 'params'>,
+  site: SiteSettings,
   reports: Reports,
 ): Promise<Page> {
   const { route, params } = match
+  const tell = (head: Head) => withStructure(head, site, request.url.pathname)
   if (route.kind === 'shell') {
     await route.load?.()
-    return { ...match, head: route.head }
+    return { ...match, head: tell(route.head) }
   }
   if (route.kind === 'elsewhere') throw new Error('A page of another address is not rendered here.')
   const loaded = await port.route(route.remote, route.routeId).catch(reports.unavailable)
@@ -37,11 +42,11 @@ export async function loadPageWithinBudget(
 
   const loading = runLoader(loaded.definition, services, { ...request, params }, reports.failed)
   const head = await Promise.race([loading, passed(request.budgetMs)])
-  if (head) return { ...match, head }
+  if (head) return { ...match, head: tell(head) }
   const late = Promise.race([loading, passed(LATE_LIMIT_MS)]).then((lateHead) => {
     if (!lateHead) reports.failed(new Error(`its loader did not finish in ${LATE_LIMIT_MS} ms`))
     const missing = loaded.definition.head(undefined, { ...request, params })
-    return { head: lateHead ?? missing, queries: dehydrate(services.queryClient) }
+    return { head: tell(lateHead ?? missing), queries: dehydrate(services.queryClient) }
   })
   return { ...match, head: null, late: track(late) }
 }

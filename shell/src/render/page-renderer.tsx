@@ -17,6 +17,7 @@ import { createSiteRoutes, matchSite } from '../routing/site-routes.tsx'
 import { loadPageWithinBudget } from './load-page-within-budget.ts'
 import { type PageAssets, preloadFonts, type RemoteRoute, scriptsOf } from './page-scripts.ts'
 import { startScriptsCode } from './start-scripts.ts'
+import { withoutStructure } from './structured-head.ts'
 
 /** Finished content is never outlined into a later chunk: a reader without scripts must see it in its place. */
 const PROGRESSIVE_CHUNK_SIZE = 10_000_000
@@ -102,7 +103,8 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
         unavailable: fail,
         failed: (error: unknown) => report({ remote: remote?.remote, error }),
       }
-      page = await loadPageWithinBudget(match, port, { queryClient, api }, { url, signal, budgetMs }, reports)
+      const request = { url, signal, budgetMs }
+      page = await loadPageWithinBudget(match, port, { queryClient, api }, request, site, reports)
     } catch (error) {
       queryClient.clear()
       if (isRedirect(error)) return { kind: 'redirect', status: error.status, to: error.to }
@@ -119,7 +121,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       storefronts: api.storefronts,
       remotes: snapshot,
       styles: styles.map(({ href, precedence }) => ({ href, precedence })),
-      head: page.head,
+      head: page.head && withoutStructure(page.head),
       queries: isLate ? null : dehydrate(queryClient),
       late: isLate,
     }

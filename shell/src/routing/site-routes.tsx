@@ -57,15 +57,50 @@ const SHELL_ROUTES: SiteRoute[] = [
     }),
     ownDocument: true,
   },
-  shellPage('/help', { title: 'Help Center' }, async () => (await reading()).HelpPage),
-  shellPage('/contact', { title: 'Contact Us' }, async () => {
-    return (await import(/* webpackChunkName: "contact" */ '../contact/contact-page.tsx')).ContactPage
-  }),
-  shellPage('/privacy', { title: 'Privacy Policy' }, async () => (await reading()).PrivacyPage),
-  shellPage('/terms', { title: 'Terms of Service' }, async () => (await reading()).TermsPage),
-  shellPage('/affiliate-disclosure', { title: 'Affiliate Disclosure' }, async () => {
-    return (await reading()).AffiliateDisclosurePage
-  }),
+  shellPage(
+    '/help',
+    {
+      title: 'Help Center',
+      description:
+        'Short answers to what shoppers ask most: buying, prices, coupons, saved things and missing brands.',
+    },
+    async () => (await reading()).HelpPage,
+  ),
+  shellPage(
+    '/contact',
+    {
+      title: 'Contact Us',
+      description:
+        'Write to the people who keep the list: questions, corrections, or a brand that belongs on it.',
+    },
+    async () => {
+      return (await import(/* webpackChunkName: "contact" */ '../contact/contact-page.tsx')).ContactPage
+    },
+  ),
+  shellPage(
+    '/privacy',
+    {
+      title: 'Privacy Policy',
+      description: 'What the site keeps about you, why, for how long, and how to see it or have it deleted.',
+    },
+    async () => (await reading()).PrivacyPage,
+  ),
+  shellPage(
+    '/terms',
+    { title: 'Terms of Service', description: 'The rules of using the site, in plain words.' },
+    async () => (await reading()).TermsPage,
+  ),
+  shellPage(
+    '/affiliate-disclosure',
+    {
+      title: 'Affiliate Disclosure',
+      description:
+        'How links to shops earn the site money, and why that never changes what you pay or what is listed.',
+    },
+    async () => {
+      return (await reading()).AffiliateDisclosurePage
+    },
+  ),
   shellPage('/__remotes', { title: 'Remotes', robots: 'noindex' }, async () => {
     return (await import(/* webpackChunkName: "releases" */ '../releases/releases-page.tsx')).ReleasesPage
   }),

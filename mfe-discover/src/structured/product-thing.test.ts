@@ -1,7 +1,7 @@
 import type { Offer } from '@a-list/domain/offer.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { expect, test } from 'vitest'
-import { productThings } from './product-things.ts'
+import { productThing } from './product-thing.ts'
 
 const ORIGIN = 'https://a-list.example'
 const [sample] = sampleProducts
@@ -14,8 +14,8 @@ const offer = (retailer_id: string, price: string): Offer => ({
 const none = { product_id: 'gloss', average_rating: 0, total_reviews: 0 }
 const noStars = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
 
-const thing = (known: Partial<Parameters<typeof productThings>[0]>) =>
-  productThings({ product, offers: [], rating: undefined, ...known }, ORIGIN)[0]
+const thing = (known: Partial<Parameters<typeof productThing>[0]>) =>
+  productThing({ product, offers: [], rating: undefined, ...known }, ORIGIN)
 
 test('names the prices of the brand and of known shops', () => {
   expect(thing({ offers: [offer('amazon', '$20.50'), offer('corner-shop', '$1.00')] })).toMatchObject({

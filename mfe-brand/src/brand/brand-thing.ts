@@ -1,0 +1,24 @@
+import { previewPicture } from '@a-list/domain/pictures.ts'
+import type { JsonLd } from '@a-list/remote/head.ts'
+import type { Organization } from 'schema-dts'
+import { brandPath } from './brand-place.ts'
+import type { BrandView } from './brand-view.ts'
+
+/** A brand as search engines read it: the vocabulary knows founders of organisations alone. */
+export function brandThing(brand: BrandView, origin: string): JsonLd<Organization> {
+  const { brand_name: name, featured_image, logo, summary } = brand
+  const picture = (path: string) => new URL(previewPicture(path), origin).href
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: origin + brandPath(brand.id),
+    brand: { '@type': 'Brand', name, ...(logo && { logo: picture(logo) }) },
+    founder: brand.associated_celebrities.map((person) => ({ '@type': 'Person', name: person })),
+    foundingDate: String(brand.founding_year),
+    sameAs: brand.social.map(({ href }) => href),
+    ...(summary && { description: summary }),
+    ...(featured_image && { image: picture(featured_image) }),
+    ...(logo && { logo: picture(logo) }),
+  }
+}
