@@ -34,7 +34,7 @@ export async function loadPageWithinBudget(
   const tell = (head: Head) => withStructure(head, site, request.url.pathname)
   if (route.kind === 'shell') {
     await route.load?.()
-    return { ...match, head: tell(route.head) }
+    return { ...match, head: route.head && tell(route.head) }
   }
   if (route.kind === 'elsewhere') throw new Error('A page of another address is not rendered here.')
   const loaded = await port.route(route.remote, route.routeId).catch(reports.unavailable)
