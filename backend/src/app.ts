@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { accountRoutes } from './account/account-routes.ts'
+import { addressRoutes } from './addresses/address-routes.ts'
 import { authSecret } from './auth/auth-secret.ts'
 import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts'
 import { tokenRoutes } from './auth/token-routes.ts'
@@ -64,6 +65,7 @@ const features = [
   searchRoutes,
   eventRoutes,
   accountRoutes,
+  addressRoutes,
   discoveryRoutes,
   operatorRoutes,
 ]

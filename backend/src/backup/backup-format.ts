@@ -12,6 +12,7 @@ export const backupTables = [
   'brands',
   'products',
   'retailer_offers',
+  'former_slugs',
   'favorite_brands',
   'favorite_products',
   'shopping_lists',

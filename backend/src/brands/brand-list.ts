@@ -26,7 +26,26 @@ export async function listBrands(
   totals: ReturnType<typeof rememberBriefly<number>>,
 ): Promise<{ brands: BrandWire[]; total: number }> {
   let matching = db.selectFrom('brands').where('status', '=', 'publish')
-  if (query.slug !== undefined) matching = matching.where('slug', 'in', query.slug)
+  if (query.slug !== undefined) {
+    const slugs = query.slug
+    // A brand that moved is found by where it was, as long as nobody else is there.
+    const moved = db
+      .selectFrom('former_slugs as former')
+      .select('former.post_id')
+      .where('former.kind', '=', 'brands')
+      .where('former.slug', 'in', slugs)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('brands as now')
+              .select('now.id')
+              .whereRef('now.slug', '=', 'former.slug')
+              .where('now.status', '=', 'publish'),
+          ),
+        ),
+      )
+    matching = matching.where((where) => where.or([where('slug', 'in', slugs), where('id', 'in', moved)]))
+  }
   if (query.search) {
     matching = matching.where('search_text', 'like', containing(query.search))
   }

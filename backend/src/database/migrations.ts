@@ -11,6 +11,7 @@ import { contactMessages } from './migrations/0009-contact-messages.ts'
 import { livingLists } from './migrations/0010-living-lists.ts'
 import { skippedStores } from './migrations/0011-skipped-stores.ts'
 import { moderationTrail } from './migrations/0012-moderation-trail.ts'
+import { formerSlugs } from './migrations/0013-former-slugs.ts'
 
 /** In the order of their names. A released migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-living-lists': livingLists,
   '0011-skipped-stores': skippedStores,
   '0012-moderation-trail': moderationTrail,
+  '0013-former-slugs': formerSlugs,
 }

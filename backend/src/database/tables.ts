@@ -14,6 +14,7 @@ export type Tables = {
   rate_limits: accounts.RateLimitsTable
   brands: catalogue.BrandsTable
   products: catalogue.ProductsTable
+  former_slugs: catalogue.FormerSlugsTable
   retailer_offers: catalogue.RetailerOffersTable
   event_counts: catalogue.EventCountsTable
   favorite_brands: shoppers.FavoriteBrandsTable

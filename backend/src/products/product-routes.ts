@@ -5,8 +5,8 @@ import { productKey } from '../http/fields.ts'
 import { pageHeaders } from '../http/paging.ts'
 import { rememberBriefly } from '../http/remember-briefly.ts'
 import { serve } from '../http/serve.ts'
-import { notFound } from '../http/wp-error.ts'
 import { findProduct } from './find-product.ts'
+import { formerProduct } from './former-product.ts'
 import { listProducts, productListQuery } from './product-list.ts'
 import { productColumns, productToWire, productWireSchema } from './product-wire.ts'
 import { retailerOfferSchema } from './retailer-offer.ts'
@@ -26,12 +26,12 @@ export function productRoutes(api: Api): void {
   })
 
   serve(api, 'getProduct', {
-    summary: 'One product, by its number or its slug',
+    summary: 'One product, by its number, its slug or a former slug; 410 for one that was there',
     params,
     answer: productWireSchema,
     async handle({ db, params }) {
       const row = await findProduct(db, params.id).select(productColumns).executeTakeFirst()
-      if (row === undefined) throw notFound('rest_post_invalid_id', 'Invalid post ID.')
+      if (row === undefined) return ok(productToWire(await formerProduct(db, params.id)))
       return ok(productToWire(row))
     },
   })

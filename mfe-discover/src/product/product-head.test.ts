@@ -25,3 +25,7 @@ test('one that is not there', () => {
     status: 404,
   })
 })
+
+test('one that was taken off the list is gone', () => {
+  expect(productHead({ source: 'backend', value: null, gone: true }, undefined).status).toBe(410)
+})

@@ -9,8 +9,11 @@ export function productPath(id: string): string {
 }
 
 /** @param jsonLd what search engines read; in a browser nobody does */
-export function productHead({ value: product }: ProductAnswer, jsonLd: readonly JsonLd[] | undefined): Head {
-  if (!product) return { title: 'Product Not Found', robots: 'noindex', status: 404 }
+export function productHead(
+  { value: product, gone }: ProductAnswer,
+  jsonLd: readonly JsonLd[] | undefined,
+): Head {
+  if (!product) return { title: 'Product Not Found', robots: 'noindex', status: gone ? 410 : 404 }
   const { id, name, brand, price, description, image } = product
   const path = productPath(id)
   return {

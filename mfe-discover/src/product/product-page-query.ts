@@ -7,7 +7,10 @@ import type { Product } from '@a-list/domain/product.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What the page shows: a product, or null where there is none by that name. */
-export type ProductAnswer = Sourced<Product | null>
+export type ProductAnswer = Sourced<Product | null> & {
+  /** There is none any more. */
+  gone?: true
+}
 
 /** That there is no such product is an answer like any other, so server and browser show the same. */
 export function productPageQuery(api: ApiClient, id: string) {
@@ -19,7 +22,9 @@ export function productPageQuery(api: ApiClient, id: string) {
       try {
         return await fetchProduct(api, id, signal)
       } catch (thrown) {
-        if (isNotFound(thrown)) return { source: 'backend', value: null }
+        if (isNotFound(thrown)) {
+          return { source: 'backend', value: null, ...(thrown.wasThere && { gone: true }) }
+        }
         throw thrown
       }
     },

@@ -27,6 +27,13 @@ export class ApiFailure extends Error {
 /** A thing that the backend, or the samples, say does not exist. */
 export class NotFound extends Error {
   override readonly name = 'NotFound'
+  /** Whether it was there once, and was taken away. */
+  readonly wasThere: boolean
+
+  constructor(message: string, { wasThere = false } = {}) {
+    super(message)
+    this.wasThere = wasThere
+  }
 }
 
 // Each remote bundles its own copy of this file while the client comes from the host's: a name holds where

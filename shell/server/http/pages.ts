@@ -7,6 +7,7 @@ import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
 import { type CollectedPage, collectPage } from './collect-page.ts'
 import { compress, compressParts, type Encoding, pickEncoding } from './compression.ts'
+import { fontPreloads } from './font-preloads.ts'
 import { createPageCache, cutAtNonce, joinWithNonce } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -14,6 +15,8 @@ import type { VisitorVersions } from './visitor-versions.ts'
 
 /** Longer addresses are refused: no page of ours needs them, and each would be rendered and kept. */
 const MAX_ADDRESS_LENGTH = 4096
+
+const MOVED = 'public, max-age=3600'
 
 /** The page that shows others, in the spellings that the router takes. */
 const PREVIEW = /^\/preview\/?$/i
@@ -33,6 +36,7 @@ type Rendered = CollectedPage & { nonce: string; set: string }
 export function createPages({ settings, pool, snapshot, versions, logger }: PagesOptions) {
   const { site, pageCacheMs, connectTo } = settings
   const isHttps = site.origin.startsWith('https:')
+  const preloads = fontPreloads(settings.shellWebDir)
   const cache = createPageCache(pageCacheMs)
   /** Readers of one address at the same moment wait for one render. */
   const underWay = new Map<string, Promise<Rendered>>()
@@ -82,6 +86,8 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
   function respond(c: Context, page: Rendered): Response | Promise<Response> {
     switch (page.kind) {
       case 'redirect':
+        // A moved page stays moved, but a mistake must not stay in browsers for good.
+        if (page.status === 301) c.header('Cache-Control', MOVED)
         return c.redirect(page.to, page.status === 301 ? 301 : 302)
       case 'whole':
         return wholePage(c, page.status, cutAtNonce(page.bytes, page.nonce), page.set)
@@ -120,7 +126,9 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
         framesOthers: PREVIEW.test(c.req.path),
       }),
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
+      // A cookie may hold a visitor to other versions.
+      Vary: 'Accept-Encoding, Cookie',
+      ...(preloads && { Link: preloads }),
       // A page can read this header of its own: so it knows when the site has moved on (health/watch-versions.ts).
       'Server-Timing': `versions;desc="${set}"`,
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),

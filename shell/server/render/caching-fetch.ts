@@ -4,6 +4,8 @@ const FRESH_MS = 10_000
 const STALE_MS = 5 * 60_000
 /** What no page waits for any more is given up, or it would hold the next pages too. */
 const GIVE_UP_MS = 5000
+/** What there is, what there is not, and what is no more. */
+const KEPT = new Set([200, 404, 410])
 const MAX_ANSWERS = 1000
 /** Together, in characters; the worker's heap is small. */
 const MAX_KEPT = 16_000_000
@@ -45,7 +47,7 @@ export function createCachingFetch(
     if (known) return known
     const asking = (async () => {
       const response = await through(address, init)
-      if (response.status !== 200 && response.status !== 404) return response
+      if (!KEPT.has(response.status)) return response
       const answer = {
         status: response.status,
         body: await response.text(),

@@ -18,6 +18,7 @@ import { loadPageWithinBudget } from './load-page-within-budget.ts'
 import { type PageAssets, preloadFonts, type RemoteRoute, scriptsOf } from './page-scripts.ts'
 import { startScriptsCode } from './start-scripts.ts'
 import { withoutStructure } from './structured-head.ts'
+import { tidyPath } from './tidy-path.ts'
 
 /** Finished content is never outlined into a later chunk: a reader without scripts must see it in its place. */
 const PROGRESSIVE_CHUNK_SIZE = 10_000_000
@@ -89,6 +90,8 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       const { origin, to = url.pathname + url.search } = match.route
       return { kind: 'redirect', status: 302, to: origin + to }
     }
+    const tidy = tidyPath(match.route.path, url.pathname)
+    if (tidy !== url.pathname) return { kind: 'redirect', status: 301, to: tidy + url.search }
     const remote = match.route.kind === 'remote' ? match.route : undefined
     if (remote) entering(remote.remote)
     let degraded = false

@@ -42,6 +42,15 @@ export type ProductsTable = PostColumns & {
   acf: JSONColumnType<ProductAcf>
 }
 
+/** Kept by triggers. */
+export type FormerSlugsTable = {
+  kind: ColumnType<'brands' | 'products', never, never>
+  slug: ColumnType<string, never, never>
+  /** Who had it; may be there under another slug, unpublished, or deleted. */
+  post_id: ColumnType<number, never, never>
+  left_at: ColumnType<Date, never, never>
+}
+
 export type RetailerOffersTable = {
   product_id: number
   retailer_id: string

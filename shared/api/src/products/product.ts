@@ -58,6 +58,7 @@ function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) 
         return toProduct(data)
       } catch (thrown) {
         if (isNoSuchProduct(thrown)) return undefined
+        if (isGone(thrown)) throw new NotFound(NOT_FOUND, { wasThere: true })
         throw thrown
       }
     },
@@ -73,4 +74,9 @@ function isNoSuchProduct(thrown: unknown): boolean {
   if (!isApiFailure(thrown) || thrown.error.kind !== 'http') return false
   const { status, code } = thrown.error
   return (status === 404 && code !== 'rest_no_route') || (status === 400 && code === 'rest_invalid_param')
+}
+
+/** The reference backend remembers what was taken off the list; WordPress does not. */
+function isGone(thrown: unknown): boolean {
+  return isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 410
 }

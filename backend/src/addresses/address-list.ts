@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { utcDate } from '../http/wire-date.ts'
+
+export type AddressKind = 'brands' | 'products'
+
+/** So many addresses make a part. */
+export const partSize = 5_000
+
+/** The published posts of a kind in parts, oldest first: how many each has, and when one of them last changed. */
+export async function listParts(db: Kysely<Tables>, kind: AddressKind) {
+  const ranked = db
+    .selectFrom(kind)
+    .where('status', '=', 'publish')
+    .select([
+      sql<number>`((row_number() over (order by id)) - 1) / ${sql.lit(partSize)}`.as('part'),
+      'modified_at',
+    ])
+  const parts = await db
+    .selectFrom(ranked.as('ranked'))
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date>`max(modified_at)`.as('modified')])
+    .groupBy('part')
+    .orderBy('part')
+    .execute()
+  return parts.map(({ count, modified }) => ({ count, modified_gmt: utcDate(modified) }))
+}
+
+/** One part, from 1; empty past the last one. */
+export async function listAddresses(db: Kysely<Tables>, kind: AddressKind, part: number) {
+  const rows = await db
+    .selectFrom(kind)
+    .where('status', '=', 'publish')
+    .select(['slug', 'modified_at'])
+    .orderBy('id')
+    .limit(partSize)
+    .offset((part - 1) * partSize)
+    .execute()
+  return rows.map(({ slug, modified_at }) => ({ slug, modified_gmt: utcDate(modified_at) }))
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { describeBackend } from '../testing/describe-backend.ts'
+
+describeBackend('addresses', (backend) => {
+  const slugsOf = async (kind: string) =>
+    Object(await backend.json('GET', `/a-list/v2/addresses/${kind}/1`)).map(
+      ({ slug }: { slug: string }) => slug,
+    )
+
+  test('everything published is listed once, with its last change, in parts that say theirs', async () => {
+    const [part] = Object(await backend.json('GET', '/a-list/v2/addresses/products'))
+    const listed = Object(await backend.json('GET', '/a-list/v2/addresses/products/1'))
+    expect(part.count).toBe(listed.length)
+    const changes = listed.map(({ modified_gmt }: { modified_gmt: string }) => modified_gmt)
+    expect(part.modified_gmt).toBe(changes.toSorted().at(-1))
+    expect(await backend.json('GET', '/a-list/v2/addresses/products/2')).toEqual([])
+    expect((await backend.send('GET', '/a-list/v2/addresses/users')).status).toBe(400)
+  })
+
+  test('a product that moved is found by where it was; one that was taken away is gone for good', async () => {
+    const { db } = backend.database
+    const [moved, hidden, deleted] = await slugsOf('products')
+    await db.updateTable('products').set({ slug: 'moved-here' }).where('slug', '=', moved).execute()
+    await db.updateTable('products').set({ status: 'draft' }).where('slug', '=', hidden).execute()
+    await db.deleteFrom('products').where('slug', '=', deleted).execute()
+
+    expect(await backend.json('GET', `/wp/v2/products/${moved}`)).toMatchObject({ slug: 'moved-here' })
+    for (const slug of [hidden, deleted]) {
+      const gone = await backend.send('GET', `/wp/v2/products/${slug}`)
+      expect([gone.status, (await gone.json()).code]).toEqual([410, 'rest_post_gone'])
+    }
+    expect((await backend.send('GET', '/wp/v2/products/never-was')).status).toBe(404)
+    expect(await slugsOf('products')).toEqual(expect.not.arrayContaining([moved, hidden, deleted]))
+
+    await db.updateTable('products').set({ status: 'publish' }).where('slug', '=', hidden).execute()
+    expect(await backend.json('GET', `/wp/v2/products/${hidden}`)).toMatchObject({ slug: hidden })
+  })
+
+  test('a brand that moved is found by its former slug until another brand takes it', async () => {
+    const { db } = backend.database
+    const [one, other] = await slugsOf('brands')
+    const found = async (slug: string) =>
+      Object(await backend.json('GET', `/wp/v2/celebrity_brand?slug=${slug}`)).map(
+        (brand: { slug: string }) => brand.slug,
+      )
+    await db.updateTable('brands').set({ slug: 'moved-brand' }).where('slug', '=', one).execute()
+    expect(await found(one)).toEqual(['moved-brand'])
+    await db.updateTable('brands').set({ slug: one }).where('slug', '=', other).execute()
+    expect(await found(one)).toEqual([one])
+  })
+})

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/host-assets.ts'
+
+/**
+ * A `Link` header that asks for the fonts of every page: what stands in front of this server may send it ahead as early
+ * hints. '' where the shell has not been built.
+ */
+export function fontPreloads(shellWebDir: string): string {
+  const file = join(shellWebDir, HOST_ASSETS_FILE)
+  if (!existsSync(file)) return ''
+  const { fonts } = JSON.parse(readFileSync(file, 'utf8')) as HostAssets
+  return fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ')
+}

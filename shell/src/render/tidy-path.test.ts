@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { tidyPath } from './tidy-path.ts'
+
+test.each([
+  ['/', '/', '/'],
+  ['/discover', '/discover', '/discover'],
+  ['/discover', '/Discover/', '/discover'],
+  ['/brand/:id', '/BRAND/Fenty%20Beauty/', '/brand/Fenty%20Beauty'],
+  ['/list/:token', '/list/aB-c', '/list/aB-c'],
+  ['*', '/No/Such/Page/', '/No/Such/Page/'],
+])('of %s, %s is %s', (pattern, given, tidy) => {
+  expect(tidyPath(pattern, given)).toBe(tidy)
+})
