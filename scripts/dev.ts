@@ -26,6 +26,7 @@ process.env.DATA_DIR = dataDir()
 process.env.RELEASE_ENVIRONMENT ??= 'development'
 // An edit must show at once.
 process.env.PAGE_CACHE_MS ??= '0'
+process.env.SERVICE_WORKER ??= 'off'
 const releasesDir = join(dataDir(), 'releases')
 const began = performance.now()
 

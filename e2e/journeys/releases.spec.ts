@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { goLive, rollBack, startCanary } from '@a-list/release/registry/changes.ts'
 import { writePreviewToken } from '@a-list/release/registry/preview-link.ts'
-import { deskByHand } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
+import { releaseDesk } from '../support/release-desk.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
@@ -25,18 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop())
 
-function desk() {
-  const { log, key } = deskByHand(site.dataDir)
-  const sign = () => ({ environment: 'production', who: 'e2e', now: Date.now() })
-  return {
-    key,
-    publish: (entry: RegistryEntry) =>
-      log.change(key, (document) => goLive(document, entry, 'publish', sign())),
-    canary: (entry: RegistryEntry, percent: number) =>
-      log.change(key, (document) => startCanary(document, entry, percent, sign())),
-    rollBack: (remote: string) => log.change(key, (document) => rollBack(document, remote, sign())),
-  }
-}
+const desk = () => releaseDesk(site.dataDir)
 
 const versionSaying = (version: string, words: string) =>
   editRelease(site.dataDir, first, withWords(LEAD, words), version)

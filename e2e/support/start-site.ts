@@ -41,13 +41,15 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   await prepare?.(folder)
 
   const backendPort = await freePort()
-  const port = await freePort()
+  const port = Number(env?.PORT ?? (await freePort()))
   const url = `http://localhost:${port}`
   const deskUrl = withDesk ? `http://127.0.0.1:${port}` : url
   const settings = {
     NODE_ENV: 'production',
     SEED_DEMO: '1',
     LOG_LEVEL: 'error',
+    // A test that breaks a request breaks it for the page: what a device keeps is for the tests of that.
+    SERVICE_WORKER: 'off',
     DATA_DIR: folder,
     BACKEND_PORT: String(backendPort),
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,

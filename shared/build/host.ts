@@ -11,10 +11,10 @@ import { federationModules } from './federation-esm.ts'
 import { AssetsPlugin } from './host-assets.ts'
 import { developmentShares, shares } from './shares.ts'
 
-/** Both builds of the shell: for the browser, into dist/web, and for the server, into dist/server. */
+/** The builds of the shell: for the browser, its service worker and the server, each into a folder of its own. */
 export function hostConfig(folder: string): RspackOptions[] {
   const mode = currentMode()
-  return [hostWebConfig(folder, mode), hostNodeConfig(folder, mode)]
+  return [hostWebConfig(folder, mode), workerConfig(folder, mode), hostNodeConfig(folder, mode)]
 }
 
 function hostWebConfig(folder: string, mode: Mode): RspackOptions {
@@ -135,6 +135,22 @@ const pureReactCalls: RuleSetRule = {
     },
     join(import.meta.dirname, 'without-display-names.cjs'),
   ],
+}
+
+/** The service worker, and what takes it away again: their addresses never change. */
+function workerConfig(folder: string, mode: Mode): RspackOptions {
+  return {
+    ...commonConfig(mode, 'shell-worker'),
+    devtool: false,
+    target: ['webworker', 'es2022'],
+    context: folder,
+    entry: {
+      'service-worker': './worker/service-worker.ts',
+      farewell: './worker/farewell.ts',
+    },
+    output: { path: join(folder, 'dist/worker'), clean: true, filename: '[name].js' },
+    module: { rules: scriptRules(mode, 'web') },
+  }
 }
 
 /** Functions whose text is sent within the page. The server's own code stays as readable as it is. */

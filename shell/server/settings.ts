@@ -52,6 +52,8 @@ const settingsSchema = z.object({
   LOADER_BUDGET_MS: z.coerce.number().int().min(0).max(60_000).default(LOADER_BUDGET_MS),
   /** Minutes that a canary must be healthy before it goes to more visitors. */
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(30),
+  /** `off` takes the service worker and what it kept away from every browser that comes by. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   SHELL_WEB_DIR: z.string().default(join(workspace, 'shell/dist/web')),
   /** Of the development servers, for the page's policy. */
   DEV_CONNECT: z.string().default(''),
@@ -72,6 +74,8 @@ export interface Settings {
   loaderBudgetMs: number
   canaryStepMs: number
   shellWebDir: string
+  /** The service worker, and what takes it away. */
+  workerDir: string
   shellServerFile: string
   /** Files with a fixed address, such as the icon. */
   publicDir: string
@@ -105,7 +109,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: set.PORT,
     host: set.HOST,
-    site: { name: set.SITE_NAME, origin: shop, ...(desk && { apart: { shop, desk } }) },
+    site: {
+      name: set.SITE_NAME,
+      origin: shop,
+      keepsPages: set.SERVICE_WORKER === 'on',
+      ...(desk && { apart: { shop, desk } }),
+    },
     releasesDir: join(set.DATA_DIR, 'releases'),
     releases: releaseSettings(set.DATA_DIR, set),
     keptRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),
@@ -120,6 +129,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     loaderBudgetMs: set.LOADER_BUDGET_MS,
     canaryStepMs: set.CANARY_STEP_MINUTES * 60_000,
     shellWebDir: set.SHELL_WEB_DIR,
+    workerDir: join(workspace, 'shell/dist/worker'),
     shellServerFile: join(workspace, 'shell/dist/server/render.cjs'),
     publicDir: join(workspace, 'shell/public'),
     iconsDir: join(workspace, 'shell/dist/icons'),

@@ -13,6 +13,8 @@ import type { LateState, PageState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { reportHealth } from './health/report-health.ts'
 import { versionOn, watchHealth } from './health/watch-health.ts'
+import { keptSince } from './offline/kept-since.ts'
+import { startKeeping } from './offline/start-keeping.ts'
 import { holdRoute } from './remotes/held-route.ts'
 import type { RemotePort } from './remotes/remote-port.ts'
 import { fulfilled, track } from './remotes/tracked-promise.ts'
@@ -48,13 +50,15 @@ export function hydrateSite(port: RemotePort): void {
     route.kind === 'remote' && isDrawn(state) ? holdRoute(port, route.remote, route.routeId) : undefined
   /** The site has other versions than this document: the next page is a document of its own. */
   let isOutdated = false
+  /** Out of reach: a page that this device keeps is a document of its own too. */
+  let isReached = keptSince() === undefined
   const navigation = createNavigation({
     firstPage: { ...firstMatch, head: state.head, late: state.late ? lateState() : undefined },
     match,
     load: (found, url, signal) =>
       loadPage(found, port, services, { url, signal, budgetMs: LOADER_BUDGET_MS }),
     mayLeave,
-    isOutdated: () => isOutdated,
+    mustLoad: () => isOutdated || (mayHoldPages() && !(isReached && navigator.onLine)),
     beforeLeaving: rememberScroll,
     beforeChange: () => held?.release(),
     changePage,
@@ -102,9 +106,15 @@ export function hydrateSite(port: RemotePort): void {
       showOutlines(true),
     )
   }
-  watchHealth(navigation, state.remotes, () => {
-    isOutdated = true
+  watchHealth(navigation, state.remotes, {
+    onNewer() {
+      isOutdated = true
+    },
+    onReached(value) {
+      isReached = value
+    },
   })
+  startKeeping(navigation, state.site.keepsPages)
   host.session.subscribe(({ status, user }) => {
     if (status !== 'unknown') {
       host.events.publish('session.changed', { signedIn: user !== null, userId: user?.id ?? null })
@@ -117,6 +127,11 @@ export function hydrateSite(port: RemotePort): void {
 /** Where the server could not draw the remote there is nothing to hold on to. */
 function isDrawn({ late }: PageState): boolean {
   return late || document.querySelector('[data-remote-pending]') === null
+}
+
+/** Whether there is a worker to ask for kept pages. */
+function mayHoldPages(): boolean {
+  return Boolean(navigator.serviceWorker?.controller)
 }
 
 /** A browser that blocks storage throws as soon as it is touched. */

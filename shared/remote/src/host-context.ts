@@ -19,6 +19,8 @@ export interface SiteSettings {
   origin: string
   /** Where moderators have an address of their own: it and the shop's. One of them is `origin`. */
   apart?: { shop: string; desk: string }
+  /** Whether pages that were opened are kept on the device, for want of a network. */
+  keepsPages?: boolean
 }
 
 /** Everything a remote may ask of its host. One instance lives in the share scope of the page. */

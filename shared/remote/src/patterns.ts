@@ -16,6 +16,7 @@ export const SHELL_PATHS = [
   '/privacy',
   '/terms',
   '/affiliate-disclosure',
+  '/offline',
   '/__remotes',
 ] as const
 export type ShellPath = (typeof SHELL_PATHS)[number]

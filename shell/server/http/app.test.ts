@@ -133,6 +133,14 @@ test('pages are compressed for those who take it', async () => {
   ).toBeNull()
 })
 
+test('the service worker may reach this site alone, is asked for anew, and changes with the shell', async () => {
+  const { headers, body } = await get('/sw.js')
+  expect(headers.get('Content-Type')).toContain('text/javascript')
+  expect(headers.get('Cache-Control')).toBe('no-cache')
+  expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self'")
+  expect(body.toString()).toMatch(/\n\/\/ shell [0-9a-f]{16}\n$/)
+})
+
 describe('bad input', () => {
   test.for([
     ['/nowhere', 404, 'Oops! Page not found'],

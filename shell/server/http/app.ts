@@ -13,6 +13,7 @@ import { backendProxy } from './backend-proxy.ts'
 import { createPages } from './pages.ts'
 import { remotesRoutes } from './remotes-routes.ts'
 import { NOTHING_RUNS, securityHeaders } from './security-headers.ts'
+import { serviceWorker } from './service-worker.ts'
 import { immutableFiles, shortLivedFiles } from './static-files.ts'
 import { createVisitorVersions } from './visitor-versions.ts'
 
@@ -37,7 +38,7 @@ export function createSite(options: AppOptions): { fetch: Hono['fetch'] } {
   if (!site.apart) return shop
   const origin = site.apart.desk
   const { host } = new URL(origin)
-  const desk = createApp({ ...options, settings: { ...options.settings, site: { ...site, origin } } })
+  const desk = createApp({ ...options, settings: { ...options.settings, site: { ...site, origin, keepsPages: false } } })
   return {
     fetch: (request, ...rest) => (new URL(request.url).host === host ? desk : shop).fetch(request, ...rest),
   }
@@ -110,6 +111,7 @@ export function createApp({
     '/favicon.svg',
     shortLivedFiles(settings.publicDir, (path) => path),
   )
+  app.get('/sw.js', serviceWorker(settings))
   app.route('/', forShop ? machineRoutes(settings.site) : deskMachineRoutes())
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, desk }))
   for (const files of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*'])

@@ -36,6 +36,7 @@ export function contentSecurityPolicy({ nonce, isHttps, connectTo, framesOthers 
     ["connect-src 'self'", ...connectTo].join(' '),
     ...(framesOthers ? ['frame-src https:'] : []),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,6 +1,8 @@
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import { whenIdle } from '../offline/start-keeping.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { RouteMatch } from '../routing/site-routes.tsx'
+import type { SiteWatcher } from './watch-versions.ts'
 
 export interface RemoteVersion {
   remote: string
@@ -18,12 +20,12 @@ export function versionOn(
 
 /**
  * Measures how the page does, once the reader has it: code for that comes last of all.
- * @param onNewer called when the site has other versions than this page
+ * @param site told what is found out about it
  */
 export function watchHealth(
   { store }: Navigation,
   remotes: readonly RemoteSnapshot[],
-  onNewer: () => void,
+  site: SiteWatcher,
 ): void {
   async function start() {
     const [{ measureHealth }, { watchVersions }] = await Promise.all([
@@ -31,11 +33,8 @@ export function watchHealth(
       import(/* webpackChunkName: "health" */ './watch-versions.ts'),
     ])
     measureHealth(store, (page) => versionOn(page, remotes))
-    watchVersions(onNewer)
+    watchVersions(site)
   }
   // Without its code nothing is counted on this page.
-  const startQuietly = () => void start().catch(() => {})
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(startQuietly)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  whenIdle(() => void start().catch(() => {}))
 }

@@ -1,6 +1,13 @@
 /** Between two questions at least, in milliseconds. */
 const PAUSE_MS = 3000
 
+export interface SiteWatcher {
+  /** The site has other versions than this document. Called once. */
+  onNewer(): void
+  /** Whether the site answered when it was asked last. */
+  onReached(isReached: boolean): void
+}
+
 /** The set of versions that this document was made of; the server says so in a header of its answer. */
 function setOfThisDocument(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -8,10 +15,9 @@ function setOfThisDocument(): string | undefined {
 }
 
 /**
- * Asks, when the reader is about to go somewhere, whether the site has other versions by now.
- * @param onNewer called once
+ * Asks, when the reader is about to go somewhere, whether the site is there, and has other versions by now.
  */
-export function watchVersions(onNewer: () => void): void {
+export function watchVersions({ onNewer, onReached }: SiteWatcher): void {
   const own = setOfThisDocument()
   if (!own) return
   const watching = new AbortController()
@@ -19,6 +25,7 @@ export function watchVersions(onNewer: () => void): void {
 
   async function ask() {
     const answer = await fetch('/__remotes/versions', { cache: 'no-store' })
+    onReached(true)
     if (!answer.ok || (await answer.text()) === own) return
     watching.abort()
     onNewer()
@@ -29,8 +36,7 @@ export function watchVersions(onNewer: () => void): void {
     const now = performance.now()
     if (now - lastAsked < PAUSE_MS) return
     lastAsked = now
-    // Without an answer the reader goes on with the versions of this document.
-    ask().catch(() => {})
+    ask().catch(() => onReached(false))
   }
 
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

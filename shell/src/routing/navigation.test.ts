@@ -29,7 +29,7 @@ function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>
     beforeLeaving: ({ pathname, search }) => log.push(`leave ${pathname}${search}`),
     beforeChange: () => log.push('change'),
     mayLeave: () => may.leave,
-    isOutdated: () => false,
+    mustLoad: () => false,
     changePage: async (change) => change(),
     ...changes,
   })

@@ -30,8 +30,8 @@ interface NavigationOptions {
   load: (match: RouteMatch, url: URL, signal: AbortSignal) => Promise<Page>
   /** Whether the page may be left: asked before anything is loaded. */
   mayLeave: () => boolean
-  /** Whether the next page has to come from the server, with the versions that are live by now. */
-  isOutdated: () => boolean
+  /** Whether the next page has to be a document: the site has other versions by now, or is out of reach. */
+  mustLoad: () => boolean
   /** Called right before the address of this location gives way to another. */
   beforeLeaving: (location: Location) => void
   /** Called right before another page takes the place of the one that is shown. */
@@ -47,7 +47,7 @@ export type Navigation = ReturnType<typeof createNavigation>
  * The library's own data router does this too, and 15 kB more of what the site does not use (docs/adr/0006).
  */
 export function createNavigation(options: NavigationOptions) {
-  const { firstPage, match, load, mayLeave, isOutdated, beforeLeaving, beforeChange, changePage } = options
+  const { firstPage, match, load, mayLeave, mustLoad, beforeLeaving, beforeChange, changePage } = options
   const history = createBrowserHistory()
   const store = createStore<NavigationState>()(() => ({
     location: history.location,
@@ -117,8 +117,8 @@ export function createNavigation(options: NavigationOptions) {
     (needsDocument(match(path)) || needsDocument(store.getState().page))
 
   function open(target: URL, { replace = false, state, preventScrollReset }: NavigateOptions): Promise<void> {
-    const mustLoad = changesDocument(target.pathname) || (isOutdated() && !staysOnPage(target))
-    if (target.origin !== window.location.origin || mustLoad) {
+    const isDocument = changesDocument(target.pathname) || (mustLoad() && !staysOnPage(target))
+    if (target.origin !== window.location.origin || isDocument) {
       window.location.assign(target)
       return Promise.resolve()
     }

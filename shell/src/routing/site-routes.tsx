@@ -101,6 +101,9 @@ const SHELL_ROUTES: SiteRoute[] = [
       return (await reading()).AffiliateDisclosurePage
     },
   ),
+  shellPage('/offline', { title: 'No connection', robots: 'noindex' }, async () => {
+    return (await import(/* webpackChunkName: "offline" */ '../offline/offline-page.tsx')).OfflinePage
+  }),
   shellPage('/__remotes', { title: 'Remotes', robots: 'noindex' }, async () => {
     return (await import(/* webpackChunkName: "releases" */ '../releases/releases-page.tsx')).ReleasesPage
   }),

@@ -59,6 +59,26 @@ describe('at the start', () => {
     }
   })
 
+  test('who was here last time is here while the backend is out of reach, until it says else', async () => {
+    const { session, storage } = browser(good, 'kept')
+    session.start()()
+    await settled(session, 'signed-in')
+    const later = browser({ '/wp/v2/users/me': ['down', accessFixtures.meAsVisitor.answer] }, 'kept')
+    later.storage.setItem('alist:user', storage.getItem('alist:user') ?? '')
+    later.session.start()()
+    await settled(later.session, 'signed-in')
+    expect(later.session.getState().user).toEqual(shopper)
+    await later.session.refresh()
+    expect([later.session.getState().status, later.storage.getItem('alist:user')]).toEqual(['visitor', null])
+  })
+
+  test('what stands in the place of a kept person and is none counts for nothing', async () => {
+    const { session, storage } = browser({ '/wp/v2/users/me': 'down' }, 'kept')
+    storage.setItem('alist:user', '{"id":"seven"}')
+    session.start()()
+    await settled(session, 'visitor')
+  })
+
   test('on a server nothing is known, and nothing is asked', () => {
     const backend = fakeBackend(good)
     const session = createSession({ api: backend.client() })

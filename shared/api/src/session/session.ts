@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ApiClient } from '../client.ts'
 import { type ApiError, isApiFailure, isUnreachable, toApiError } from '../errors.ts'
 import { FIRST_DELAY_MS, retryDelay } from '../retry.ts'
+import { keepUser, readKeptUser } from './kept-user.ts'
 import { REGISTRATION_FAILED, type Registration, register } from './register.ts'
 import { requestToken, revokeToken, signInMessage } from './sign-in.ts'
 import { type KeyStorage, readToken, removeToken, TOKEN_KEY, writeToken } from './token-storage.ts'
@@ -59,6 +60,8 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
   function become(state: SessionState) {
     generation += 1
     store.setState(state, true)
+    // Out of reach is not signed out: see `look`.
+    if (state.status === 'signed-in' || readToken(storage) === null) keepUser(storage, state.user)
   }
 
   /** Reads the storage anew: at the start, and when another tab signs in or out. */
@@ -78,8 +81,9 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
       if (asked !== generation) return
       const unreachable = isUnreachable(toApiError(thrown))
       if (!unreachable) removeToken(storage)
-      become(VISITOR)
-      // Out of reach is not signed out: the token stays, and the person is back when the backend is.
+      // Out of reach is not signed out: the token stays, and who was here last time is here, until the backend says else.
+      const kept = unreachable ? readKeptUser(storage) : null
+      become(kept ? { status: 'signed-in', user: kept } : VISITOR)
       if (unreachable) lookAgain()
     }
   }

@@ -13,6 +13,7 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  replaceEqualDeep,
   useInfiniteQuery,
   useMutation,
   useQuery,

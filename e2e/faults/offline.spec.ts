@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { callAs, openSignedIn, register } from '../support/accounts.ts'
+import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
+import { expectKept, expectWorker } from '../support/keeping.ts'
+import { releaseDesk } from '../support/release-desk.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+import { expectSent } from '../support/waiting.ts'
+
+// What was opened once opens without a network. A browser's own emulation cuts the line, or the server is killed.
+
+const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
+const VISITED = [
+  { path: '/', words: 'Fan Favorites' },
+  { path: '/discover', words: 'Results' },
+  { path: '/brand/fenty-beauty', words: 'Fenty Beauty' },
+  { path: '/blog/forty-shades-and-after', words: 'Forty' },
+]
+
+/** Opens pages by their addresses, each until it is kept, and a product by a click. @returns the product's path */
+async function visit(page: Page, site: Site): Promise<string> {
+  for (const { path } of VISITED) {
+    await page.goto(site.url + path)
+    await hydrated(page)
+    await expectWorker(page)
+    await expectKept(page, path)
+  }
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  // Drawn in the browser, so that the worker does not see it as a document.
+  await page.getByRole('main').locator('a[href^="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await hydrated(page)
+  const product = new URL(page.url()).pathname
+  await expectKept(page, product)
+  return product
+}
+
+async function expectReadable(page: Page, site: Site, product: string) {
+  const problems = collectProblems(page)
+  for (const { path, words } of [...VISITED, { path: product, words: '$' }]) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('main')).toContainText(words)
+    await expect(page.getByText('You’re offline. This is the page as it was on')).toBeVisible()
+    await hydrated(page)
+    await expect(page.getByText('sample brands')).toHaveCount(0)
+  }
+  const uncaught = problems.filter((problem) => problem.startsWith('uncaught'))
+  expect(uncaught).toEqual([])
+}
+
+async function expectStandIn(page: Page, site: Site) {
+  await page.goto(`${site.url}/brand/skims`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  await expect(page.getByRole('link', { name: 'Fenty Beauty' })).toBeVisible()
+  await page.getByRole('link', { name: 'Fenty Beauty' }).click()
+  await expect(page).toHaveURL(`${site.url}/brand/fenty-beauty`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fenty Beauty')
+}
+
+const KEEPING = { SERVICE_WORKER: 'on', LOADER_BUDGET_MS: '10000', PAGE_CACHE_MS: '0' }
+
+test.describe('with the line cut', () => {
+  let site: Site
+  test.beforeAll(async () => {
+    site = await startSite({ env: KEEPING })
+  })
+  test.afterAll(() => site?.stop())
+
+  test('what was seen can be read, and the rest says what can be opened', async ({ page, context }) => {
+    const product = await visit(page, site)
+    await context.setOffline(true)
+    await expectReadable(page, site, product)
+    await expectStandIn(page, site)
+
+    await page.goto(`${site.url}/brand/skims`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+    await context.setOffline(false)
+    // By itself, as soon as there is a connection.
+    await expect(page).toHaveURL(`${site.url}/brand/skims`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('SKIMS')
+  })
+
+  test('links of a page that is open lead to what is kept, too', async ({ page, context }) => {
+    await visit(page, site)
+    await page.goto(`${site.url}/discover`)
+    await hydrated(page)
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'A-List' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await expect(page.getByRole('main')).toContainText('Fan Favorites')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  })
+
+  test('a brand followed on a kept page without a line arrives once', async ({ page, context }) => {
+    const account = await register(site)
+    await openSignedIn(page, site, account, '/brand/fenty-beauty')
+    await hydrated(page)
+    await expectWorker(page)
+    await expectKept(page, '/brand/fenty-beauty')
+    await context.setOffline(true)
+    await page.reload()
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Follow/ })
+      .first()
+      .click()
+    await expect(page.getByText(/waiting to be sent/)).toBeVisible()
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await context.setOffline(false)
+    await expectSent(page)
+    expect(sent.filter((url) => url.includes('/subscriptions/brand'))).toHaveLength(1)
+    const { body } = await callAs(site, account, 'GET', '/a-list/v1/subscriptions')
+    expect((body as { followed_brands: unknown[] }).followed_brands).toHaveLength(1)
+  })
+})
+
+test.describe('with a site of its own', () => {
+  let site: Site
+  test.beforeEach(async () => {
+    site = await startSite({ env: KEEPING })
+  })
+  test.afterEach(() => site?.stop())
+
+  test('with the server killed, what was seen can be read', async ({ page }) => {
+    const product = await visit(page, site)
+    process.kill(site.shellPid, 'SIGKILL')
+    await expectReadable(page, site, product)
+    await expectStandIn(page, site)
+  })
+
+  test('five releases under an open site: no page is made of two, and the last can be read without a line', async ({
+    page,
+    context,
+  }) => {
+    const problems = collectProblems(page)
+    const first = await liveEntry(site.dataDir, 'blog')
+    const header = page.getByRole('banner')
+    await page.goto(`${site.url}/blog`)
+    await hydrated(page)
+    await expectWorker(page)
+    for (let release = 1; release <= 5; release++) {
+      const words = `Release number ${release} of the stories.`
+      const version = `0.${release}.0-e2e`
+      await releaseDesk(site.dataDir).publish(
+        editRelease(site.dataDir, first, withWords(LEAD, words), version),
+      )
+      await expect.poll(async () => (await fetch(`${site.url}/blog`)).text()).toContain(words)
+      await expect(async () => {
+        await header.getByRole('link', { name: 'Discover' }).hover()
+        await header.getByRole('link', { name: 'Discover' }).click()
+        await expect(page).toHaveTitle('Explore | A-List')
+        await header.getByRole('link', { name: 'Stories' }).hover()
+        await header.getByRole('link', { name: 'Stories' }).click()
+        await expect(page.getByText(words)).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      await hydrated(page)
+      expect(await loadedVersions(page, 'blog')).toEqual([version])
+    }
+    await page.goto(`${site.url}/blog`)
+    await expectKept(page, '/blog')
+    await context.setOffline(true)
+    await page.goto(`${site.url}/blog`)
+    await expect(page.getByText('Release number 5 of the stories.')).toBeVisible()
+    await hydrated(page)
+    expect(await loadedVersions(page, 'blog')).toEqual(['0.5.0-e2e'])
+    expect(problems.filter((problem) => /uncaught|chunk/i.test(problem))).toEqual([])
+  })
+})
+
+/** Of which versions of a remote this document has files. */
+async function loadedVersions(page: Page, remote: string): Promise<string[]> {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const found = names.flatMap((name) => new RegExp(`/remotes/${remote}/([^/]+)/`).exec(name)?.[1] ?? [])
+  return [...new Set(found)]
+}
+
+test('switched off, the worker goes from a browser that has it, with all that it kept', async ({ page }) => {
+  const on = await startSite({ env: KEEPING })
+  await page.goto(`${on.url}/help`)
+  await expectWorker(page)
+  await expectKept(page, '/help')
+  const { port } = new URL(on.url)
+  await on.stop()
+  const off = await startSite({ env: { PORT: port } })
+  await page.goto(`${off.url}/help`)
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ])
+  await expect.poll(async () => (await left())[0]).toBe(0)
+  await page.goto(`${off.url}/help`)
+  await expect.poll(left).toEqual([0, 0])
+  await off.stop()
+})

@@ -1,0 +1,17 @@
+import { goLive, rollBack, startCanary } from '@a-list/release/registry/changes.ts'
+import { deskByHand } from '@a-list/release/testing/by-hand.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+
+/** Changes the registry of a site under test, as `npm run release` does. */
+export function releaseDesk(dataDir: string) {
+  const { log, key } = deskByHand(dataDir)
+  const sign = () => ({ environment: 'production', who: 'e2e', now: Date.now() })
+  return {
+    key,
+    publish: (entry: RegistryEntry) =>
+      log.change(key, (document) => goLive(document, entry, 'publish', sign())),
+    canary: (entry: RegistryEntry, percent: number) =>
+      log.change(key, (document) => startCanary(document, entry, percent, sign())),
+    rollBack: (remote: string) => log.change(key, (document) => rollBack(document, remote, sign())),
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isFile, isKeptPage, isPicture } from './kept.ts'
+
+const at = (path: string) => new URL(path, 'https://a-list.example')
+
+test.each([
+  ['/', true],
+  ['/discover?category=beauty', true],
+  ['/exitement', true],
+  ['/exit?url=https://shop.example', false],
+  ['/EXIT/', false],
+  ['/preview', false],
+  ['/admin', false],
+  ['/admin/submissions', false],
+  ['/auth?return=/dashboard', false],
+  ['/__remotes', false],
+  ['/offline?to=/', false],
+])('whether %s is kept: %s', (path, kept) => {
+  expect(isKeptPage(at(path))).toBe(kept)
+})
+
+test.each([
+  ['/assets/shell.0a1b2c3d.js', 'file'],
+  ['/remotes/blog/1.4.0/story.0a1b2c3d.js', 'file'],
+  // A version that `npm run dev` publishes changes under its address.
+  ['/remotes/blog/0.0.0-dev/story.js', undefined],
+  ['/remotes/blog', undefined],
+  ['/pictures/brands/1.avif', 'picture'],
+  ['/wp-json/wp/v2/brands', undefined],
+  ['/feed.xml', undefined],
+])('what %s is: %s', (path, kind) => {
+  const url = at(path)
+  expect(isFile(url) ? 'file' : isPicture(url) ? 'picture' : undefined).toBe(kind)
+})

@@ -1,0 +1,17 @@
+/** As much of a worker's global as ours uses: TypeScript has either the page's types or a worker's. */
+interface WorkerScope {
+  skipWaiting(): Promise<void>
+  clients: {
+    claim(): Promise<void>
+    matchAll(): Promise<{ url: string; navigate(url: string): Promise<unknown> }[]>
+  }
+  registration: { unregister(): Promise<boolean>; navigationPreload?: { enable(): Promise<void> } }
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
+  addEventListener(type: 'message', listener: (event: Waiting & { data: unknown }) => void): void
+}
+
+export interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export const worker = globalThis as unknown as WorkerScope
