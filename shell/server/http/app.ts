@@ -38,7 +38,10 @@ export function createSite(options: AppOptions): { fetch: Hono['fetch'] } {
   if (!site.apart) return shop
   const origin = site.apart.desk
   const { host } = new URL(origin)
-  const desk = createApp({ ...options, settings: { ...options.settings, site: { ...site, origin, keepsPages: false } } })
+  const desk = createApp({
+    ...options,
+    settings: { ...options.settings, site: { ...site, origin, keepsPages: false } },
+  })
   return {
     fetch: (request, ...rest) => (new URL(request.url).host === host ? desk : shop).fetch(request, ...rest),
   }
