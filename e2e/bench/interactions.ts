@@ -2,12 +2,13 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { buildSite } from '../../scripts/build.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { fillCatalogue, LARGE_CATALOGUE } from '../support/large-catalogue.ts'
-import { startSite } from '../support/start-site.ts'
+import { type Site, startSite } from '../support/start-site.ts'
 import { hydrated } from '../support/test.ts'
 import { median, percentile } from './median.ts'
+import { openingDialog } from './opening-dialog.ts'
 import { frameTimes, longestEvents, timeUntil } from './page-timing.ts'
+import { slowCpu } from './slowness.ts'
 
-const CPU_SLOWDOWN = 4
 const RUNS = 5
 const CARDS = 1_000
 /** A hard flick: at 60 frames a second 4,800 px a second. */
@@ -35,9 +36,10 @@ export async function benchInteractions(): Promise<void> {
       await searching(browser, site.url),
       ...(await moving(browser, site.url, 'no-preference')),
       ...(await moving(browser, site.url, 'reduce')),
+      ...(await opening(browser, site)),
     ]
     console.log(
-      `\nInteractions, ${LARGE_CATALOGUE} products in the backend, ms (ways at full speed, all else at 4x CPU)`,
+      `\nInteractions, ${LARGE_CATALOGUE} products in the backend, ms (ways and a cold dialog at full speed, all else at 4x CPU)`,
     )
     console.table(rows)
   } finally {
@@ -57,8 +59,7 @@ async function open(browser: Browser, url: string, options: BrowserContextOption
 async function openSlow(browser: Browser, url: string, viewport: { width: number; height: number }) {
   const page = await open(browser, url, { viewport })
   // From here on: how long a page takes to start is the business of `bench pages`.
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await slowCpu(page)
   return page
 }
 
@@ -131,6 +132,14 @@ async function moving(
     rowOf(`the next page of the grid${how}`, next, 100),
     rowOf(`a product, from its card that was pointed at${how}`, there, 100),
     rowOf(`back to the grid${how}`, back, 100),
+  ]
+}
+
+async function opening(browser: Browser, site: Site): Promise<Row[]> {
+  const { cold, again } = await openingDialog(browser, site, { runs: RUNS, viewport: PHONE })
+  return [
+    rowOf('the add-to-list dialog, its code and lists over 1.6 Mbit/s and 150 ms', cold, 600),
+    rowOf('the same once loaded, at 4x CPU', again, 100),
   ]
 }
 

@@ -8,12 +8,10 @@ import { workspace } from '../../scripts/workspace.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { startSite } from '../support/start-site.ts'
 import { median } from './median.ts'
+import { CPU_SLOWDOWN, MIDDLING_NETWORK, slowCpu } from './slowness.ts'
 import { startStaticCopy } from './static-copy.ts'
 
 const RUNS = 9
-const CPU_SLOWDOWN = 4
-/** 1.6 Mbit/s and 150 ms, as a cheap phone on a middling network. */
-const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 }
 export const DEFAULT_PATHS = [
   '/',
   '/discover',
@@ -23,6 +21,8 @@ export const DEFAULT_PATHS = [
   '/submit-brand',
   '/blog',
   '/blog/forty-shades-and-after',
+  '/dashboard',
+  '/onboarding',
 ]
 
 interface Measured {
@@ -88,8 +88,8 @@ async function measure(browser: Browser, address: string): Promise<Measured> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', NETWORK)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await cdp.send('Network.emulateNetworkConditions', MIDDLING_NETWORK)
+  await slowCpu(page)
   const scripts = new Map<string, number>()
   const scriptIds = new Set<string>()
   cdp.on('Network.responseReceived', ({ requestId, type }) => {

@@ -98,6 +98,8 @@ export function hydrateSite(port: RemotePort): void {
     )
   })
   prefetchOnIntent(match, port, services)
+  // Beside the layer that it is drawn in, whose code may have to come as well.
+  widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
   forgetOthers(host.session, queryClient)
   watchActivity(host.events, bases)
   watchWish(host, queryClient, navigation)

@@ -7,7 +7,7 @@ import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DASHBOARD_TABS, type DashboardTab, readTab } from './dashboard-tabs.ts'
 import { OnboardingOffer } from './onboarding-offer.tsx'
@@ -24,6 +24,12 @@ const PANELS: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
 export default function MemberDashboard({ user }: { user: CurrentUser }) {
   const { site, session } = useHost()
   const subscribe = useNewsletter()
+  useEffect(() => {
+    // Who comes back to the page may have got another name on another device.
+    const look = () => void (document.visibilityState === 'visible' && session.refresh())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [session])
   const tab = readTab(useLocation().search)
   const Panel = PANELS[tab]
   return (

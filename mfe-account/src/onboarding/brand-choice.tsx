@@ -1,4 +1,5 @@
 import { findBrandsQuery } from '@a-list/api/brands/find-brands.ts'
+import { followFailure } from '@a-list/api/subscriptions/messages.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
 import type { Brand } from '@a-list/domain/brand.ts'
@@ -30,9 +31,7 @@ export function BrandChoice({ interests }: { interests: readonly Interest[] }) {
 
   async function turnOver(number: number, name: string) {
     const result = await toggleFollowBrand({ outbox, queryClient }, number, name)
-    if (result.ok) return
-    const description = `Failed to change whether you follow ${name}. Please try again.`
-    toast({ title: 'Error', description, tone: 'destructive' })
+    if (!result.ok) toast(followFailure(name))
   }
 
   return (

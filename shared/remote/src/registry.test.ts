@@ -79,3 +79,9 @@ describe('conflictBetween', () => {
 test('the browser’s snapshot holds no server detail', () => {
   expect(JSON.stringify(toSnapshot(entry))).not.toMatch(/"server"|"sha256"|owners|smoke/)
 })
+
+test('it names the files of each widget, so that they can be asked for all at once', () => {
+  const script = { file: 'add.1.js', integrity: entry.entry.integrity }
+  const widgets = { add: { scripts: [script], styles: ['add.1.css'] } }
+  expect(toSnapshot({ ...entry, widgets }).widgets).toEqual({ add: ['add.1.js', 'add.1.css'] })
+})

@@ -65,12 +65,22 @@ export const remoteSnapshotSchema = z.object({
   base: registryEntrySchema.shape.base,
   entry: scriptSchema,
   routes: z.array(z.object({ id: z.string(), path: pathPatternSchema, access: accessSchema })),
+  /** Each widget's files beyond the entry. */
+  widgets: z.record(z.string(), z.array(fileSchema)),
 })
 
 export type RemoteSnapshot = z.infer<typeof remoteSnapshotSchema>
 
-export function toSnapshot({ name, version, base, entry, routes }: RegistryEntry): RemoteSnapshot {
-  return { name, version, base, entry, routes: routes.map(({ chunks: _, ...route }) => route) }
+export function toSnapshot({ name, version, base, entry, routes, widgets }: RegistryEntry): RemoteSnapshot {
+  const filesOf = ({ scripts, styles }: RouteChunks) => [...scripts.map(({ file }) => file), ...styles]
+  return {
+    name,
+    version,
+    base,
+    entry,
+    routes: routes.map(({ chunks: _, ...route }) => route),
+    widgets: Object.fromEntries(Object.entries(widgets).map(([id, chunks]) => [id, filesOf(chunks)])),
+  }
 }
 
 /**

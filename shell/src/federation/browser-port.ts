@@ -31,6 +31,14 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
     },
     {
       timeoutMs: LOAD_TIMEOUT_MS,
+      // One leads to the next, and a person waits for all of them: asked for at once, they come out of the cache.
+      beforeWidget(name, widget) {
+        const remote = byName.get(name)
+        if (!remote) return
+        for (const file of [remote.entry.file, ...(remote.widgets[widget] ?? [])]) {
+          fetch(remote.base + file).catch(() => {})
+        }
+      },
       recover: async (name, { cause }) => {
         const remote = byName.get(name)
         if (!remote) return

@@ -65,6 +65,16 @@ test('a widget that the remote does not have is an error with both names', async
   await expect(port.widget('blog', 'add-to-list')).rejects.toThrow(/"blog".*add-to-list/)
 })
 
+test('what a widget needs can be asked for before it, once', async () => {
+  const beforeWidget = vi.fn()
+  const AddToList = () => null
+  const remote = { ...blog, widgets: { add: { load: async () => ({ default: AddToList }) } } }
+  const port = createRemotePort(async () => ({ default: remote }), { beforeWidget })
+  expect(await port.widget('blog', 'add')).toBe(AddToList)
+  await port.widget('blog', 'add')
+  expect(beforeWidget).toHaveBeenCalledExactlyOnceWith('blog', 'add')
+})
+
 const OldPage = () => null
 const old = {
   ...blog,

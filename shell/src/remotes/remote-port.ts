@@ -31,6 +31,8 @@ export interface RemotePort {
 export interface RemotePortOptions {
   /** A route that is not there by then has failed with `timeout`. No limit where it is absent. */
   timeoutMs?: number
+  /** Called before a widget is loaded for the first time. */
+  beforeWidget?: (remote: string, name: string) => void
   /** Called before a remote that failed is tried again, with why it failed. */
   recover?: (remote: string, failure: RemoteFailure) => Promise<void>
   /** What another version of a remote that failed exposes; undefined where there is none. */
@@ -42,7 +44,7 @@ export interface RemotePortOptions {
  */
 export function createRemotePort(
   loadExposed: (remote: string) => Promise<unknown>,
-  { timeoutMs, recover, fallBack }: RemotePortOptions = {},
+  { timeoutMs, beforeWidget, recover, fallBack }: RemotePortOptions = {},
 ): RemotePort {
   const failures = new Map<string, RemoteFailure>()
   const definitions = new Map<string, Promise<RemoteDefinition>>()
@@ -107,9 +109,10 @@ export function createRemotePort(
     },
 
     widget(remote, name) {
-      return remember(widgets, `${remote}/${name}`, () =>
-        track(attempt(remote, () => loadWidget(remote, name))),
-      )
+      return remember(widgets, `${remote}/${name}`, () => {
+        beforeWidget?.(remote, name)
+        return track(attempt(remote, () => loadWidget(remote, name)))
+      })
     },
 
     async fallBack(remote, error) {

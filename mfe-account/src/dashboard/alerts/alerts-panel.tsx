@@ -24,7 +24,7 @@ const FILTER_TABS = ALERT_FILTERS.map((id) => ({
 export default function AlertsPanel() {
   const wanted = new URLSearchParams(useLocation().search).get('show')
   const filter = ALERT_FILTERS.find((one) => one === wanted) ?? 'all'
-  const { alerts, unread = 0, hasEarlier, isFetchingEarlier, ...act } = useAlerts()
+  const { alerts, unread, hasEarlier, isFetchingEarlier, ...act } = useAlerts()
   const { data, error, isFetching, refetch } = alerts
   if (error && !data) {
     const title = 'Your alerts did not load'
@@ -34,8 +34,8 @@ export default function AlertsPanel() {
   return (
     <>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <p role="status">{unread === 0 ? 'Nothing unread' : `${unread} unread`}</p>
-        {unread > 0 && (
+        <p role="status">{unread === 0 ? 'Nothing unread' : unread && `${unread} unread`}</p>
+        {unread !== undefined && unread > 0 && (
           <Button tone="outline" onClick={() => void act.markAllRead()}>
             Mark all as read
           </Button>

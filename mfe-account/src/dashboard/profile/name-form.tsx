@@ -10,7 +10,9 @@ const LONGEST_NAME = 60
 
 export function NameForm({ user }: { user: CurrentUser }) {
   const { api, session, toast } = useHost()
-  const [name, setName] = useState(user.name)
+  // What is typed outlives a name that another device has given meanwhile.
+  const [typed, setTyped] = useState<string>()
+  const name = typed ?? user.name
   const [busy, setBusy] = useState(false)
   const isChanged = name.trim() !== '' && name.trim() !== user.name
 
@@ -21,6 +23,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
     try {
       await renameMe(api, name)
       await session.refresh()
+      setTyped(undefined)
       toast({ title: 'Profile saved' })
     } catch {
       toast({
@@ -39,7 +42,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
         autoComplete="name"
         maxLength={LONGEST_NAME}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         hint="Others see it beside your reviews. Its initials are your picture."
       />
       <Button type="submit" tone="accent" busy={busy} disabled={!isChanged} className="justify-self-start">

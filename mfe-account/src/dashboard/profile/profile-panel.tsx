@@ -27,7 +27,7 @@ export default function ProfilePanel({ user }: { user: CurrentUser }) {
           <p className="wrap-anywhere text-ink-soft">{user.email}</p>
         </div>
       </div>
-      <NameForm key={user.name} user={user} />
+      <NameForm user={user} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { brandQuery } from '@a-list/api/brands/brand.ts'
+import { followFailure, followMessage } from '@a-list/api/subscriptions/messages.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand, toggleFollowCategory } from '@a-list/api/subscriptions/toggle-follow.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
@@ -19,12 +20,7 @@ export function Follows() {
   async function unfollow(name: string, work: ReturnType<typeof toggleFollowBrand>) {
     list.current?.focus()
     const result = await work
-    const description = `Failed to change whether you follow ${name}. Please try again.`
-    toast(
-      result.ok
-        ? { title: `You no longer follow ${name}` }
-        : { title: 'Error', description, tone: 'destructive' },
-    )
+    toast(result.ok ? followMessage(name, false) : followFailure(name))
   }
 
   if (followed_brands.length + followed_categories.length === 0) {

@@ -11,7 +11,9 @@ export async function renameMe(api: ApiClient, name: string): Promise<void> {
 
 /** GET /a-list/v2/account/export: all that is kept about the person, as it comes. @throws ApiFailure */
 export async function fetchAccountExport(api: ApiClient): Promise<unknown> {
-  return (await api.request({ base: 'extension', path: '/account/export', schema: z.unknown() })).data
+  const { data } = await api.request({ base: 'extension', path: '/account/export', schema: z.unknown() })
+  refuseUnlessDone(data)
+  return data
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { UserMeta } from '@a-list/domain/user-meta.ts'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
+import { refuseUnlessDone } from '../outbox/refusal.ts'
 import { write } from '../write.ts'
 
 /** Spec section 8, "Onboarding". */
@@ -8,7 +9,9 @@ export const PREFERENCES_FAILED = 'Failed to save your preferences. Please try a
 
 /** POST /a-list/v1/user-meta: changes the given values and leaves the rest. @throws ApiFailure */
 export async function updateUserMeta(api: ApiClient, change: Partial<UserMeta>): Promise<void> {
-  await write(api, { base: 'custom', path: '/user-meta', body: change, schema: z.unknown() })
+  refuseUnlessDone(
+    await write(api, { base: 'custom', path: '/user-meta', body: change, schema: z.unknown() }),
+  )
 }
 
 /** POST /a-list/v1/user-meta/onboarding-complete. @throws ApiFailure */
@@ -18,5 +21,6 @@ export async function completeOnboarding(
 ): Promise<void> {
   const onboarding_completed_at = new Date().toISOString()
   const body = { ...change, onboarding_complete: true, onboarding_completed_at }
-  await write(api, { base: 'custom', path: '/user-meta/onboarding-complete', body, schema: z.unknown() })
+  const path = '/user-meta/onboarding-complete'
+  refuseUnlessDone(await write(api, { base: 'custom', path, body, schema: z.unknown() }))
 }

@@ -19,6 +19,8 @@ export interface MountOptions {
   /** Origin of the backend; the page's own where it is absent. */
   backend?: string
   fetch?: typeof fetch
+  /** How long a try of a call may take, in milliseconds. */
+  timeoutMs?: number
 }
 
 export interface MountedRemote {
@@ -40,6 +42,7 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
     bases: basesUnder(options.backend ?? ''),
     token: tokenIn(storage),
     fetch: options.fetch,
+    timeoutMs: options.timeoutMs,
   })
   const session = createSession({ api, storage, channel: window })
   const owner = () => session.getState().user?.id ?? null

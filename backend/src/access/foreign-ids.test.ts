@@ -1,0 +1,160 @@
+import { beforeAll, expect, test } from 'vitest'
+import { describeBackend } from '../testing/describe-backend.ts'
+import { type CallName, callNamed, calls } from './calls.ts'
+
+/** What one person has, for another to reach for. */
+interface Theirs {
+  user: number
+  list: number
+  deletedList: number
+  token: string
+  review: number
+  alert: number
+  product: string
+  /** A list of who reaches. */
+  own: number
+}
+
+type Reach = (theirs: Theirs) => { params?: Record<string, string | number>; body?: object }
+
+/** Every call of a signed-in person that takes an id of a person's: refused with 403 or 404, whichever tells less. */
+const REACHES: [name: CallName, reach: Reach][] = [
+  ['addToList', (at) => ({ body: { list_id: at.list, product_id: at.product, product_type: 'product' } })],
+  ['removeFromList', (at) => ({ body: { list_id: at.list, product_id: at.product } })],
+  ['renameList', (at) => ({ params: { id: at.list }, body: { name: 'Stolen' } })],
+  ['deleteList', (at) => ({ params: { id: at.list } })],
+  ['restoreList', (at) => ({ params: { id: at.deletedList } })],
+  ['shareList', (at) => ({ params: { id: at.list } })],
+  ['unshareList', (at) => ({ params: { id: at.list } })],
+  ['moveListItem', (at) => ({ body: { ...itemOf(at), list_id: at.list, to_list_id: at.own } })],
+  ['moveListItem', (at) => ({ body: { ...itemOf(at), list_id: at.own, to_list_id: at.list } })],
+  ['getSharedList', (at) => ({ params: { token: at.list } })],
+  ['readNotification', (at) => ({ params: { id: at.alert } })],
+  ['listUserReviews', (at) => ({ params: { userId: at.user } })],
+  ['deleteReview', (at) => ({ params: { id: at.review } })],
+]
+
+/** Those that take no id of a person's: who it is about comes from the token, whatever stands beside it. */
+const BY_TOKEN: readonly CallName[] = [
+  'validateToken',
+  'updateMe',
+  'getMe',
+  'getFavorites',
+  'toggleFavoriteBrand',
+  'toggleFavoriteProduct',
+  'getLists',
+  'createList',
+  'createReview',
+  'listNotifications',
+  'countUnread',
+  'readAllNotifications',
+  'getUserMeta',
+  'getUserMetaKey',
+  'setUserMeta',
+  'completeOnboarding',
+  'getSubscriptions',
+  'toggleFollowBrand',
+  'toggleFollowCategory',
+  'exportAccount',
+  'deleteAccount',
+]
+
+const itemOf = ({ product }: Theirs) => ({ product_id: product, product_type: 'product' })
+
+test('every call of a signed-in person is one or the other', () => {
+  const known = new Set<string>([...REACHES.map(([name]) => name), ...BY_TOKEN, 'getSharedList'])
+  const personal = Object.entries(calls).filter(([, { needs }]) => needs === 'subscriber')
+  expect(personal.map(([name]) => name).filter((name) => !known.has(name))).toEqual([])
+})
+
+describeBackend('ids of somebody else', (backend) => {
+  let owner: string
+  let stranger: string
+  let theirs: Theirs
+
+  const asOwner = async (method: string, path: string, body?: object) =>
+    Object(await backend.json(method, path, { token: owner, ...(body && { body }) }))
+  const everything = async () => ({
+    lists: await asOwner('GET', '/wp/v2/lists'),
+    alerts: await asOwner('GET', '/a-list/v1/notifications'),
+    reviews: await asOwner('GET', '/a-list/v1/users/me/reviews'),
+  })
+
+  beforeAll(async () => {
+    owner = await backend.signIn('shopper')
+    const moderator = await backend.signIn('moderator')
+    await backend.json('POST', '/wp/v2/users', {
+      body: { username: 'stranger', email: 'stranger@example.com', password: 'demo-password-of-tests' },
+    })
+    stranger = await backend.signIn('stranger')
+    const user = (await asOwner('GET', '/wp/v2/users/me')).id
+    const product = Object(await backend.json('GET', '/wp/v2/products'))[0].slug
+    const create = (name: string) => asOwner('POST', '/wp/v2/lists/create', { name })
+    const [list, deletedList] = [(await create('Secret gifts')).id, (await create('Old')).id]
+    await asOwner('POST', '/wp/v2/lists/add', { list_id: list, product_id: product, product_type: 'product' })
+    const { share_token } = await asOwner('POST', `/a-list/v2/lists/${list}/share`)
+    await asOwner('DELETE', `/a-list/v2/lists/${deletedList}`)
+    const review = { product_id: product, rating: 4, comment: 'Mine' }
+    const { review_id } = await asOwner('POST', '/a-list/v1/reviews', review)
+    await backend.json('POST', '/a-list/v1/notifications', {
+      token: moderator,
+      body: { user_id: user, title: 'For you', description: '', target_url: '/', type: 'new_brand' },
+    })
+    const [alert] = await asOwner('GET', '/a-list/v1/notifications')
+    const own = await backend.json('POST', '/wp/v2/lists/create', { token: stranger, body: { name: 'Own' } })
+    theirs = {
+      user,
+      list,
+      deletedList,
+      token: share_token,
+      review: review_id,
+      alert: alert.id,
+      product,
+      own: Object(own).id,
+    }
+  })
+
+  test.each(REACHES)('%s: refused, and nothing is told or changed', async (name, reach) => {
+    const before = await everything()
+    const { method, path } = callNamed(name)
+    const { params = {}, body } = reach(theirs)
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])))
+    const answer = await backend.send(method.toUpperCase(), address, {
+      token: stranger,
+      ...(body && { body }),
+    })
+    expect([403, 404]).toContain(answer.status)
+    expect(await answer.text()).not.toMatch(/Secret gifts|Mine|For you/)
+    expect(await everything()).toEqual(before)
+  })
+
+  test.each([
+    ['getLists', '/wp/v2/lists'],
+    ['listNotifications', '/a-list/v1/notifications'],
+    ['getFavorites', '/a-list/v1/favorites'],
+    ['getUserMeta', '/a-list/v1/user-meta'],
+    ['getSubscriptions', '/a-list/v1/subscriptions'],
+    ['exportAccount', '/a-list/v2/account/export'],
+    ['getMe', '/wp/v2/users/me'],
+  ])('%s with another’s id beside it is about who asks', async (_, path) => {
+    const plain = await backend.json('GET', path, { token: stranger })
+    const ids = `user_id=${theirs.user}&user=${theirs.user}&id=${theirs.user}&author=${theirs.user}`
+    const reached = await backend.send('GET', `${path}?${ids}`, { token: stranger })
+    // The export says when it was made.
+    const told = (answer: unknown) => ({ ...Object(answer), exported_at: undefined })
+    if (reached.ok) expect(told(await reached.json())).toEqual(told(plain))
+    else expect(reached.status).toBe(400)
+  })
+
+  test('a shared list tells nothing of whose it is, and its token changes nothing', async () => {
+    const shared = await backend.send('GET', `/a-list/v2/shared-lists/${theirs.token}`)
+    expect(Object.keys(await shared.json()).toSorted()).toEqual(['items', 'name'])
+    for (const [method, path] of [
+      ['PUT', `/a-list/v2/lists/${theirs.token}`],
+      ['DELETE', `/a-list/v2/lists/${theirs.token}`],
+    ] as const) {
+      const answer = await backend.send(method, path, { token: stranger, body: { name: 'Stolen' } })
+      expect([400, 404]).toContain(answer.status)
+    }
+  })
+})
