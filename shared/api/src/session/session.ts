@@ -40,7 +40,7 @@ export interface Session {
   /** Registers and signs in. */
   signUp(registration: Registration): Promise<SignInResult>
   signOut(): void
-  /** Asks who is here once more: their name may have changed. Without an answer they stay who they were. */
+  /** Asks who is here once more: their name may have changed. */
   refresh(): Promise<void>
   /** Looks for a token and follows other tabs. @returns stop */
   start(): () => void
@@ -116,14 +116,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     getState: store.getState,
     subscribe: (listener) => store.subscribe(listener),
     signIn,
-
-    async refresh() {
-      generation += 1
-      const asked = generation
-      // A refused token is the client's to tell.
-      const user = await fetchCurrentUser(api).catch(() => null)
-      if (user && asked === generation) become({ status: 'signed-in', user })
-    },
+    refresh: look,
 
     async signUp(registration) {
       try {
