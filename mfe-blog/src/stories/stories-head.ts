@@ -23,6 +23,7 @@ export function storiesHead(view: StoriesView, content: StoriesPageContent, { or
     title,
     description,
     canonical,
+    ...(category && { feed: { name: category.name, path: `/feeds/${category.slug}.xml` } }),
     trail: canonical === STORIES.path ? [STORIES] : [STORIES, { name: title, path: canonical }],
     jsonLd: [list(title, [content.featured, ...content.stories], origin)],
   }

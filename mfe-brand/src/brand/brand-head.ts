@@ -18,6 +18,7 @@ export function brandHead(answer: BrandAnswer | undefined, jsonLd?: readonly Jso
     description: brand.summary || undefined,
     canonical,
     image: previewPicture(brand.featured_image || brand.logo) || undefined,
+    feed: { name: brand.brand_name, path: `/feeds/brand/${encodeURIComponent(brand.id)}.xml` },
     trail: [
       { name: 'Discover', path: '/discover' },
       { name: brand.brand_name, path: canonical },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type ApiClient, createApiClient } from '@a-list/api/client.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseDesk } from '@a-list/release/settings.ts'
 import { Hono } from 'hono'
@@ -7,6 +8,7 @@ import { isDesk, isForDesk } from '../../src/routing/apart.ts'
 import type { HealthBook } from '../health/health-book.ts'
 import { deskMachineRoutes, machineRoutes } from '../machines/machine-routes.ts'
 import type { RegistryStore } from '../registry/registry-store.ts'
+import { createCachingFetch } from '../render/caching-fetch.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
 import { backendProxy } from './backend-proxy.ts'
@@ -115,7 +117,7 @@ export function createApp({
     shortLivedFiles(settings.publicDir, (path) => path),
   )
   app.get('/sw.js', serviceWorker(settings))
-  app.route('/', forShop ? machineRoutes(settings.site) : deskMachineRoutes())
+  app.route('/', forShop ? machineRoutes(settings.site, siteApi(settings)) : deskMachineRoutes())
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, desk }))
   for (const files of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*'])
     app.all(files, (c) => c.text('Not found', 404))
@@ -126,4 +128,12 @@ export function createApp({
     return c.text('Something went wrong. Please try again in a moment.', 500)
   })
   return app
+}
+
+/** Programs wait longer than people. */
+const BACKEND_TIMEOUT_MS = 5000
+
+/** What files for machines are made from; many of them ask for the same within seconds. */
+function siteApi({ bases }: Settings): ApiClient {
+  return createApiClient({ bases, timeoutMs: BACKEND_TIMEOUT_MS, fetch: createCachingFetch() })
 }

@@ -1,11 +1,38 @@
 // @vitest-environment jsdom
+import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { listFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { expect, test } from 'vitest'
 import { ICONS } from '../../icons/icons.ts'
 import { machineRoutes } from './machine-routes.ts'
 
 const site = { name: 'A-List', origin: 'https://a-list.example' }
-const routes = machineRoutes(site)
+
+const BRAND = 'fenty-beauty'
+const CHANGED = '2026-02-03T04:05:06'
+/** A backend of 6,000 products and two brands. */
+const parts: Record<string, unknown> = {
+  '/addresses/products': [
+    { count: 5000, modified_gmt: '2026-01-01T00:00:00' },
+    { count: 1000, modified_gmt: CHANGED },
+  ],
+  '/addresses/products/2': [{ slug: 'lip & gloss', modified_gmt: CHANGED }],
+  '/addresses/brands': [{ count: 2, modified_gmt: CHANGED }],
+  '/addresses/brands/1': [{ slug: 'goop', modified_gmt: CHANGED }],
+}
+const api = createApiClient({
+  bases: basesUnder('https://backend.example'),
+  fetch: async (input) => {
+    const path = new URL(String(input)).pathname
+    if (path.endsWith('/celebrity_brand')) {
+      const slug = new URL(String(input)).searchParams.get('slug')
+      return Response.json(
+        slug === BRAND ? [{ id: 1, slug, title: { rendered: 'Fenty Beauty' }, acf: {} }] : [],
+      )
+    }
+    return Response.json(parts[path.split('/a-list/v2')[1] ?? ''] ?? null)
+  },
+})
+const routes = machineRoutes(site, api)
 const stories = await listFeedStories()
 
 async function read(path: string) {
@@ -61,15 +88,72 @@ test('the manifest names icons that are there, in the sizes it says, some of the
 })
 
 test('what has not changed is not sent again', async () => {
-  for (const path of ['/feed.xml', '/sitemap.xml', '/sitemaps/pages.xml']) {
+  for (const path of [
+    '/feed.xml',
+    '/feeds/reviews.xml',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/sitemaps/products-2.xml',
+    '/opensearch.xml',
+    '/llms.txt',
+  ]) {
     const tag = (await routes.request(path)).headers.get('etag') ?? ''
     expect((await routes.request(path, { headers: { 'If-None-Match': tag } })).status).toBe(304)
   }
 })
 
-test.each(['/sitemaps/nothing.xml', '/sitemaps/stories', '/sitemaps/constructor.xml'])(
-  '%s is 404',
-  async (path) => {
-    expect((await routes.request(path)).status).toBe(404)
-  },
-)
+test('the sitemap is an index of parts with their last changes, each with its addresses', async () => {
+  const { document: index } = await read('/sitemap.xml')
+  const files = new Map(
+    [...index.querySelectorAll('sitemap')].map((one) => [texts(one, 'loc')[0], texts(one, 'lastmod')[0]]),
+  )
+  expect(files.get(`${site.origin}/sitemaps/products-1.xml`)).toBe('2026-01-01T00:00:00.000Z')
+  expect(files.get(`${site.origin}/sitemaps/products-2.xml`)).toBe('2026-02-03T04:05:06.000Z')
+  expect(files.has(`${site.origin}/sitemaps/brands-1.xml`)).toBe(true)
+  const { document: map } = await read('/sitemaps/products-2.xml')
+  expect(texts(map, 'loc')).toEqual([`${site.origin}/product/lip%20%26%20gloss`])
+  expect(texts(map, 'lastmod')).toEqual(['2026-02-03T04:05:06.000Z'])
+})
+
+test('a category and a brand have feeds of their own', async () => {
+  const { document } = await read('/feeds/reviews.xml')
+  const reviews = stories.filter(({ categories }) => categories.includes('Reviews'))
+  expect(reviews.length).toBeGreaterThan(0)
+  expect([...document.querySelectorAll('item')].map((item) => texts(item, 'link')[0])).toEqual(
+    reviews.map(({ path }) => site.origin + path),
+  )
+  const { document: brand } = await read(`/feeds/brand/${BRAND}.xml`)
+  expect([...brand.querySelectorAll('item')]).toHaveLength(
+    stories.filter(({ brands }) => brands.includes(BRAND)).length,
+  )
+})
+
+test('browsers and readers of text are told what the site is', async () => {
+  const { document } = await read('/opensearch.xml')
+  expect(document.querySelector('Url')?.getAttribute('template')).toBe(
+    `${site.origin}/discover?search={searchTerms}`,
+  )
+  expect(await (await routes.request('/llms.txt')).text()).toContain(`${site.origin}/sitemap.xml`)
+})
+
+test('while the backend is away what only it knows is not made up', async () => {
+  const away = createApiClient({
+    bases: basesUnder('https://backend.example'),
+    fetch: async () => Response.json({}, { status: 503 }),
+  })
+  const response = await machineRoutes(site, away).request('/sitemap.xml')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+  expect((await machineRoutes(site, away).request('/sitemaps/pages.xml')).status).toBe(200)
+})
+
+test.each([
+  '/sitemaps/nothing.xml',
+  '/sitemaps/stories',
+  '/sitemaps/constructor.xml',
+  '/sitemaps/products-3.xml',
+  '/sitemaps/products-0.xml',
+  '/feeds/gossip.xml',
+  '/feeds/brand/nobody.xml',
+])('%s is 404', async (path) => {
+  expect((await routes.request(path)).status).toBe(404)
+})

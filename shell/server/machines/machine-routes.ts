@@ -1,32 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { ApiClient } from '@a-list/api/client.ts'
+import { isApiFailure } from '@a-list/api/errors.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { isSitemapName, sitemap, sitemapIndex } from './sitemaps.ts'
-import { storiesFeed } from './stories-feed.ts'
+import { llms, openSearch, robots } from './site-texts.ts'
+import { type SitemapFile, sitemap, sitemapIndex } from './sitemaps.ts'
+import { brandFeed, categoryFeed, storiesFeed } from './stories-feeds.ts'
 import { webManifest } from './web-manifest.ts'
 
-const AN_HOUR = 'public, max-age=3600'
-/** Pages that are a person's own, lead away or answer a search. */
-const NOT_TO_BE_FOUND = ['/auth', '/onboarding', '/dashboard', '/admin', '/exit', '/preview', '/wp-json/']
+/** For a browser and for what stands in front: an hour, and a day more while a new one is fetched. */
+const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
+const RSS = 'application/rss+xml'
 
-/** Files that other programs read: feed readers and search engines. */
-export function machineRoutes(site: SiteSettings): Hono {
+/** Files that other programs read: feed readers, search engines, browsers that install the site. */
+export function machineRoutes(site: SiteSettings, api: ApiClient): Hono {
   const routes = new Hono()
-  routes.use('/feed.xml', etag())
-  routes.use('/sitemap.xml', etag())
-  routes.use('/sitemaps/*', etag())
-  routes.get('/robots.txt', (c) => c.text(robots(site), 200, { 'Cache-Control': AN_HOUR }))
-  routes.get('/manifest.webmanifest', etag(), (c) =>
-    c.body(JSON.stringify(webManifest(site)), 200, {
-      'Content-Type': 'application/manifest+json; charset=utf-8',
-      'Cache-Control': AN_HOUR,
-    }),
+  const sources = { api, origin: site.origin }
+  const small = [compress(), etag()] as const
+  routes.get('/robots.txt', ...small, (c) => file(c, robots(site), 'text/plain'))
+  routes.get('/llms.txt', ...small, (c) => file(c, llms(site), 'text/plain'))
+  routes.get('/opensearch.xml', ...small, (c) =>
+    file(c, openSearch(site), 'application/opensearchdescription+xml'),
   )
-  routes.get('/feed.xml', async (c) => xml(c, await storiesFeed(site), 'application/rss+xml'))
-  routes.get('/sitemap.xml', async (c) => xml(c, await sitemapIndex(site)))
-  routes.get('/sitemaps/:file', async (c) => {
-    const name = /^([a-z]+)\.xml$/.exec(c.req.param('file'))?.[1] ?? ''
-    return isSitemapName(name) ? xml(c, await sitemap(name, site)) : c.text('Not found', 404)
+  routes.get('/manifest.webmanifest', ...small, (c) =>
+    file(c, JSON.stringify(webManifest(site)), 'application/manifest+json'),
+  )
+  routes.get('/feed.xml', ...small, async (c) => file(c, await storiesFeed(site), RSS))
+  routes.get('/feeds/:name{[\\w-]+\\.xml}', ...small, async (c) =>
+    file(c, await categoryFeed(site, withoutEnding(c.req.param('name'))), RSS),
+  )
+  routes.get('/feeds/brand/:name{.+\\.xml}', ...small, async (c) =>
+    file(c, await brandFeed(site, withoutEnding(c.req.param('name')), api), RSS),
+  )
+  routes.get('/sitemap.xml', compress(), async (c) => stream(c, await sitemapIndex(sources)))
+  routes.get('/sitemaps/:name{[\\w-]+\\.xml}', compress(), async (c) =>
+    stream(c, await sitemap(withoutEnding(c.req.param('name')), sources)),
+  )
+  routes.on('GET', ['/sitemaps/*', '/feeds/*'], (c) => c.text('Not found', 404))
+  routes.onError((error, c) => {
+    if (!isApiFailure(error)) throw error
+    // What is known only by the backend is not made up while it is away.
+    return c.text('The list can’t be read just now. Please try again in a moment.', 503, {
+      'Retry-After': '60',
+    })
   })
   return routes
 }
@@ -36,14 +54,23 @@ export function deskMachineRoutes(): Hono {
   return new Hono().get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'))
 }
 
-function xml(c: Context, text: string, type = 'application/xml'): Response {
-  return c.body(text, 200, {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': AN_HOUR,
-  })
+function withoutEnding(name: string): string {
+  return name.slice(0, -'.xml'.length)
 }
 
-function robots({ origin }: SiteSettings): string {
-  const rules = NOT_TO_BE_FOUND.map((path) => `Disallow: ${path}`)
-  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+function file(c: Context, text: string | undefined, type: string): Response {
+  if (text === undefined) return c.text('Not found', 404)
+  return c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': CACHING })
+}
+
+/** Its tag is made of what the data says of itself, so that nothing waits for the file's end. */
+function stream(c: Context, map: SitemapFile | undefined): Response {
+  if (!map) return c.text('Not found', 404)
+  const tag = map.tag && `W/"${createHash('sha256').update(map.tag).digest('base64url').slice(0, 22)}"`
+  const headers = { 'Cache-Control': CACHING, ...(tag && { ETag: tag }) }
+  if (tag && c.req.header('If-None-Match')?.includes(tag)) {
+    void map.body.cancel()
+    return c.body(null, 304, headers)
+  }
+  return c.body(map.body, 200, { 'Content-Type': 'application/xml; charset=utf-8', ...headers })
 }

@@ -1,3 +1,4 @@
+import { useHost } from '@a-list/remote/host-context.ts'
 import { THEME_SCRIPT } from '@a-list/ui/theme-choice/theme.ts'
 import type { ReactNode } from 'react'
 import { InlineScript } from './inline-script.tsx'
@@ -6,6 +7,7 @@ import { useShell } from './shell-context.ts'
 /** The whole document: React renders it on the server and hydrates it in the browser. */
 export function Document({ children }: { children: ReactNode }) {
   const { styles, sheets, bootstrap = '', nonce, preload } = useShell()
+  const { site } = useHost()
   preload?.()
   return (
     // The script sets the theme of a person's choice on this element before it is hydrated.
@@ -21,6 +23,12 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" href="/feed.xml" title="Stories" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href="/opensearch.xml"
+          title={site.name}
+        />
         {styles.map(({ href, precedence, css }) => (
           // The browser finds the sheet by its name and leaves its text as the server sent it.
           <style key={href} href={href} precedence={precedence} nonce={nonce}>

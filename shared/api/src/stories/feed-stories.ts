@@ -13,6 +13,8 @@ export interface FeedStory {
   date: string
   author: string
   categories: string[]
+  /** Slugs of those that it is about. */
+  brands: string[]
   /** `/pictures/…` or https; `''` is none. */
   image: string
 }
@@ -27,6 +29,7 @@ export async function listFeedStories(source = storySource): Promise<FeedStory[]
     date: story.date,
     author: authors[story.author]?.name ?? '',
     categories: storyCategories(story).map(({ name }) => name),
+    brands: story.brands,
     image: story.featured_media_url,
   }))
 }

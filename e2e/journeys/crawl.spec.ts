@@ -1,0 +1,38 @@
+import { type CrawledPage, crawl, readSitemap } from '../support/crawl.ts'
+import { expect, test } from '../support/test.ts'
+
+// No browser and no script: the site as search engines walk through it.
+
+/** Pages that robots.txt keeps programs off. */
+const KEPT_OFF = /^\/(auth|onboarding|dashboard|admin|exit|preview|wp-json)\b/
+
+test('the whole site, from its first page and from its sitemap: no dead link, nothing twice', async ({
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const listed = await readSitemap(site.url)
+  const pages = await crawl(site.url, ['/', ...listed], (address) => !KEPT_OFF.test(address))
+  const read = [...pages.values()]
+  expect(read.length).toBeGreaterThan(80)
+
+  expect(
+    read.filter(({ status }) => status !== 200).map(({ address, status }) => `${status} ${address}`),
+  ).toEqual([])
+  const strayed = listed.filter((address) => pages.get(address)?.canonical !== address)
+  expect(strayed).toEqual([])
+  expect(listed.length).toBe(new Set(listed).size)
+
+  const own = read.filter(({ address, canonical }) => canonical === address)
+  // What a canonical address names is a page that names itself.
+  const named = new Set(read.flatMap(({ canonical }) => canonical ?? []))
+  expect([...named].filter((address) => !own.some((page) => page.address === address))).toEqual([])
+  expect(repeated(own, 'title')).toEqual([])
+  expect(repeated(own, 'description')).toEqual([])
+})
+
+/** Texts that more than one page has, each with its pages. */
+function repeated(pages: readonly CrawledPage[], part: 'title' | 'description'): string[] {
+  return [...Map.groupBy(pages, (page) => page[part])]
+    .filter(([, same]) => same.length > 1)
+    .map(([text, same]) => `${text}: ${same.map(({ address }) => address).join(' ')}`)
+}

@@ -1,0 +1,104 @@
+import { Parser } from 'htmlparser2'
+
+/** What a page's HTML says to a reader without scripts. */
+export interface CrawledPage {
+  /** Path and query. */
+  address: string
+  status: number
+  title: string
+  description: string
+  /** Path and query; undefined for a page that is not to be listed. */
+  canonical: string | undefined
+  /** Addresses on the same site that it leads to. */
+  links: string[]
+}
+
+/** So many pages are asked for at once. */
+const AT_ONCE = 4
+
+/**
+ * Follows every link of a site from some addresses on.
+ * @param follows whether an address is read; others are left alone
+ */
+export async function crawl(
+  site: string,
+  from: readonly string[],
+  follows: (address: string) => boolean,
+): Promise<Map<string, CrawledPage>> {
+  const pages = new Map<string, CrawledPage>()
+  const seen = new Set(from)
+  const waiting = [...seen]
+  async function work() {
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+      const page = await readPage(site, address)
+      pages.set(address, page)
+      for (const link of page.links) {
+        if (seen.has(link) || !follows(link)) continue
+        seen.add(link)
+        waiting.push(link)
+      }
+    }
+  }
+  // One alone finds work for the others.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return pages
+}
+
+async function readPage(site: string, address: string): Promise<CrawledPage> {
+  const response = await fetch(site + address)
+  const page: CrawledPage = {
+    ...{ address, status: response.status, title: '', description: '' },
+    ...{ canonical: undefined, links: [] },
+  }
+  const here = (href: string) => {
+    const { origin, pathname, search } = new URL(href, site + address)
+    return origin === new URL(site).origin ? pathname + search : undefined
+  }
+  let isTitle = false
+  const parser = new Parser({
+    onopentag(tag, { rel, name, href, content = '' }) {
+      isTitle = tag === 'title' && page.title === ''
+      if (tag === 'meta' && name === 'description') page.description = content
+      if (tag === 'link' && rel === 'canonical' && href) page.canonical = here(href) ?? href
+      const link = tag === 'a' && href ? here(href) : undefined
+      if (link) page.links.push(link)
+    },
+    ontext(text) {
+      if (isTitle) page.title += text
+    },
+    onclosetag() {
+      isTitle = false
+    },
+  })
+  parser.end(await response.text())
+  return page
+}
+
+/** Every address of a site's sitemap, as paths. */
+export async function readSitemap(site: string): Promise<string[]> {
+  const files = await locationsIn(`${site}/sitemap.xml`)
+  const addresses = await Promise.all(files.map(locationsIn))
+  return addresses.flat().map((address) => address.slice(site.length))
+}
+
+async function locationsIn(file: string): Promise<string[]> {
+  const locations: string[] = []
+  let isLocation = false
+  const parser = new Parser(
+    {
+      onopentag(tag) {
+        isLocation = tag === 'loc'
+        if (isLocation) locations.push('')
+      },
+      ontext(text) {
+        if (isLocation) locations.push((locations.pop() ?? '') + text)
+      },
+      onclosetag() {
+        isLocation = false
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(await (await fetch(file)).text())
+  return locations
+}

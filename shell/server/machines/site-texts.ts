@@ -1,0 +1,50 @@
+import type { SiteSettings } from '@a-list/remote/host-context.ts'
+
+/** Pages that are a person's own, lead away or answer a search. */
+const NOT_TO_BE_FOUND = ['/auth', '/onboarding', '/dashboard', '/admin', '/exit', '/preview', '/wp-json/']
+
+/** robots.txt. */
+export function robots({ origin }: SiteSettings): string {
+  const rules = NOT_TO_BE_FOUND.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+/** opensearch.xml: a browser's own search field can ask the site. */
+export function openSearch({ name, origin }: SiteSettings): string {
+  const text = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${text(name.slice(0, 16))}</ShortName>
+  <Description>${text(`Brands, celebrities and products on ${name}`)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="192" height="192" type="image/png">${text(origin)}/icons/icon-192.png</Image>
+  <Url type="text/html" template="${text(origin)}/discover?search={searchTerms}"/>
+</OpenSearchDescription>
+`
+}
+
+/** llms.txt: what the site is and where its data is, for programs that read for people. */
+export function llms({ name, origin }: SiteSettings): string {
+  return `# ${name}
+
+> A directory of brands founded by celebrities: who founded them, what they make, where to buy it, and stories about them.
+> ${name} sells nothing itself; links to shops may be affiliate links, and every page with such links says so.
+
+Pages are whole HTML without scripts, with schema.org data in JSON-LD. Ratings in it are from real reviews only. Prices are as
+last seen; the shop's own price counts.
+
+## Main pages
+- [Discover](${origin}/discover): products and brands; \`?category=\` and \`?search=\` narrow them
+- [Stories](${origin}/blog): news, reviews, launches, shopping guides and brand features
+- [Affiliate disclosure](${origin}/affiliate-disclosure): how the site earns money
+
+## Data
+- [Sitemap](${origin}/sitemap.xml): every brand, product and story, with the day of its last change
+- [Feed of stories](${origin}/feed.xml): also a feed for each category and each brand, linked in their pages
+
+## Optional
+- [Help](${origin}/help)
+- [Privacy](${origin}/privacy)
+- [Terms](${origin}/terms)
+`
+}

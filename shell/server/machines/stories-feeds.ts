@@ -1,0 +1,75 @@
+import { fetchBrand } from '@a-list/api/brands/brand.ts'
+import type { ApiClient } from '@a-list/api/client.ts'
+import { isNotFound } from '@a-list/api/errors.ts'
+import { type FeedStory, listFeedStories } from '@a-list/api/stories/feed-stories.ts'
+import { previewPicture } from '@a-list/domain/pictures.ts'
+import { STORY_CATEGORIES } from '@a-list/domain/story.ts'
+import type { SiteSettings } from '@a-list/remote/host-context.ts'
+import { Feed } from 'feed'
+
+interface Subject {
+  /** Of the feed itself, and of the page that it is about. */
+  path: string
+  page: string
+  title: string
+}
+
+/** Every story as RSS, newest first: the address, the summary and the picture; the text is read on the site. */
+export async function storiesFeed(site: SiteSettings): Promise<string> {
+  const subject = { path: '/feed.xml', page: '/blog', title: `${site.name} Stories` }
+  return write(site, subject, await listFeedStories())
+}
+
+/** The stories of one category; undefined where there is no such category. */
+export async function categoryFeed(site: SiteSettings, slug: string): Promise<string | undefined> {
+  const category = STORY_CATEGORIES.find((known) => known.slug === slug)
+  if (!category) return undefined
+  const stories = (await listFeedStories()).filter(({ categories }) => categories.includes(category.name))
+  const page = `/blog?category=${slug}`
+  return write(site, { path: `/feeds/${slug}.xml`, page, title: `${category.name} | ${site.name}` }, stories)
+}
+
+/** The stories about one brand; undefined where there is no such brand. @throws ApiFailure */
+export async function brandFeed(
+  site: SiteSettings,
+  slug: string,
+  api: ApiClient,
+): Promise<string | undefined> {
+  try {
+    const { id, brand_name } = (await fetchBrand(api, slug)).value
+    const stories = (await listFeedStories()).filter(({ brands }) => brands.includes(id))
+    const path = `/feeds/brand/${encodeURIComponent(id)}.xml`
+    const page = `/brand/${encodeURIComponent(id)}?tab=news`
+    return write(site, { path, page, title: `${brand_name} | ${site.name}` }, stories)
+  } catch (thrown) {
+    if (isNotFound(thrown)) return undefined
+    throw thrown
+  }
+}
+
+function write({ origin }: SiteSettings, subject: Subject, stories: readonly FeedStory[]): string {
+  const feed = new Feed({
+    title: subject.title,
+    description: 'News, reviews, launches and guides about brands founded by celebrities.',
+    id: origin + subject.page,
+    link: origin + subject.page,
+    feed: origin + subject.path,
+    language: 'en',
+    // The date of what is in it, so that the same stories make the same file.
+    updated: new Date(stories[0]?.date ?? 0),
+    generator: false,
+  })
+  for (const { path, title, summary, date, author, categories, image } of stories) {
+    feed.addItem({
+      title,
+      id: origin + path,
+      link: origin + path,
+      description: summary,
+      date: new Date(date),
+      author: [{ name: author }],
+      category: categories.map((category) => ({ name: category })),
+      ...(image ? { image: new URL(previewPicture(image), origin).href } : {}),
+    })
+  }
+  return feed.rss2()
+}
