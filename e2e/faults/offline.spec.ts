@@ -93,6 +93,32 @@ test.describe('with the line cut', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   })
 
+  test('the whole directory in the pocket: the header’s search finds in it without a line', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${site.url}/offline`)
+    await hydrated(page)
+    await expectWorker(page)
+    await page.getByRole('button', { name: 'Make available offline' }).click()
+    await expect(page.getByText(/^\d+ brands are on this device \(\d+ kB\)/)).toBeVisible()
+    await page.goto(`${site.url}/help`)
+    await expectKept(page, '/help')
+    await context.setOffline(true)
+    await page.reload()
+    await hydrated(page)
+    const search = page.getByRole('banner').getByRole('combobox')
+    await search.fill('rihanna')
+    await search.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+    await expect(
+      page.getByRole('textbox', { name: 'Search the directory' }).or(page.getByRole('searchbox')),
+    ).toHaveValue('rihanna')
+    const found = page.getByRole('region', { name: 'The whole directory' }).getByRole('listitem')
+    await expect(found.first()).toContainText('Fenty')
+    await context.setOffline(false)
+  })
+
   test('a brand followed on a kept page without a line arrives once', async ({ page, context }) => {
     const account = await register(site)
     await openSignedIn(page, site, account, '/brand/fenty-beauty')

@@ -11,6 +11,8 @@ export interface HostAssets {
   scripts: ScriptAsset[]
   /** The chunk that pages of a remote need besides. */
   federation: ScriptAsset
+  /** Of the page that stands in for others where there is no network. */
+  offline: string
   /** Initial stylesheets, file names inside the build's folder. */
   styles: string[]
   /** Fonts the first paint needs, as addresses. */
@@ -34,11 +36,12 @@ export class AssetsPlugin {
             const hash = createHash('sha256').update(content).digest('base64')
             return { src: publicPath + file, integrity: `sha256-${hash}` }
           }
+          const scriptOf = (chunk: string) =>
+            [...(compilation.namedChunks.get(chunk)?.files ?? [])].find(isScript) ?? ''
           const assets: HostAssets = {
             scripts: files.filter(isScript).map(pinned),
-            federation: pinned(
-              [...(compilation.namedChunks.get('federation')?.files ?? [])].find(isScript) ?? '',
-            ),
+            federation: pinned(scriptOf('federation')),
+            offline: publicPath + scriptOf('offline'),
             styles: files.filter((file) => file.endsWith('.css')),
             fonts: compilation
               .getAssets()

@@ -1,13 +1,16 @@
+import { POCKET } from '@a-list/api/directory/pocket-name.ts'
+
 // What the page and its service worker have in common: names of what is kept, and the words between them.
 
 /** Pages that were opened, as documents: each brings its data and names the versions that it is made of. */
+
 export const PAGES = 'alist-pages'
 /** Scripts, sheets and fonts. Their addresses change with their content. */
 export const FILES = 'alist-files'
 export const PICTURES = 'alist-pictures'
 /** The page that stands in for one that was never opened. */
 export const STAND_IN = 'alist-stand-in'
-export const CACHES = [PAGES, FILES, PICTURES, STAND_IN]
+export const CACHES = [PAGES, FILES, PICTURES, STAND_IN, POCKET]
 
 export const OFFLINE_PATH = '/offline'
 /** In a kept answer's Server-Timing, with the time when it was kept in milliseconds. */

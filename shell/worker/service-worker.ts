@@ -28,7 +28,8 @@ async function keepStandIn(event: Waiting) {
   if (!page.ok) throw new TypeError(`${page.status} for ${OFFLINE_PATH}`)
   const text = await page.clone().text()
   await (await caches.open(STAND_IN)).put(OFFLINE_PATH, page)
-  const wanted = new Set([...text.matchAll(/"(\/assets\/[^"\\]+)/g)].map(([, path]) => path ?? ''))
+  const named = [...text.matchAll(/"(\/assets\/[^"\\]+)/g)].map(([, path]) => path ?? '')
+  const wanted = new Set([...ALIST_STAND_IN_FILES, ...named])
   await Promise.all([...wanted].map((path) => keepFile(event, path)))
 }
 

@@ -1,3 +1,8 @@
+declare global {
+  /** Addresses of the page that stands in for others; the server writes them above the worker's code. */
+  var ALIST_STAND_IN_FILES: string[]
+}
+
 /** As much of a worker's global as ours uses: TypeScript has either the page's types or a worker's. */
 interface WorkerScope {
   skipWaiting(): Promise<void>

@@ -138,7 +138,7 @@ test('the service worker may reach this site alone, is asked for anew, and chang
   expect(headers.get('Content-Type')).toContain('text/javascript')
   expect(headers.get('Cache-Control')).toBe('no-cache')
   expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self'")
-  expect(body.toString()).toMatch(/\n\/\/ shell [0-9a-f]{16}\n$/)
+  expect(body.toString()).toMatch(/^ALIST_STAND_IN_FILES = \["\/assets\/shell\.offline\.[0-9a-f]{8}\.js",/)
 })
 
 describe('bad input', () => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/host-assets.ts'
 import type { Context } from 'hono'
 import type { Settings } from '../settings.ts'
 
@@ -8,8 +8,8 @@ import type { Settings } from '../settings.ts'
 const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
- * Answers the service worker's script. The mark at its end changes with each build of the shell: a worker that was
- * installed before then renews the page that it keeps for want of others. Switched off, the same address answers a
+ * Answers the service worker's script. Its first line names files of the shell, and so changes with each build: a worker
+ * that was installed before then renews the page that it keeps for want of others. Switched off, the same address answers a
  * script that takes the worker and all that it kept away.
  */
 export function serviceWorker(
@@ -17,9 +17,11 @@ export function serviceWorker(
 ): (c: Context) => Response {
   const file = settings.site.keepsPages ? 'service-worker.js' : 'farewell.js'
   const code = readFileSync(join(settings.workerDir, file), 'utf8')
-  const assets = readFileSync(join(settings.shellWebDir, 'assets.json'))
-  const build = createHash('sha256').update(assets).digest('hex').slice(0, 16)
-  const text = `${code}\n// shell ${build}\n`
+  const { offline, scripts } = JSON.parse(
+    readFileSync(join(settings.shellWebDir, HOST_ASSETS_FILE), 'utf8'),
+  ) as HostAssets
+  const files = [offline, ...scripts.map(({ src }) => src)]
+  const text = `ALIST_STAND_IN_FILES = ${JSON.stringify(files)};\n${code}`
   return (c) =>
     c.body(text, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

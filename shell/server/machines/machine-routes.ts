@@ -5,6 +5,7 @@ import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { directoryRoutes } from './directory-file.ts'
 import { llms, openSearch, robots } from './site-texts.ts'
 import { type SitemapFile, sitemap, sitemapIndex } from './sitemaps.ts'
 import { brandFeed, categoryFeed, storiesFeed } from './stories-feeds.ts'
@@ -38,6 +39,7 @@ export function machineRoutes(site: SiteSettings, api: ApiClient): Hono {
   routes.get('/sitemaps/:name{[\\w-]+\\.xml}', compress(), async (c) =>
     stream(c, await sitemap(withoutEnding(c.req.param('name')), sources)),
   )
+  routes.route('/', directoryRoutes(api))
   routes.on('GET', ['/sitemaps/*', '/feeds/*'], (c) => c.text('Not found', 404))
   routes.onError((error, c) => {
     if (!isApiFailure(error)) throw error

@@ -3,7 +3,7 @@ import type { Navigation } from '../routing/navigation.ts'
 /** Once the page has all it needs: code for that, and what it asks for, come last. */
 export function startKeeping(navigation: Navigation, keepsPages = false): void {
   async function start() {
-    const { keepSite, dropKeptSite } = await import(/* webpackChunkName: "offline" */ './keep-site.ts')
+    const { keepSite, dropKeptSite } = await import(/* webpackChunkName: "keep-site" */ './keep-site.ts')
     await (keepsPages ? keepSite(navigation) : dropKeptSite())
   }
   whenIdle(() => {

@@ -37,7 +37,7 @@ const answers = (site: string) => [
     id: 'offline',
     title: 'Does it work without a connection?',
     content:
-      'Pages you have open keep working, and what you save is kept on your device and sent once the connection is back.',
+      'Yes. Pages that you opened before open again as they were, and what you save is kept on your device and sent once the connection is back. Under “Reading offline” you see what your device keeps, and can take the whole directory along.',
   },
 ]
 
@@ -52,6 +52,9 @@ export function HelpPage() {
         </ButtonLink>
         <ButtonLink to="/submit-brand" tone="outline">
           Submit Brand
+        </ButtonLink>
+        <ButtonLink to="/offline" tone="outline">
+          Reading offline
         </ButtonLink>
       </div>
     </ReadingPage>

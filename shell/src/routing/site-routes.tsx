@@ -101,7 +101,7 @@ const SHELL_ROUTES: SiteRoute[] = [
       return (await reading()).AffiliateDisclosurePage
     },
   ),
-  shellPage('/offline', { title: 'No connection', robots: 'noindex' }, async () => {
+  shellPage('/offline', { title: 'Reading offline', robots: 'noindex' }, async () => {
     return (await import(/* webpackChunkName: "offline" */ '../offline/offline-page.tsx')).OfflinePage
   }),
   shellPage('/__remotes', { title: 'Remotes', robots: 'noindex' }, async () => {

@@ -1,0 +1,84 @@
+import { sampleBrands } from '@a-list/sample/brands.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { generateBrand } from '../../../../backend/src/seed/generated-catalogue.ts'
+import { createRandom } from '../../../../backend/src/seed/random.ts'
+import { packDirectory, unpackDirectory } from './directory-file.ts'
+import { emptyPocket, fillPocket, openPocket } from './pocket.ts'
+import { POCKET } from './pocket-name.ts'
+
+/** Spec of the pocket: 5,000 brands and what finds them. */
+const MOST_BYTES = 250_000
+const MANY = 5000
+
+/** As much of a browser's store of answers as is used here. */
+function fakeCaches() {
+  const stores = new Map<string, Map<string, Response>>()
+  return {
+    async open(name: string) {
+      const store = stores.get(name) ?? new Map<string, Response>()
+      stores.set(name, store)
+      return { put: async (key: string, answer: Response) => void store.set(key, answer) }
+    },
+    match: async (key: string, { cacheName }: { cacheName: string }) =>
+      stores.get(cacheName)?.get(key)?.clone(),
+    delete: async (name: string) => stores.delete(name),
+  }
+}
+
+function answering(body: unknown, status = 200) {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+}
+
+beforeEach(() => vi.stubGlobal('caches', fakeCaches()))
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is packed comes out as it was, slugs that a name doesn’t tell too', () => {
+  const brands = [...sampleBrands, { ...sampleBrands[0], id: 'another-slug' } as (typeof sampleBrands)[0]]
+  expect(unpackDirectory(packDirectory(brands))).toEqual(
+    brands.map(({ id, brand_name, associated_celebrities, product_category }) => ({
+      slug: id,
+      name: brand_name,
+      people: associated_celebrities,
+      categories: product_category,
+    })),
+  )
+})
+
+test('what was put in the pocket is found there by name, founder and category, with a slip too', async () => {
+  answering(packDirectory(sampleBrands))
+  await fillPocket()
+  const pocket = await openPocket()
+  expect(pocket?.brands).toHaveLength(sampleBrands.length)
+  const first = (query: string) => pocket?.find(query)[0]?.slug
+  expect([first('fenty'), first('rihanna'), first('Fenti Beauty'), first('nobody at all')]).toEqual([
+    'fenty-beauty',
+    'fenty-beauty',
+    'fenty-beauty',
+    undefined,
+  ])
+  await emptyPocket()
+  expect(await openPocket()).toBeUndefined()
+})
+
+test(`${MANY} brands and their index are at most ${MOST_BYTES} bytes on the device`, async () => {
+  const random = createRandom(7)
+  answering(packDirectory(Array.from({ length: MANY }, (_, number) => generateBrand(random, number))))
+  const { bytes, brands } = await fillPocket()
+  expect(brands).toHaveLength(MANY)
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+test('an answer that is no directory leaves what was there', async () => {
+  answering(packDirectory(sampleBrands))
+  await fillPocket()
+  answering({ names: 'none' })
+  await expect(fillPocket()).rejects.toThrow()
+  answering({}, 503)
+  await expect(fillPocket()).rejects.toThrow('503')
+  expect((await openPocket())?.brands).toHaveLength(sampleBrands.length)
+})
+
+test('something else in its place is none', async () => {
+  await (await caches.open(POCKET)).put('/directory.json', new Response('spoiled'))
+  expect(await openPocket()).toBeUndefined()
+})

@@ -1,0 +1,62 @@
+import type { DirectoryBrand } from '@a-list/api/directory/directory-file.ts'
+import type { Pocket } from '@a-list/api/directory/pocket.ts'
+import { TextField } from '@a-list/ui/field/text-field.tsx'
+import { useDeferredValue, useState } from 'react'
+
+const MOST_SHOWN = 50
+
+/** Finds in the directory on this device. Opens with what the person was looking for, where their address says it. */
+export function PocketSearch({ pocket, wanted }: { pocket: Pocket; wanted: URL | undefined }) {
+  const [query, setQuery] = useState(() => queryOf(pocket, wanted))
+  const asked = useDeferredValue(query).trim()
+  const found = asked === '' ? [] : pocket.find(asked)
+  return (
+    <div className="mt-5">
+      <TextField
+        label="Search the directory"
+        type="search"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <p role="status" className="mt-3 text-sm text-ink-soft">
+        {asked === '' ? '' : countOf(found.length, asked)}
+      </p>
+      {found.length > 0 && (
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {found.slice(0, MOST_SHOWN).map((brand) => (
+            <FoundBrand key={brand.slug} brand={brand} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function FoundBrand({ brand: { slug, name, people, categories } }: { brand: DirectoryBrand }) {
+  return (
+    <li>
+      {/* A document of its own: kept, or brought as soon as there is a network. */}
+      <a href={`/brand/${slug}`} className="block min-h-11 py-3 underline-offset-4 hover:underline">
+        <span className="font-medium">{name}</span>
+        <span className="block text-sm text-ink-soft">
+          {[people.length > 0 ? `by ${people.join(', ')}` : '', categories.join(', ')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** What somebody searched for, or the name of the brand whose page they wanted. */
+function queryOf({ brands }: Pocket, wanted: URL | undefined): string {
+  const slug = /^\/brand\/([^/]+)/.exec(wanted?.pathname ?? '')?.[1]
+  const brand = brands.find((one) => one.slug === slug)
+  return brand?.name ?? wanted?.searchParams.get('search') ?? ''
+}
+
+function countOf(count: number, asked: string): string {
+  if (count === 0) return `No brand on this device matches “${asked}”.`
+  if (count > MOST_SHOWN) return `${count.toLocaleString('en-US')} brands, the ${MOST_SHOWN} closest first.`
+  return count === 1 ? '1 brand' : `${count} brands`
+}
