@@ -4,9 +4,11 @@ import { DEV_VERSION, type DevRemote, devRemote } from '@a-list/build/dev-remote
 import { hostConfig } from '@a-list/build/host.ts'
 import { remoteIdentity } from '@a-list/build/remote.ts'
 import { describeRelease } from '@a-list/release/package/describe-release.ts'
+import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
+import { isForDesk } from '../shell/src/routing/apart.ts'
 import { buildSite, siteReleases } from './build.ts'
 import { openAlone } from './dev-alone.ts'
 import { freePort } from './free-port.ts'
@@ -16,6 +18,7 @@ import { dataDir, remoteFolders, workspace } from './workspace.ts'
 
 // npm run dev             every remote and the shell in watch
 // npm run dev -- blog     the remote `blog` in watch with Fast Refresh inside the site, the rest as last built
+// npm run dev -- admin    the same, and as it is for moderators alone, without the others
 // npm run dev -- blog --alone   that remote by itself, without the shell
 
 process.env.NODE_ENV = 'development'
@@ -62,7 +65,7 @@ else await openSite()
 console.log(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
 async function openSite() {
-  const built = await buildSite({ except: names })
+  const built = await buildSite({ except: (await areForDesk(names)) ? [...folders.keys()] : names })
   const watched = new Map<string, RegistryEntry>()
   let publishing = Promise.resolve()
   const remotes = names.map((name) => devRemote(folders.get(name) ?? '', releasesDir))
@@ -83,6 +86,13 @@ async function openSite() {
   const shell = await startShell()
   console.log(`\nA-List is open: http://localhost:${shell.port}\nIn watch: ${names.join(', ')}\n`)
   if (wanted.length === 0) watchShell(shell)
+}
+
+/** Whether all of these are for moderators, whose pages have nothing of the other remotes: these need not be built. */
+async function areForDesk(remotes: string[]): Promise<boolean> {
+  const sources = remotes.map((name) => import(join(folders.get(name) ?? '', 'src/remote.ts')))
+  const modules = (await Promise.all(sources)) as { default: RemoteDefinition }[]
+  return modules.every(({ default: definition }) => isForDesk(definition))
 }
 
 /** @returns the address of its socket, once both builds are done */

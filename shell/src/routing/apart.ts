@@ -1,5 +1,5 @@
+import type { RouteAccess } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
-import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 
 /** Whether this is the moderators' own address, where nothing of the shop is (docs/adr/0211). */
 export function isDesk({ apart, origin }: SiteSettings): boolean {
@@ -7,6 +7,6 @@ export function isDesk({ apart, origin }: SiteSettings): boolean {
 }
 
 /** A remote whose every page is for moderators: it goes where they have an address of their own. */
-export function isForDesk({ routes }: Pick<RemoteSnapshot, 'routes'>): boolean {
+export function isForDesk({ routes }: { routes: readonly { access?: RouteAccess | undefined }[] }): boolean {
   return routes.length > 0 && routes.every(({ access }) => access === 'moderators')
 }
