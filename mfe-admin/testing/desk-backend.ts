@@ -24,7 +24,7 @@ export const submission = (id: number, more: object = {}) => ({
   ...more,
 })
 
-type Answer = (body: unknown, url: URL) => Response | Promise<Response>
+export type Answer = (body: unknown, url: URL) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers })
 export const refusal = (status: number, code: string) => json({ code, message: '', data: { status } }, status)
@@ -49,8 +49,34 @@ const PEACE: Record<string, Answer> = {
   },
 }
 
-/** Opens the desk over answers of one's own; every other call is as in peace, or has no route. */
-export function openDesk(path: string, answers: Record<string, Answer> = {}) {
+/** A store of a brand, as the backend's table has it. */
+export const store = (more: object = {}) => ({
+  id: 4,
+  slug: 'skims',
+  name: 'SKIMS',
+  state: 'fresh',
+  fetched_at: new Date(Date.now() - 3_600_000).toISOString(),
+  failed_at: null,
+  failure: '',
+  in_hand: false,
+  ...more,
+})
+
+export const cacheStats = (more: object = {}) => ({
+  total_brands: 10,
+  cached_brands: 8,
+  fresh_cache_count: 5,
+  stale_cache_count: 3,
+  failed_cache_count: 1,
+  last_global_sync: new Date(Date.now() - 125 * 60_000).toISOString(),
+  ...more,
+})
+
+/**
+ * Opens the desk over answers of one's own, which may change while it is open; every other call is as in peace, or has
+ * no route.
+ */
+export function openDesk(path: string, answers: Record<string, Answer> = {}, timeoutMs?: number) {
   const calls: { line: string; body: unknown }[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), 'http://a-list.test')
@@ -58,11 +84,24 @@ export function openDesk(path: string, answers: Record<string, Answer> = {}) {
     const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
     calls.push({ line, body })
     const answer = answers[line] ?? PEACE[line]
-    return answer ? answer(body, url) : refusal(404, 'rest_no_route')
+    if (!answer) return refusal(404, 'rest_no_route')
+    return Promise.race([answer(body, url), givenUp(init?.signal)])
   }
   localStorage.setItem('wp_token', 'a.b.c')
-  const mounted: MountedRemote = mountRemote(remote, { path, fetch, backend: 'http://a-list.test' })
+  const mounted: MountedRemote = mountRemote(remote, {
+    path,
+    fetch,
+    backend: 'http://a-list.test',
+    timeoutMs,
+  })
   return { ...mounted, calls, toast: () => mounted.asked.toasts.at(-1) }
+}
+
+/** As a browser's own fetch, which ends when its caller has no more patience. */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }
 
 /** The row of a brand, once it is there. */

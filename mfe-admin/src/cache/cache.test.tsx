@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { json, openDesk, refusal } from '../../testing/desk-backend.ts'
+import { cacheStats, json, openDesk, refusal, store } from '../../testing/desk-backend.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -13,30 +13,16 @@ afterEach(() => {
 })
 
 const STATS = 'GET /a-list/v1/shopify-cache/stats'
-const stats = (more: object = {}) => ({
-  total_brands: 10,
-  cached_brands: 8,
-  fresh_cache_count: 5,
-  stale_cache_count: 3,
-  failed_cache_count: 1,
-  last_global_sync: new Date(Date.now() - 125 * 60_000).toISOString(),
-  ...more,
-})
-
 test('the cards, the badge, the last sync, the stale count and the coverage', async () => {
-  const store = {
-    id: 4,
-    slug: 'skims',
-    name: 'SKIMS',
+  const failed = store({
     state: 'failed',
     fetched_at: null,
     failed_at: new Date(Date.now() - 3_600_000).toISOString(),
     failure: 'The store answered 500',
-    in_hand: false,
-  }
+  })
   desk = openDesk('/admin?tab=cache', {
-    [STATS]: () => json(stats()),
-    'GET /a-list/v2/admin/stores': () => json([store]),
+    [STATS]: () => json(cacheStats()),
+    'GET /a-list/v2/admin/stores': () => json([failed]),
     'POST /a-list/v1/shopify-cache/4/refresh': () =>
       json({ success: true, message: 'SKIMS is being refreshed.' }),
   })
@@ -63,7 +49,7 @@ test('the cards, the badge, the last sync, the stale count and the coverage', as
 test('Refresh All says what it does, and shows how far it is', async () => {
   let running = false
   desk = openDesk('/admin?tab=cache', {
-    [STATS]: () => json(stats({ refresh: { running, total: 10, done: 4, failed: 1, skipped: 2 } })),
+    [STATS]: () => json(cacheStats({ refresh: { running, total: 10, done: 4, failed: 1, skipped: 2 } })),
     'POST /a-list/v1/shopify-cache/refresh-all': () => {
       running = true
       return json({ success: true, message: '' })
