@@ -1,4 +1,5 @@
 import { runCommand } from '../../scripts/run-command.ts'
+import { benchDesk } from './desk.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
@@ -18,6 +19,7 @@ const EVERYTHING: Record<string, Part> = {
   server: benchServer,
   pages: benchPages,
   interactions: benchInteractions,
+  desk: benchDesk,
   backend,
 }
 const PARTS: Record<string, Part> = { ...EVERYTHING, durability }

@@ -4,9 +4,17 @@ export const LARGE_CATALOGUE = 100_000
 
 /** For `prepare` of a site: fills its database with invented products before anybody opens it. */
 export async function fillCatalogue(dataDir: string): Promise<void> {
-  const words = ['--brands', '200', '--products', String(LARGE_CATALOGUE)]
+  await seed(dataDir, ['--brands', '200', '--products', String(LARGE_CATALOGUE)])
+}
+
+/** For `prepare` of a site: so many submissions wait in its database, and no invented brand stands there. */
+export async function fillSubmissions(dataDir: string, submissions: number): Promise<void> {
+  await seed(dataDir, ['--brands', '0', '--products', '0', '--submissions', String(submissions)])
+}
+
+async function seed(dataDir: string, words: string[]): Promise<void> {
   const env = { DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'error' }
   if ((await runCommand('node', ['backend/src/cli/seed.ts', ...words], { env })) !== 0) {
-    throw new Error('The catalogue could not be filled.')
+    throw new Error('The database could not be filled.')
   }
 }

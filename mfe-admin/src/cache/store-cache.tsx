@@ -48,7 +48,9 @@ export function StoreCache() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="store-cache" className="flex flex-wrap items-center gap-3 text-2xl">
           Shopify Cache
-          <Badge tone={TONES[health.tone]}>{health.label}</Badge>
+          <span className="font-text">
+            <Badge tone={TONES[health.tone]}>{health.label}</Badge>
+          </span>
         </h2>
         <Button tone="accent" busy={isRunning} onClick={() => void all.start()}>
           {isRunning ? 'Refreshing...' : 'Refresh All'}

@@ -196,25 +196,22 @@ const approved = () => json({ success: true, submission: submission(1, { status:
 
 test.each(
   WRITINGS.flatMap((writing) => Object.entries(WHY).map(([fault, why]) => ({ ...writing, fault, why }))),
-)(
-  '$line $fault on $path, is told in the spec’s words',
-  async ({ line, path, press, says, fault, why }) => {
-    const answers: Record<string, Answer> = { ...GOOD, [`POST ${V1}/approve`]: approved }
-    const how = FAULTS[fault]
-    if (how) answers[line] = how
-    desk = openDesk(path, answers, TIMEOUT_MS)
-    for (const name of press) {
-      await userEvent.click(await screen.findByRole('button', { name }))
-    }
-    await waitFor(() => expect(desk?.toast()?.tone).toBe('destructive'))
-    expect(desk.toast()?.description).toMatch(says)
-    // A refresh may be asked for twice; a decision is made once, and whoever made it is told why it was not.
-    if (!line.includes('brand-submissions')) return
-    expect(desk.toast()?.description).toMatch(why)
-    expect(desk.calls.filter((call) => call.line === line)).toHaveLength(1)
-    expect(screen.getByText('Admin Dashboard')).toBeDefined()
-  },
-)
+)('$line $fault on $path, is told in the spec’s words', async ({ line, path, press, says, fault, why }) => {
+  const answers: Record<string, Answer> = { ...GOOD, [`POST ${V1}/approve`]: approved }
+  const how = FAULTS[fault]
+  if (how) answers[line] = how
+  desk = openDesk(path, answers, TIMEOUT_MS)
+  for (const name of press) {
+    await userEvent.click(await screen.findByRole('button', { name }))
+  }
+  await waitFor(() => expect(desk?.toast()?.tone).toBe('destructive'))
+  expect(desk.toast()?.description).toMatch(says)
+  // A refresh may be asked for twice; a decision is made once, and whoever made it is told why it was not.
+  if (!line.includes('brand-submissions')) return
+  expect(desk.toast()?.description).toMatch(why)
+  expect(desk.calls.filter((call) => call.line === line)).toHaveLength(1)
+  expect(screen.getByText('Admin Dashboard')).toBeDefined()
+})
 
 test.each(WRITINGS.filter(({ line }) => line.includes('brand-submissions')))(
   'offline, $line on $path is refused with the reason, and never queued',

@@ -11,21 +11,23 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { status, brand_name, associated_celebrity, category, contact_email, submitted_date } = submission
   const website = safeWebsite(submission.website_url)
   return (
-    <dl className="grid gap-3 text-sm">
-      <div>
+    <dl className="grid gap-3 text-sm sm:grid-cols-2">
+      <div className="sm:col-span-2">
         <dt className="sr-only">Status</dt>
         <dd>
           <StatusBadge status={status} />
         </dd>
       </div>
-      <Fact label="Brand Name">{brand_name}</Fact>
+      <Fact label="Brand Name" wide>
+        {brand_name}
+      </Fact>
       <Fact label="Celebrity">{associated_celebrity}</Fact>
       <Fact label="Category">{category}</Fact>
       <Fact label="Contact Email">{contact_email}</Fact>
       <Fact label="Submitted">
         <When at={submitted_date} />
       </Fact>
-      <Fact label="Website">
+      <Fact label="Website" wide>
         <span className="block">{submission.website_url}</span>
         {website ? (
           <a
@@ -41,11 +43,11 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
           <span className="text-ink-soft">Not a secure address, so it is not a link.</span>
         )}
       </Fact>
-      <Fact label="Submission Reason">
+      <Fact label="Submission Reason" wide>
         <span className="whitespace-pre-wrap">{submission.submission_reason}</span>
       </Fact>
       {submission.admin_notes && (
-        <Fact label="Admin Notes">
+        <Fact label="Admin Notes" wide>
           <span className="whitespace-pre-wrap">{submission.admin_notes}</span>
         </Fact>
       )}
@@ -53,9 +55,16 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string
+  /** Whether it may be long. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Fact({ label, wide = false, children }: FactProps) {
   return (
-    <div>
+    <div className={wide ? 'sm:col-span-2' : undefined}>
       <dt className="text-xs text-ink-soft">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

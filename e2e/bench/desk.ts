@@ -1,0 +1,127 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { buildSite } from '../../scripts/build.ts'
+import { MODERATOR, openSignedIn } from '../support/accounts.ts'
+import { browserLaunchOptions } from '../support/find-browser.ts'
+import { fillSubmissions } from '../support/large-catalogue.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { median, percentile } from './median.ts'
+
+const SUBMISSIONS = 10_000
+const RUNS = 7
+const ROW = '[data-row]'
+
+/** The moderators' table over many submissions: its first page after the shell, filter, page, and frames of scrolling. */
+export async function benchDesk(): Promise<void> {
+  await buildSite()
+  const site = await startSite({ prepare: (dataDir) => fillSubmissions(dataDir, SUBMISSIONS) })
+  const browser = await chromium.launch(browserLaunchOptions())
+  try {
+    const first: number[] = []
+    for (let run = 0; run < RUNS; run++) first.push(await firstPage(browser, site))
+    const page = await openDesk(browser, site)
+    const [filters, pages] = await moving(page)
+    const frames = await scrolling(page)
+    console.log(`\nThe desk, ${SUBMISSIONS} submissions in the backend, ms at full speed`)
+    console.table([
+      rowOf('the table’s first rows, after the shell answers', first, 300),
+      rowOf('a status chosen', filters, 150),
+      rowOf('another page of the table', pages, 150),
+      {
+        what: 'a frame while scrolling the table (median, 95th percentile)',
+        median: round(median(frames)),
+        worst: round(percentile(frames, 95)),
+        budget: 20,
+      },
+    ])
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function openDesk(browser: Browser, site: Site): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await openSignedIn(page, site, MODERATOR, '/admin')
+  await page.locator(ROW).first().waitFor()
+  return page
+}
+
+/** From the moment at which React answers in the shell to the first row, in a browser that has been here before. */
+async function firstPage(browser: Browser, site: Site): Promise<number> {
+  const page = await openDesk(browser, site)
+  await page.addInitScript((row) => {
+    let alive: number | undefined
+    function look(now: number) {
+      const isAlive = Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
+      if (isAlive) alive ??= now
+      if (alive !== undefined && document.querySelector(row)) Object.assign(window, { took: now - alive })
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, ROW)
+  await page.reload()
+  const took = await page.waitForFunction(() => (window as unknown as { took?: number }).took)
+  const ms = await took.jsonValue()
+  await page.context().close()
+  return ms ?? Number.NaN
+}
+
+async function moving(page: Page): Promise<[filters: number[], pages: number[]]> {
+  const [filters, pages]: [number[], number[]] = [[], []]
+  for (const name of ['Approved', 'Rejected', 'Pending', 'All']) {
+    filters.push(await timeUntilOtherRows(page, name))
+  }
+  for (let number = 2; number < 2 + RUNS; number++)
+    pages.push(await timeUntilOtherRows(page, `Page ${number}`))
+  return [filters, pages]
+}
+
+/** From the press of a link to the frame in which the table has other rows, or another number of them. */
+async function timeUntilOtherRows(page: Page, link: string): Promise<number> {
+  const done = page.evaluate(
+    (row) =>
+      new Promise<number>((resolve) => {
+        let start: number | undefined
+        const shown = () =>
+          `${document.querySelector('h2')?.textContent} ${document.querySelector(row)?.getAttribute('data-row')}`
+        const before = shown()
+        addEventListener('click', () => (start = performance.now()), { capture: true, once: true })
+        function look() {
+          if (start !== undefined && shown() !== before) resolve(performance.now() - start)
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+    ROW,
+  )
+  await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
+  return done
+}
+
+function scrolling(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = []
+        let last = performance.now()
+        function frame(now: number) {
+          times.push(now - last)
+          last = now
+          window.scrollBy(0, Math.floor(times.length / 60) % 2 === 0 ? 20 : -20)
+          if (times.length > 240) resolve(times.slice(1))
+          else requestAnimationFrame(frame)
+        }
+        requestAnimationFrame(frame)
+      }),
+  )
+}
+
+function rowOf(what: string, times: readonly number[], budget: number) {
+  return { what, median: round(median(times)), worst: round(Math.max(...times)), budget }
+}
+
+const round = (ms: number) => Math.round(ms * 10) / 10
