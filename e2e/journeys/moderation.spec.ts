@@ -1,31 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callAs, MODERATOR, openSignedIn, register } from '../support/accounts.ts'
 import { breakScripts, ENTRY } from '../support/requests.ts'
 import { fillSignIn } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/start-site.ts'
+import { startSite } from '../support/start-site.ts'
+import { suggest } from '../support/suggest.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 const ADMIN = { username: 'admin', password: MODERATOR.password }
-
-/** A submission with a name of its own: others' rows stand in the same table. */
-async function suggest({ backendUrl }: Site): Promise<{ id: number; name: string }> {
-  const name = `Brand ${randomUUID().slice(0, 8)}`
-  const answer = await fetch(`${backendUrl}/wp-json/a-list/v1/brand-submissions`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      brand_name: name,
-      website_url: `https://${randomUUID()}.example`,
-      category: 'Beauty',
-      associated_celebrity: 'Nia New',
-      submission_reason: 'Because it belongs here.',
-      contact_email: 'nia@new.example',
-    }),
-  })
-  const { submission_id } = (await answer.json()) as { submission_id: number }
-  return { id: submission_id, name }
-}
 
 const tableOf = (name: string, more = '') => `/admin?search=${encodeURIComponent(name)}${more}`
 

@@ -48,6 +48,8 @@ export function hydrateSite(port: RemotePort): void {
   const { route } = firstMatch
   const held =
     route.kind === 'remote' && isDrawn(state) ? holdRoute(port, route.remote, route.routeId) : undefined
+  // Its code is on its way before React comes to the place where it is wanted, which waits for it.
+  if (route.kind === 'shell') route.load?.().catch(() => {})
   /** The site has other versions than this document: the next page is a document of its own. */
   let isOutdated = false
   /** Out of reach: a page that this device keeps is a document of its own too. */

@@ -5,7 +5,7 @@ import { seedGenerated } from '../seed/seed-generated.ts'
 import { seedSubmissions } from '../seed/seed-submissions.ts'
 import { withSettings } from './with-settings.ts'
 
-/** `npm run seed -- --brands 10000 --products 100000`: fills the database with invented ones. */
+/** `npm run seed -- --brands 10000 --products 100000 --submissions 10000`: fills the database with invented ones. */
 await withSettings(async (settings, words) => {
   const { values } = parseArgs({
     args: words,

@@ -73,7 +73,7 @@ test.each([[['subscriber']], [['author', 'contributor']], [[]]])(
   'people with the roles %j get a plain refusal, and nothing of the remote is asked for',
   async (roles) => {
     const { load } = open(() => roles)
-    expect((await screen.findByRole('heading')).textContent).toBe('Seeing who you are...')
+    expect((await screen.findByRole('heading')).textContent).toBe('Opening the page...')
     expect(await screen.findByText('This page is for moderators')).toBeDefined()
     expect(load).not.toHaveBeenCalled()
   },

@@ -8,7 +8,7 @@ import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
-import { type ComponentType, useEffect, useReducer } from 'react'
+import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageHead } from '../app/page-head.tsx'
 import { useShell } from '../app/shell-context.ts'
@@ -28,6 +28,8 @@ export function guardedPage({ name, version }: RemoteSnapshot, routeId: string):
     const [route, retry] = useReducer(ask, undefined, ask)
     // Counted here, where the remote's code runs: who is turned away says nothing of its health.
     useEffect(() => reportHealth({ remote: name, version, kind: 'view' }), [])
+    const isSettled = useSettled(route)
+    if (!isSettled) return <Opening />
     return <RemotePage remote={name} routeId={routeId} waited={{ route, retry }} />
   }
 
@@ -82,11 +84,24 @@ function Opening() {
   return (
     <Container aria-busy="true" className="grid min-h-[80vh] content-start gap-6 pt-12">
       <h1 tabIndex={-1} className="sr-only">
-        Seeing who you are...
+        Opening the page...
       </h1>
       <Skeleton className="h-14 w-2/3" />
       <Skeleton className="h-24" />
       <Skeleton className="h-80" />
     </Container>
   )
+}
+
+/**
+ * Whether a promise has come to an end. What waits here without a Suspense boundary shows as soon as it can: React
+ * holds back for 300 ms what comes after a fallback.
+ */
+function useSettled(promise: Promise<unknown>): boolean {
+  const [settled, setSettled] = useState<Promise<unknown>>()
+  useEffect(() => {
+    const settle = () => setSettled(promise)
+    promise.then(settle, settle)
+  }, [promise])
+  return settled === promise
 }

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, openDesk, rowOf, submission } from '../../testing/desk-backend.ts'
+
+// Anybody can suggest anything: what they wrote is text, and only a plain https address is a link.
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let desk: ReturnType<typeof openDesk> | undefined
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  desk?.unmount()
+  document.body.replaceChildren()
+})
+
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '"><a href="javascript:alert(1)">x</a>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '\u202egnp.exe',
+  'x'.repeat(3000),
+]
+const FIELDS = [
+  'brand_name',
+  'associated_celebrity',
+  'category',
+  'contact_email',
+  'submission_reason',
+  'admin_notes',
+]
+
+test.each(FIELDS)('%s is shown as it was written, and as nothing else', async (field) => {
+  const rows = HOSTILE.map((text, index) => submission(index + 1, { [field]: text }))
+  desk = openDesk('/admin', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
+  await screen.findByText(`Brand Submissions (${HOSTILE.length})`)
+  await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(HOSTILE.length))
+  for (const [index, text] of HOSTILE.entries()) {
+    if (field !== 'submission_reason' && field !== 'admin_notes') {
+      expect(document.querySelector(`[data-row="${index + 1}"]`)?.textContent).toContain(text)
+    }
+  }
+  desk.unmount()
+  for (const [index, text] of HOSTILE.entries()) {
+    desk = openDesk(`/admin?open=${index + 1}`, { 'GET /a-list/v1/brand-submissions': () => json(rows) })
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.textContent).toContain(text))
+    expect(document.querySelector('img, script, iframe, [onerror], a[href^="javascript"]')).toBeNull()
+    desk.unmount()
+    document.body.replaceChildren()
+  }
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt://https://a.example/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://plain.example',
+  'ftp://files.example',
+  '//no-scheme.example',
+  'https://user:secret@bank.example',
+  'https://',
+  'not an address',
+  '',
+])('the website %j is no link', async (website_url) => {
+  const rows = [submission(1, { website_url })]
+  desk = openDesk('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
+  await rowOf('Brand 1')
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    'Not a secure address, so it is not a link.',
+  )
+  expect(document.querySelectorAll('a[target]')).toHaveLength(0)
+})
+
+test('an https website opens in a new tab, without opener or referrer', async () => {
+  const rows = [submission(1, { website_url: 'https://safe.example/a?b=1' })]
+  desk = openDesk('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
+  await rowOf('Brand 1')
+  await screen.findByRole('dialog')
+  const links = [...document.querySelectorAll('a[target]')]
+  expect(
+    links.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
+  ).toEqual(
+    Array.from({ length: 2 }, () => ['https://safe.example/a?b=1', '_blank', 'noopener noreferrer nofollow']),
+  )
+})
