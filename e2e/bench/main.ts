@@ -1,5 +1,6 @@
 import { runCommand } from '../../scripts/run-command.ts'
 import { benchDesk } from './desk.ts'
+import { benchFound } from './found.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
@@ -20,6 +21,7 @@ const EVERYTHING: Record<string, Part> = {
   pages: benchPages,
   interactions: benchInteractions,
   desk: benchDesk,
+  found: benchFound,
   backend,
 }
 const PARTS: Record<string, Part> = { ...EVERYTHING, durability }

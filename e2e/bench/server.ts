@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import autocannon from 'autocannon'
 import { buildSite } from '../../scripts/build.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { median } from './median.ts'
+import { residentMb } from './resident.ts'
 
 const RUNS = 5
 const SECONDS = 4
@@ -46,12 +46,6 @@ async function load(site: Site, path: string, duration: number): Promise<number>
       `${path}: not every answer was 2xx: ${JSON.stringify(result.statusCodeStats)}\n${site.log().slice(0, 3000)}`,
     )
   return result.requests.average
-}
-
-function residentMb({ shellPid }: Site): number {
-  return Math.round(
-    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(shellPid)], { encoding: 'utf8' })) / 1024,
-  )
 }
 
 /** The same release under another version and another server bundle: one comment makes its hash new. */

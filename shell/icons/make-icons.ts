@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { drawPreview } from '../server/previews/draw-preview.ts'
 import { ICONS } from './icons.ts'
 
 // Draws the site's icons from its one mark, shell/public/favicon.svg.
@@ -21,16 +22,11 @@ for (const { file, size, bleeds } of ICONS) {
   await writeFile(join(OUT, file), await drawing.png({ palette: true, effort: 10 }).toBuffer())
 }
 
-// For link previews of pages without a picture of their own: the mark on its ground, as wide as previews are.
-const PREVIEW = { width: 1200, height: 630 }
-const preview = sharp(Buffer.from(fullBleed), { density: DENSITY * 1.2 }).resize(
-  PREVIEW.height,
-  PREVIEW.height,
-)
-await writeFile(
-  join(OUT, 'preview.png'),
-  await preview
-    .resize({ ...PREVIEW, fit: 'contain', background: '#8a0c39' })
-    .png({ palette: true, effort: 10 })
-    .toBuffer(),
-)
+// For link previews of pages without a picture of their own.
+const preview = await drawPreview({
+  site: process.env.SITE_NAME ?? 'A-List',
+  label: 'Discover. Shop. Read.',
+  title: 'Celebrity brands, decoded',
+  line: 'Who founded them, what they make and where to buy it.',
+})
+await writeFile(join(OUT, 'preview.jpg'), preview)

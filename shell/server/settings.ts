@@ -79,6 +79,8 @@ export interface Settings {
   shellServerFile: string
   /** Files with a fixed address, such as the icon. */
   publicDir: string
+  /** Link previews that were drawn, see previews/. */
+  previewsDir: string
   /** Icons that the build draws. */
   iconsDir: string
   picturesDir: string
@@ -132,6 +134,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     workerDir: join(workspace, 'shell/dist/worker'),
     shellServerFile: join(workspace, 'shell/dist/server/render.cjs'),
     publicDir: join(workspace, 'shell/public'),
+    previewsDir: join(set.DATA_DIR, 'shell/previews'),
     iconsDir: join(workspace, 'shell/dist/icons'),
     picturesDir: join(workspace, 'shared/sample/dist/pictures'),
     ...(hosts.length > 0 && {

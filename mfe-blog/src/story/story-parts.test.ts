@@ -107,7 +107,7 @@ describe('head', () => {
   test('an Article with author and dates, a canonical address and a picture', () => {
     expect(storyHead(story, SITE)).toMatchObject({
       canonical: '/blog/soft-pinch-one-dot',
-      image: '/pictures/story-soft-pinch-one-dot.png',
+      image: '/og/story/soft-pinch-one-dot.jpg',
       jsonLd: [
         {
           '@type': 'Article',

@@ -14,7 +14,7 @@ test('a brand names itself and its one true address, in 160 characters and with 
   expect(head).toMatchObject({
     title: 'Good American',
     canonical: '/brand/good-american',
-    image: '/pictures/brand-good-american.png',
+    image: '/og/brand/good-american.jpg',
   })
   expect(head.description).toBe(`${sample.brand_overview.slice(0, 157)}...`)
 })

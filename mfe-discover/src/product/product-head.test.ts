@@ -8,7 +8,11 @@ const head = (change: Partial<typeof product>) =>
   productHead({ source: 'backend', value: { ...product, id: 'a/b', name: 'Gloss', ...change } }, undefined)
 
 test('its name, its address and its picture', () => {
-  expect(head({})).toMatchObject({ title: 'Gloss', canonical: '/product/a%2Fb', image: product.image })
+  expect(head({})).toMatchObject({
+    title: 'Gloss',
+    canonical: '/product/a%2Fb',
+    image: '/og/product/a%2Fb.jpg',
+  })
   expect(head({ name: 'x'.repeat(10_000) }).title).toHaveLength(120)
 })
 

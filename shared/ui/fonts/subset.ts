@@ -40,7 +40,19 @@ const faces = [
   },
 ]
 
-await mkdir(target, { recursive: true })
+/** For pictures that the server draws: the drawing library reads plain outlines of one weight. */
+const drawn = [
+  { source: 0, file: 'fraunces.ttf', axes: { opsz: HEADING_OPTICAL_SIZE, wght: 450, SOFT: 0, WONK: 0 } },
+  { source: 2, file: 'instrument-sans.ttf', axes: { wght: 500 } },
+]
+
+await mkdir(join(target, 'drawn'), { recursive: true })
+for (const { source, file, axes } of drawn) {
+  const whole = await readFile(faces[source]?.source ?? '')
+  const cut = await subsetFont(whole, LATIN, { targetFormat: 'truetype', variationAxes: axes })
+  await writeFile(join(target, 'drawn', file), cut)
+}
+
 for (const { source, file, axes } of faces) {
   const whole = await readFile(source)
   const cut = await subsetFont(whole, LATIN, { targetFormat: 'woff2', variationAxes: axes })

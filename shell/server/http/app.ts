@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { isDesk, isForDesk } from '../../src/routing/apart.ts'
 import type { HealthBook } from '../health/health-book.ts'
 import { deskMachineRoutes, machineRoutes } from '../machines/machine-routes.ts'
+import { previewRoutes } from '../previews/preview-routes.ts'
 import type { RegistryStore } from '../registry/registry-store.ts'
 import { createCachingFetch } from '../render/caching-fetch.ts'
 import type { RenderPool } from '../render/render-pool.ts'
@@ -117,7 +118,11 @@ export function createApp({
     shortLivedFiles(settings.publicDir, (path) => path),
   )
   app.get('/sw.js', serviceWorker(settings))
-  app.route('/', forShop ? machineRoutes(settings.site, siteApi(settings)) : deskMachineRoutes())
+  if (forShop) {
+    const api = siteApi(settings)
+    app.route('/', machineRoutes(settings.site, api))
+    app.route('/', previewRoutes({ settings, api, logger }))
+  } else app.route('/', deskMachineRoutes())
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, desk }))
   for (const files of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*'])
     app.all(files, (c) => c.text('Not found', 404))

@@ -5,6 +5,7 @@ import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { compressParts, pickEncoding } from '../http/compression.ts'
 import { directoryRoutes } from './directory-file.ts'
 import { llms, openSearch, robots } from './site-texts.ts'
 import { type SitemapFile, sitemap, sitemapIndex } from './sitemaps.ts'
@@ -35,8 +36,8 @@ export function machineRoutes(site: SiteSettings, api: ApiClient): Hono {
   routes.get('/feeds/brand/:name{.+\\.xml}', ...small, async (c) =>
     file(c, await brandFeed(site, withoutEnding(c.req.param('name')), api), RSS),
   )
-  routes.get('/sitemap.xml', compress(), async (c) => stream(c, await sitemapIndex(sources)))
-  routes.get('/sitemaps/:name{[\\w-]+\\.xml}', compress(), async (c) =>
+  routes.get('/sitemap.xml', async (c) => stream(c, await sitemapIndex(sources)))
+  routes.get('/sitemaps/:name{[\\w-]+\\.xml}', async (c) =>
     stream(c, await sitemap(withoutEnding(c.req.param('name')), sources)),
   )
   routes.route('/', directoryRoutes(api))
@@ -74,5 +75,12 @@ function stream(c: Context, map: SitemapFile | undefined): Response {
     void map.body.cancel()
     return c.body(null, 304, headers)
   }
-  return c.body(map.body, 200, { 'Content-Type': 'application/xml; charset=utf-8', ...headers })
+  const encoding = pickEncoding(c.req.header('Accept-Encoding'))
+  const body = encoding === 'identity' ? map.body : compressParts(map.body, encoding)
+  return c.body(body, 200, {
+    'Content-Type': 'application/xml; charset=utf-8',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    Vary: 'Accept-Encoding',
+    ...headers,
+  })
 }

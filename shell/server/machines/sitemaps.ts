@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import { type AddressKind, fetchAddressParts } from '@a-list/api/addresses/address-parts.ts'
 import { readAddresses } from '@a-list/api/addresses/read-addresses.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { listFeedStories } from '@a-list/api/stories/feed-stories.ts'
-import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
+import { writeXml, type XmlEntry } from './write-xml.ts'
 
 /** Pages that everybody may find and that no data makes; those of a category are found by what links to them. */
 const PAGES = [
@@ -20,7 +19,6 @@ const PAGES = [
 
 const PATHS: Record<AddressKind, string> = { brands: '/brand/', products: '/product/' }
 const KINDS = Object.keys(PATHS) as AddressKind[]
-const XMLNS = { news: false, xhtml: false, image: false, video: false }
 
 interface Sources {
   api: ApiClient
@@ -31,7 +29,7 @@ interface Sources {
 export interface SitemapFile {
   /** The same for as long as the data is; absent where only reading it all would tell. */
   tag?: string
-  body: ReadableStream<Uint8Array>
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 /** The list of the site's sitemaps. @throws ApiFailure while the backend can't say what there is */
@@ -46,8 +44,8 @@ export async function sitemapIndex({ api, origin }: Sources): Promise<SitemapFil
     for (const [at, { lastmod }] of (parts[index] ?? []).entries())
       files.push({ url: `/sitemaps/${kind}-${at + 1}.xml`, lastmod })
   }
-  const items = files.map(({ url, lastmod }) => ({ url: origin + url, ...(lastmod && { lastmod }) }))
-  return { tag: JSON.stringify(parts), body: written(new SitemapIndexStream(), items) }
+  const items = files.map(({ url, lastmod }) => ({ loc: origin + url, lastmod }))
+  return { tag: JSON.stringify(parts), body: writeXml('sitemapindex', items) }
 }
 
 /**
@@ -55,19 +53,19 @@ export async function sitemapIndex({ api, origin }: Sources): Promise<SitemapFil
  * @throws ApiFailure while the backend can't say what there is
  */
 export async function sitemap(name: string, { api, origin }: Sources): Promise<SitemapFile | undefined> {
-  const stream = () => new SitemapStream({ hostname: origin, xmlns: XMLNS })
-  if (name === 'pages')
+  if (name === 'pages') {
     return {
       tag: 'pages',
-      body: written(
-        stream(),
-        PAGES.map((url) => ({ url })),
+      body: writeXml(
+        'urlset',
+        PAGES.map((path) => ({ loc: origin + path })),
       ),
     }
+  }
   if (name === 'stories') {
     const stories = await listFeedStories()
-    const items = stories.map(({ path, date }) => ({ url: path, lastmod: date }))
-    return { tag: JSON.stringify(items), body: written(stream(), items) }
+    const items = stories.map(({ path, date }) => ({ loc: origin + path, lastmod: date }))
+    return { tag: JSON.stringify(items), body: writeXml('urlset', items) }
   }
   const [, word, number] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? []
   const kind = KINDS.find((known) => known === word)
@@ -75,22 +73,10 @@ export async function sitemap(name: string, { api, origin }: Sources): Promise<S
   const part = (await fetchAddressParts(api, kind))[Number(number) - 1]
   if (!part) return undefined
   const tag = part.lastmod && `${part.count} ${part.lastmod}`
-  return { tag, body: written(stream(), pagesOf(kind, Number(number), api)) }
+  return { tag, body: writeXml('urlset', pagesOf(kind, Number(number), { api, origin })) }
 }
 
-async function* pagesOf(kind: AddressKind, part: number, api: ApiClient): AsyncGenerator<SitemapItemLoose> {
+async function* pagesOf(kind: AddressKind, part: number, { api, origin }: Sources): AsyncGenerator<XmlEntry> {
   for await (const { slug, lastmod } of readAddresses(api, kind, part))
-    yield { url: PATHS[kind] + encodeURIComponent(slug), ...(lastmod && { lastmod }) }
-}
-
-/** Items go through one at a time, as fast as they are read; a source that fails cuts the file off. */
-function written(
-  stream: SitemapIndexStream | SitemapStream,
-  items: Iterable<unknown> | AsyncIterable<unknown>,
-): ReadableStream<Uint8Array> {
-  const source = Readable.from(items)
-  source.on('error', (error) => stream.destroy(error))
-  stream.on('close', () => source.destroy())
-  const texts = Readable.toWeb(source.pipe(stream)) as ReadableStream<string>
-  return texts.pipeThrough(new TextEncoderStream())
+    yield { loc: origin + PATHS[kind] + encodeURIComponent(slug), lastmod }
 }

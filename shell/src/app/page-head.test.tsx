@@ -39,7 +39,7 @@ test('a page that shall not be listed has no canonical address; one without a pi
   const page = draw({ title: 'Leaving', robots: 'noindex' }, '/exit')
   expect(content(page, 'name=robots')).toBe('noindex')
   expect(page.querySelector('[rel=canonical]')).toBeNull()
-  expect(content(page, 'property="og:image"')).toBe(`${SITE.origin}/icons/preview.png`)
+  expect(content(page, 'property="og:image"')).toBe(`${SITE.origin}/icons/preview.jpg`)
 })
 
 test('languages and a feed of the page’s own', () => {

@@ -7,7 +7,8 @@ import { StructuredData } from './structured-data.tsx'
 const SITE_DESCRIPTION =
   'Discover brands founded by celebrities, shop their products and read the stories behind them.'
 /** Drawn by the build, for pages that have no picture of their own. */
-const SITE_PICTURE = '/icons/preview.png'
+const SITE_PICTURE = '/icons/preview.jpg'
+const DRAWN = /^\/(og|icons)\//
 
 /** Turns a page's head data into markup; React moves it into the document's head. */
 export function PageHead({ head }: { head: Head }) {
@@ -25,6 +26,8 @@ export function PageHead({ head }: { head: Head }) {
     url: address,
     site_name: site.name,
     image: whole(image),
+    // Of those that the site draws the size is known: who shares the page shows it at the first try.
+    ...(DRAWN.test(image) && { 'image:width': '1200', 'image:height': '630' }),
   }
   return (
     <>

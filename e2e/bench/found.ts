@@ -1,0 +1,92 @@
+import { readSitemap } from '../support/crawl.ts'
+import { fillCatalogue, LARGE_CATALOGUE } from '../support/large-catalogue.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { median, percentile } from './median.ts'
+import { residentMb } from './resident.ts'
+
+const RUNS = 20
+
+/** What search engines and messengers ask for: sitemaps of a large catalogue, and pictures for link previews. */
+export async function benchFound(): Promise<void> {
+  const site = await startSite({ prepare: fillCatalogue })
+  try {
+    await sitemaps(site)
+    await previews(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+async function sitemaps(site: Site) {
+  const files = ['/sitemap.xml', '/sitemaps/products-1.xml', '/sitemaps/products-20.xml']
+  const rows = []
+  for (const file of files) {
+    const answers = []
+    for (let run = 0; run < RUNS; run++) answers.push(await answerOf(site, file))
+    const first = answers.map(({ firstByte }) => firstByte)
+    rows.push({
+      file,
+      'first byte, ms': round(median(first)),
+      'slowest, ms': round(percentile(first, 100)),
+      'whole, ms': round(median(answers.map(({ whole }) => whole))),
+      kB: Math.round((answers[0]?.bytes ?? 0) / 1000),
+    })
+  }
+  console.log(`\nSitemaps of ${LARGE_CATALOGUE} products (medians of ${RUNS})`)
+  console.table(rows)
+  const weights = [residentMb(site)]
+  let addresses = 0
+  for (let time = 0; time < 5; time++) {
+    addresses = (await readSitemap(site.url)).length
+    weights.push(residentMb(site))
+  }
+  console.log(
+    `All ${addresses} addresses five times over; resident MB before and after each: ${weights.join(', ')}`,
+  )
+}
+
+async function previews(site: Site) {
+  const listed = await fetch(`${site.url}/wp-json/wp/v2/products?per_page=${RUNS + 1}`)
+  const products = ((await listed.json()) as { slug: string }[]).map(({ slug }) => `/og/product/${slug}.jpg`)
+  // The first starts the thread that draws.
+  await answerOf(site, products.shift() ?? '')
+  const drawn: Answer[] = []
+  for (const picture of products) drawn.push(await answerOf(site, picture))
+  const kept: Answer[] = []
+  for (const picture of products) kept.push(await answerOf(site, picture))
+  const row = (answers: Answer[]) => ({
+    'median, ms': round(median(answers.map(({ whole }) => whole))),
+    'slowest, ms': round(
+      percentile(
+        answers.map(({ whole }) => whole),
+        100,
+      ),
+    ),
+    'largest, kB': Math.round(Math.max(...answers.map(({ bytes }) => bytes)) / 1000),
+  })
+  console.log(`\nPictures for link previews (${RUNS} products)`)
+  console.table({ drawn: row(drawn), kept: row(kept) })
+}
+
+interface Answer {
+  firstByte: number
+  whole: number
+  bytes: number
+}
+
+async function answerOf(site: Site, path: string): Promise<Answer> {
+  const began = performance.now()
+  const response = await fetch(site.url + path)
+  if (!response.ok || !response.body) throw new Error(`${path} answered ${response.status}`)
+  let firstByte = 0
+  let bytes = 0
+  for await (const part of response.body) {
+    firstByte ||= performance.now() - began
+    bytes += part.length
+  }
+  return { firstByte, whole: performance.now() - began, bytes }
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 10) / 10
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import satori, { type FontWeight } from 'satori'
+import sharp from 'sharp'
+import { ACCENT, layOut, PICTURE_WIDTH, PREVIEW_SIZE, type PreviewCard } from './preview-card.ts'
+
+/** What messengers load without asking. */
+const MAX_BYTES = 150_000
+/** From what looks as drawn to what still does at the size of a message. */
+const QUALITIES = [86, 74, 60]
+
+const font = (name: string, file: string) => ({
+  name,
+  data: readFileSync(fileURLToPath(import.meta.resolve(`@a-list/ui/fonts/drawn/${file}`))),
+  weight: 400 as FontWeight,
+})
+const fonts = [font('Display', 'fraunces.ttf'), font('Sans', 'instrument-sans.ttf')]
+const mark = readFileSync(new URL('../../public/favicon.svg', import.meta.url))
+
+/** The card as a JPEG of 1200 × 630 pixels and at most 150 kB. @throws Error when a picture can't be read */
+export async function drawPreview(card: PreviewCard): Promise<Buffer> {
+  const text = await satori(layOut(card), { ...PREVIEW_SIZE, fonts })
+  const side = { width: PICTURE_WIDTH, height: PREVIEW_SIZE.height }
+  const picture = card.picture
+    ? sharp(card.picture).resize({ ...side, fit: 'cover' })
+    : sharp(mark, { density: 500 })
+        .resize({ ...side, fit: 'contain', background: ACCENT })
+        .flatten({ background: ACCENT })
+  const drawn = await sharp(Buffer.from(text))
+    .composite([{ input: await picture.png().toBuffer(), left: PREVIEW_SIZE.width - side.width, top: 0 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (const quality of QUALITIES) {
+    const jpeg = await sharp(drawn.data, { raw: drawn.info })
+      .jpeg({ quality, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    if (jpeg.length <= MAX_BYTES) return jpeg
+  }
+  throw new Error(`A preview is larger than ${MAX_BYTES} bytes at any quality.`)
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fetchBrand } from '@a-list/api/brands/brand.ts'
+import type { ApiClient } from '@a-list/api/client.ts'
+import { isNotFound } from '@a-list/api/errors.ts'
+import { fetchProduct } from '@a-list/api/products/product.ts'
+import { fetchStory } from '@a-list/api/stories/story.ts'
+import { htmlToText } from '@a-list/domain/html-text.ts'
+import { previewPicture } from '@a-list/domain/pictures.ts'
+import { storyCategories } from '@a-list/domain/story.ts'
+import type { PreviewKind } from '@a-list/remote/preview-path.ts'
+import type { PreviewCard } from './preview-card.ts'
+
+interface Found {
+  label: string
+  title: string
+  line: string
+  image: string
+}
+
+const FINDERS: Record<PreviewKind, (api: ApiClient, id: string) => Promise<Found>> = {
+  async brand(api, id) {
+    const { brand_name, associated_celebrities, featured_image, logo } = (await fetchBrand(api, id)).value
+    const line = associated_celebrities.length > 0 ? `by ${associated_celebrities.join(' & ')}` : ''
+    return { label: 'Brand', title: brand_name, line, image: featured_image || logo }
+  },
+  async product(api, id) {
+    const { name, brand, price, image } = (await fetchProduct(api, id)).value
+    return { label: brand, title: name, line: price, image }
+  },
+  async story(_api, id) {
+    const story = await fetchStory(id)
+    return {
+      label: storyCategories(story)[0]?.name ?? 'Story',
+      title: htmlToText(story.title.rendered),
+      line: htmlToText(story.excerpt.rendered),
+      image: story.featured_media_url,
+    }
+  },
+}
+
+export function isPreviewKind(kind: string): kind is PreviewKind {
+  return Object.hasOwn(FINDERS, kind)
+}
+
+interface Sources {
+  api: ApiClient
+  site: string
+  picturesDir: string
+}
+
+/** What stands on the preview of an item that there is; undefined for any other. @throws ApiFailure */
+export async function findCard(
+  kind: PreviewKind,
+  id: string,
+  { api, site, picturesDir }: Sources,
+): Promise<PreviewCard | undefined> {
+  try {
+    const { image, ...texts } = await FINDERS[kind](api, id)
+    const picture = ownPicture(image, picturesDir)
+    return { site, ...texts, ...(picture && { picture }) }
+  } catch (thrown) {
+    if (isNotFound(thrown)) return undefined
+    throw thrown
+  }
+}
+
+/** The file of a picture of ours. Others are not fetched: this server goes nowhere because a record says so. */
+function ownPicture(address: string, picturesDir: string): string | undefined {
+  const name = /^\/pictures\/([a-z0-9-]+\.(?:png|webp))$/.exec(previewPicture(address))?.[1]
+  const file = name && join(picturesDir, name)
+  return file && existsSync(file) ? file : undefined
+}

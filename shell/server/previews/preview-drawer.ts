@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import type { PreviewCard } from './preview-card.ts'
+import type { Drawn } from './preview-worker.ts'
+
+/** More than these wait for nothing: a messenger gives up sooner. */
+const MOST_WAITING = 20
+const PATIENCE_MS = 5000
+const WORKER_HEAP_MB = 96
+
+export interface PreviewDrawer {
+  /** One picture after the other. Null where it can't be drawn, or where too many wait. */
+  draw(card: PreviewCard): Promise<Buffer | null>
+}
+
+/** Draws in a thread of its own, which is started with the first picture and again after it got stuck. */
+export function createPreviewDrawer(logger: Logger): PreviewDrawer {
+  const waiting = new Map<number, (picture: Buffer | null) => void>()
+  let worker: Worker | undefined
+  let lastId = 0
+
+  function start(): Worker {
+    const started = new Worker(new URL('./preview-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
+      env: { NODE_ENV: process.env.NODE_ENV },
+    })
+    started.on('message', ({ id, picture, problem }: Drawn) => {
+      if (problem) logger.warn({ problem }, 'A link preview could not be drawn')
+      waiting.get(id)?.(picture && Buffer.from(picture))
+    })
+    started.on('error', (error) => logger.error({ err: error }, 'The drawing of link previews stopped'))
+    started.on('exit', () => {
+      if (worker === started) giveUp()
+    })
+    // It keeps no server running that wants to stop.
+    started.unref()
+    return started
+  }
+
+  function giveUp() {
+    const stuck = worker
+    worker = undefined
+    void stuck?.terminate()
+    for (const answer of [...waiting.values()]) answer(null)
+  }
+
+  return {
+    draw(card) {
+      if (waiting.size >= MOST_WAITING) return Promise.resolve(null)
+      worker ??= start()
+      const id = ++lastId
+      return new Promise((resolve) => {
+        const patience = setTimeout(giveUp, PATIENCE_MS)
+        waiting.set(id, (picture) => {
+          clearTimeout(patience)
+          waiting.delete(id)
+          resolve(picture)
+        })
+        worker?.postMessage({ id, card })
+      })
+    },
+  }
+}

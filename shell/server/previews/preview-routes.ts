@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ApiClient } from '@a-list/api/client.ts'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Settings } from '../settings.ts'
+import { findCard, isPreviewKind } from './find-card.ts'
+import { keepPreviews, tagOf } from './kept-previews.ts'
+import { createPreviewDrawer, type PreviewDrawer } from './preview-drawer.ts'
+
+const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
+/** The site's own picture stands in for a moment only. */
+const STAND_IN_CACHING = 'public, max-age=60'
+
+interface Options {
+  settings: Settings
+  api: ApiClient
+  logger: Logger
+  drawer?: PreviewDrawer
+}
+
+/** `/og/<kind>/<slug>.jpg`: pictures for link previews, of items that there are and of nothing else. */
+export function previewRoutes({
+  settings,
+  api,
+  logger,
+  drawer = createPreviewDrawer(logger),
+}: Options): Hono {
+  const { site, picturesDir, iconsDir, previewsDir } = settings
+  const kept = keepPreviews(previewsDir)
+  /** Many who ask for one picture wait for one drawing. */
+  const underWay = new Map<string, Promise<Buffer | null>>()
+  const routes = new Hono()
+
+  function standIn(c: Context): Response {
+    const bytes = new Uint8Array(readFileSync(join(iconsDir, 'preview.jpg')))
+    return c.body(bytes, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': STAND_IN_CACHING })
+  }
+
+  routes.get('/og/:kind/:file{.+\\.jpg}', async (c) => {
+    const kind = c.req.param('kind')
+    const id = c.req.param('file').slice(0, -'.jpg'.length)
+    if (!isPreviewKind(kind)) return c.text('Not found', 404)
+    const card = await findCard(kind, id, { api, site: site.name, picturesDir })
+    if (!card) return c.text('Not found', 404)
+    const tag = tagOf(card)
+    const headers = { 'Cache-Control': CACHING, ETag: `"${tag}"` }
+    if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304, headers)
+
+    const drawing = underWay.get(tag) ?? (await kept.read(tag)) ?? underWay.get(tag) ?? draw()
+    const picture = await drawing
+    if (!picture) return standIn(c)
+    return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/jpeg', ...headers })
+
+    function draw(): Promise<Buffer | null> {
+      const started = drawer.draw(card as NonNullable<typeof card>).then(async (drawn) => {
+        // A full disk costs the next one the drawing, not this one the picture.
+        if (drawn)
+          await kept.write(tag, drawn).catch((error) => logger.warn({ err: error }, 'A preview was not kept'))
+        return drawn
+      })
+      underWay.set(tag, started)
+      void started.finally(() => underWay.delete(tag))
+      return started
+    }
+  })
+  routes.get('/og/*', (c) => c.text('Not found', 404))
+  routes.onError((error, c) => {
+    logger.warn({ err: error }, 'A link preview could not be made')
+    return standIn(c)
+  })
+  return routes
+}
