@@ -32,7 +32,9 @@ const packages: Record<string, string> = {
 }
 
 /** What a package prepares once for all of its suites. */
-const preparations: Record<string, string> = { backend: file('./backend/src/testing/template-database.ts') }
+const preparations: Record<string, string[]> = {
+  backend: [file('./backend/src/testing/template-database.ts')],
+}
 
 export default defineConfig({
   test: {
@@ -44,7 +46,7 @@ export default defineConfig({
         root,
         include: ['**/*.test.{ts,tsx}'],
         typecheck: { enabled: false },
-        globalSetup: preparations[name] ?? [],
+        globalSetup: [file('./scripts/test-folder.ts'), ...(preparations[name] ?? [])],
       },
     })),
   },

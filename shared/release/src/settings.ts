@@ -10,7 +10,9 @@ import {
   type SigningKey,
   type TrustedKeys,
 } from './registry/signing.ts'
+import { createBucketStore } from './store/bucket-store.ts'
 import { createFolderStore } from './store/folder-store.ts'
+import { createMirroredStore } from './store/mirrored-store.ts'
 import type { ReleaseStore } from './store/store.ts'
 
 export const releaseSettingsSchema = z.object({
@@ -19,11 +21,21 @@ export const releaseSettingsSchema = z.object({
   RELEASE_KEY_FILE: z.string().min(1).optional(),
   /** PEM with the public keys that are trusted; by default the one beside the private key. */
   RELEASE_PUBLIC_KEYS_FILE: z.string().min(1).optional(),
+  /** `s3://bucket` or `s3://bucket/a/folder`: releases and registry live there, and DATA_DIR/releases has copies. */
+  RELEASE_BUCKET: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'an address such as s3://bucket/folder is wanted')
+    .optional(),
+  /** Of a bucket that is not Amazon's. */
+  RELEASE_BUCKET_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  RELEASE_BUCKET_REGION: z.string().min(1).default('us-east-1'),
 })
 
 export interface ReleaseSettings {
   environment: string
   store: ReleaseStore
+  /** Whether the store is a bucket, which other machines use too. */
+  isShared: boolean
   keyFile: string
   publicKeysFile: string
 }
@@ -33,13 +45,28 @@ export function releaseSettings(
   dataDir: string,
   set: z.infer<typeof releaseSettingsSchema>,
 ): ReleaseSettings {
+  const here = createFolderStore(join(dataDir, 'releases'))
+  const far = bucketOf(set)
   const keyFile = set.RELEASE_KEY_FILE ?? join(dataDir, 'keys/release.pem')
   return {
     environment: set.RELEASE_ENVIRONMENT,
-    store: createFolderStore(join(dataDir, 'releases')),
+    store: far ? createMirroredStore(far, here) : here,
+    isShared: far !== undefined,
     keyFile,
     publicKeysFile: set.RELEASE_PUBLIC_KEYS_FILE ?? `${keyFile}.pub`,
   }
+}
+
+function bucketOf(set: z.infer<typeof releaseSettingsSchema>): ReleaseStore | undefined {
+  if (!set.RELEASE_BUCKET) return undefined
+  const { host: bucket, pathname } = new URL(set.RELEASE_BUCKET)
+  const folder = pathname.replace(/^\/|\/$/g, '')
+  return createBucketStore({
+    bucket,
+    endpoint: set.RELEASE_BUCKET_ENDPOINT,
+    region: set.RELEASE_BUCKET_REGION,
+    prefix: folder && `${folder}/`,
+  })
 }
 
 /**
@@ -66,16 +93,18 @@ export interface ReleaseDesk {
 
 /**
  * What it takes to change the registry.
- * @param options.makeKey makes a key where there is none: for machines that are their own production
+ * @param options.makeKey makes a key where there is none: for machines that are their own production. A store that others
+ * use has its keys already.
  * @throws Error naming the key's file, when it can't be used
  */
 export function openReleaseDesk(settings: ReleaseSettings, { makeKey }: { makeKey: boolean }): ReleaseDesk {
   const { keyFile, store } = settings
-  if (!existsSync(keyFile) && (!makeKey || existsSync(settings.publicKeysFile))) {
+  const isWanted = !makeKey || settings.isShared || existsSync(settings.publicKeysFile)
+  if (!existsSync(keyFile) && isWanted) {
     throw new Error(`No signing key at ${keyFile}. Set RELEASE_KEY_FILE to the key that your site trusts.`)
   }
   // Where public keys stand, a key of our own making would be one that nobody trusts.
-  const mayMake = makeKey && !existsSync(settings.publicKeysFile)
+  const mayMake = makeKey && !settings.isShared && !existsSync(settings.publicKeysFile)
   const key = mayMake ? readOrMakeSigningKey(keyFile) : readSigningKey(keyFile)
   return { key, log: createRegistryLog(store, trustedKeys(settings)) }
 }

@@ -133,6 +133,11 @@ test('pages are compressed for those who take it', async () => {
   ).toBeNull()
 })
 
+test('a file of a release is kept by browsers for good', async () => {
+  const { status, headers } = await get('/remotes/hello/1.0.0/page.js')
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+})
+
 test('the service worker may reach this site alone, is asked for anew, and changes with the shell', async () => {
   const { headers, body } = await get('/sw.js')
   expect(headers.get('Content-Type')).toContain('text/javascript')

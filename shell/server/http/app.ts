@@ -14,6 +14,7 @@ import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
 import { backendProxy } from './backend-proxy.ts'
 import { createPages } from './pages.ts'
+import { releaseFiles } from './release-files.ts'
 import { remotesRoutes } from './remotes-routes.ts'
 import { NOTHING_RUNS, securityHeaders } from './security-headers.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -97,12 +98,7 @@ export function createApp({
       return !remote || isForDesk(remote) === forShop ? c.text('Not found', 404) : next()
     })
   }
-  app.get(
-    '/remotes/*',
-    immutableFiles(settings.releasesDir, (path) =>
-      path.replace(/^\/remotes\/([^/]+)\/([^/]+)\//, '/$1/$2/web/'),
-    ),
-  )
+  app.get('/remotes/*', releaseFiles(settings))
   if (forShop) {
     app.get(
       '/pictures/*',

@@ -11,20 +11,24 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  * @param rewrite the file inside `root` for a path
  */
 export function immutableFiles(root: string, rewrite: (path: string) => string): MiddlewareHandler {
-  return serveStatic({
-    root,
-    precompressed: true,
-    rewriteRequestPath: rewrite,
-    onFound: (_path, c) =>
-      c.header('Cache-Control', IN_DEVELOPMENT.test(c.req.path) ? 'no-store' : IMMUTABLE),
-  })
+  const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: rewrite })
+  return keptFor(serve, (path) => (IN_DEVELOPMENT.test(path) ? 'no-store' : IMMUTABLE))
 }
 
 /** Files that may change under their address. */
 export function shortLivedFiles(root: string, rewrite: (path: string) => string): MiddlewareHandler {
-  return serveStatic({
-    root,
-    rewriteRequestPath: rewrite,
-    onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
-  })
+  return keptFor(serveStatic({ root, rewriteRequestPath: rewrite }), () => 'public, max-age=3600')
+}
+
+/** `onFound` of the library is called when its answer is made already: a header set there is lost. */
+function keptFor(serve: MiddlewareHandler, cacheControl: (path: string) => string): MiddlewareHandler {
+  return async (c, next) => {
+    let isFound = true
+    const answer = await serve(c, async () => {
+      isFound = false
+      await next()
+    })
+    if (isFound && answer) answer.headers.set('Cache-Control', cacheControl(c.req.path))
+    return answer
+  }
 }
