@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { follow } from '../../testing/on-page.ts'
@@ -30,4 +30,19 @@ test('filters beside the products: a choice counts, and is taken back by its chi
   follow(await sidebar.findByRole('checkbox', { name: /^Vegan\s*\d+$/ }))
   follow(await screen.findByRole('button', { name: 'Remove Vegan' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Vegan' })).toBeNull())
+})
+
+test('two choices within a frame show at once and are both kept', async () => {
+  openPage('/discover?filter=trending')
+  const sidebar = within(await screen.findByRole('complementary', { name: 'Filters' }))
+  const boxes = await Promise.all(
+    [/^Vegan/, /^Cruelty-Free/].map((name) => sidebar.findByRole<HTMLInputElement>('checkbox', { name })),
+  )
+  for (const box of boxes) act(() => box.click())
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true])
+  expect(screen.queryByRole('button', { name: 'Remove Vegan' })).toBeNull()
+  for (const name of ['Vegan', 'Cruelty-Free']) {
+    expect(await screen.findByRole('button', { name: `Remove ${name}` })).toBeDefined()
+  }
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true])
 })

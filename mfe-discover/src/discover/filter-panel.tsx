@@ -11,7 +11,7 @@ import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
 import { PriceSlider } from '@a-list/ui/price-slider/price-slider.tsx'
 import { FACET_CHOICES, type FacetCounts } from '../products/facet-choices.ts'
 import { FACETS } from './facets.ts'
-import { useFilters } from './use-filters.ts'
+import { usePromptFilters } from './use-prompt-filters.ts'
 
 interface FilterPanelProps {
   filters: FilterState
@@ -20,8 +20,8 @@ interface FilterPanelProps {
 }
 
 /** Every facet with its choices, and how many products each would leave. */
-export default function FilterPanel({ filters, counts }: FilterPanelProps) {
-  const change = useFilters()
+export default function FilterPanel({ filters: fromAddress, counts }: FilterPanelProps) {
+  const { shown: filters, change } = usePromptFilters(fromAddress)
   return (
     <div className="grid gap-6">
       {FACETS.map(({ name, legend, isSame }) => {

@@ -1,14 +1,47 @@
 import { flushSync } from 'react-dom'
 
-/** Puts one page in the place of another: cross-faded where the browser can and the person likes motion. */
+/**
+ * From the wish to the change. A browser that draws without a graphics card takes 100 to 200 ms for the picture that it
+ * fades from, and nothing moves meanwhile: there the fade costs more than it gives.
+ */
+const SLOW_MS = 50
+const SLOW_KEY = 'alist:slow-fade'
+
+/** Puts one page in the place of another: cross-faded where the browser can, quickly, and the person likes motion. */
 export async function changePage(change: () => void): Promise<void> {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!('startViewTransition' in document) || isStill || document.visibilityState !== 'visible') {
+  const isHidden = document.visibilityState !== 'visible'
+  if (!('startViewTransition' in document) || isStill || isHidden || isKnownSlow()) {
     change()
     return
   }
-  const transition = document.startViewTransition(() => flushSync(change))
+  const wanted = performance.now()
+  const transition = document.startViewTransition(() => {
+    if (performance.now() - wanted > SLOW_MS) rememberSlow()
+    flushSync(change)
+  })
   // A change that comes on its heels skips the fade, which is no failure.
   transition.ready.catch(() => undefined)
   await transition.updateCallbackDone
+}
+
+let isSlow = false
+
+/** What one page of the tab has learned spares the others. */
+function isKnownSlow(): boolean {
+  try {
+    isSlow ||= sessionStorage.getItem(SLOW_KEY) !== null
+  } catch {
+    // A browser that keeps nothing learns it once a document.
+  }
+  return isSlow
+}
+
+function rememberSlow(): void {
+  isSlow = true
+  try {
+    sessionStorage.setItem(SLOW_KEY, '1')
+  } catch {
+    // As above.
+  }
 }

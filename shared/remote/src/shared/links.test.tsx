@@ -1,7 +1,11 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
-import { expect, test } from 'vitest'
-import { NavLink } from './links.tsx'
+import { createPath, MemoryRouter, StaticRouter, useLocation, useNavigationType } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { Link, NavLink } from './links.tsx'
+
+afterEach(cleanup)
 
 function linkAt(location: string, to: string, end = false): string {
   return renderToStaticMarkup(
@@ -25,4 +29,50 @@ test.each([
   const markup = linkAt(location, to, end)
   expect(markup.includes('aria-current="page"')).toBe(isHere)
   expect(markup.includes('class="here"')).toBe(isHere)
+})
+
+function Here() {
+  return <p data-testid="here">{`${useNavigationType()} ${createPath(useLocation())}`}</p>
+}
+
+/** A link on /discover?sort=newest. */
+function open(to: string, more: { target?: string; replace?: boolean } = {}) {
+  render(
+    <MemoryRouter initialEntries={['/discover?sort=newest']}>
+      <Link to={to} {...more}>
+        Go
+      </Link>
+      <Here />
+    </MemoryRouter>,
+  )
+  return screen.getByText('Go')
+}
+const here = () => screen.getByTestId('here').textContent
+
+test.each([
+  ['/blog?page=2#end', '/blog?page=2#end', 'PUSH /blog?page=2#end'],
+  ['#end', '/discover#end', 'PUSH /discover#end'],
+  ['?sort=popular', '/discover?sort=popular', 'PUSH /discover?sort=popular'],
+])('a link to %s has the address %s and leads there without a document', (to, href, at) => {
+  const link = open(to)
+  expect(link.getAttribute('href')).toBe(href)
+  expect(fireEvent.click(link)).toBe(false)
+  expect(here()).toBe(at)
+})
+
+test('a link may take the place of the step before', () => {
+  fireEvent.click(open('/blog', { replace: true }))
+  expect(here()).toBe('REPLACE /blog')
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a press with %j is the browser’s',
+  (how) => {
+    expect(fireEvent.click(open('/blog'), how)).toBe(true)
+    expect(here()).toBe('POP /discover?sort=newest')
+  },
+)
+
+test('a link to another tab is the browser’s', () => {
+  expect(fireEvent.click(open('/blog', { target: '_blank' }))).toBe(true)
 })

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  sessionStorage.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+
+/** A browser whose picture of the old page takes this long. */
+async function browser(pictureMs: number) {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const start = vi.fn((update: () => void) => {
+    now += pictureMs
+    update()
+    return { ready: Promise.resolve(), updateCallbackDone: Promise.resolve() }
+  })
+  Object.assign(document, { startViewTransition: start })
+  const { changePage } = await import('./page-transition.ts')
+  return { start, changePage }
+}
+
+test('pages are cross-faded where that is quick', async () => {
+  const { start, changePage } = await browser(12)
+  const change = vi.fn()
+  await changePage(change)
+  await changePage(change)
+  expect(start).toHaveBeenCalledTimes(2)
+  expect(change).toHaveBeenCalledTimes(2)
+})
+
+test('a browser that draws the fade slowly is asked for it once, in all documents of the tab', async () => {
+  const { start, changePage } = await browser(140)
+  const change = vi.fn()
+  await changePage(change)
+  await changePage(change)
+  expect(start).toHaveBeenCalledTimes(1)
+  vi.resetModules()
+  const next = await browser(140)
+  await next.changePage(change)
+  expect(next.start).not.toHaveBeenCalled()
+  expect(change).toHaveBeenCalledTimes(3)
+})
+
+test('who likes no motion gets none', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const { start, changePage } = await browser(12)
+  const change = vi.fn()
+  await changePage(change)
+  expect(start).not.toHaveBeenCalled()
+  expect(change).toHaveBeenCalledTimes(1)
+})
