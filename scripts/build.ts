@@ -4,7 +4,8 @@ import { hostConfig } from '@a-list/build/host.ts'
 import { remoteIdentity } from '@a-list/build/remote.ts'
 import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import { putRelease } from '@a-list/release/package/put-release.ts'
-import { releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
+import { signRelease } from '@a-list/release/package/sign-release.ts'
+import { openReleaseDesk, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { publishSite } from './publish-site.ts'
 import { runCommand } from './run-command.ts'
@@ -16,7 +17,13 @@ import { dataDir, remoteFolders, workspace } from './workspace.ts'
 export async function buildRelease(folder: string): Promise<RegistryEntry> {
   await buildRemote(folder, console.log)
   const { name, version } = remoteIdentity(folder)
-  return putRelease(siteReleases().store, describeRelease({ name, version, folder: join(folder, 'dist') }))
+  const releases = siteReleases()
+  const entry = await putRelease(
+    releases.store,
+    describeRelease({ name, version, folder: join(folder, 'dist') }),
+  )
+  await signRelease(releases.store, entry, openReleaseDesk(releases, { makeKey: true }).key)
+  return entry
 }
 
 /** Store and keys of this workspace, by the environment's settings. */

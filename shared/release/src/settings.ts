@@ -29,6 +29,17 @@ export const releaseSettingsSchema = z.object({
   /** Of a bucket that is not Amazon's. */
   RELEASE_BUCKET_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_BUCKET_REGION: z.string().min(1).default('us-east-1'),
+  /** Addresses of sites, with commas between them, that are told of each change. */
+  RELEASE_PUSH: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim().replace(/\/$/, ''))
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
 })
 
 export interface ReleaseSettings {
@@ -38,6 +49,8 @@ export interface ReleaseSettings {
   isShared: boolean
   keyFile: string
   publicKeysFile: string
+  /** Sites that are told of each change. */
+  pushTo: readonly string[]
 }
 
 /** @param dataDir holds `releases` and `keys` */
@@ -54,6 +67,7 @@ export function releaseSettings(
     isShared: far !== undefined,
     keyFile,
     publicKeysFile: set.RELEASE_PUBLIC_KEYS_FILE ?? `${keyFile}.pub`,
+    pushTo: set.RELEASE_PUSH,
   }
 }
 

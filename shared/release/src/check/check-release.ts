@@ -40,8 +40,13 @@ const ROUTE_BUDGET = 35_000
  * Can it be deployed? Everything that a release would break, as far as that can be known without running it.
  * @returns empty when nothing stands against it
  */
-export function checkRelease(release: DescribedRelease, { host, manifests }: LiveSite): Objection[] {
+export function checkRelease(release: DescribedRelease, site: LiveSite): Objection[] {
   const { manifest } = release
+  return [...checkTogether(manifest, site), ...checkBudgets(manifest), ...checkFiles(release)]
+}
+
+/** What stands against a release beside what is live: the part of a check that others may change at any time. */
+export function checkTogether(manifest: Manifest, { host, manifests }: LiveSite): Objection[] {
   const { name } = manifest.entry
   const before = manifests.find(({ entry }) => entry.name === name)
   const others = manifests.filter(({ entry }) => entry.name !== name)
@@ -54,8 +59,6 @@ export function checkRelease(release: DescribedRelease, { host, manifests }: Liv
     ...(before ? checkTakenAway(manifest.entry, before.entry, consumers) : []),
     ...checkNeeds(manifest, others),
     ...checkEvents(manifest, others),
-    ...checkBudgets(manifest),
-    ...checkFiles(release),
   ]
 }
 

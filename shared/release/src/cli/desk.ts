@@ -1,11 +1,13 @@
 import { userInfo } from 'node:os'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import type { LiveSite } from '../check/check-release.ts'
+import { checkTogether, type LiveSite, type Objection } from '../check/check-release.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { readManifest } from '../package/put-release.ts'
+import { distrust } from '../package/sign-release.ts'
 import type { RegistryDocument } from '../registry/document.ts'
 import { type Signature, stateOf } from '../registry/next-revision.ts'
-import { openReleaseDesk, type ReleaseSettings } from '../settings.ts'
+import { openReleaseDesk, type ReleaseSettings, trustedKeys } from '../settings.ts'
+import { pushRegistry } from './push.ts'
 
 /** What the command line can't do by itself: the workspace hands it in. */
 export interface Tools {
@@ -56,6 +58,21 @@ export function folderOf({ folders }: Tools, remote: string): string {
   )
 }
 
+/** @throws CommandFailure that lists what stands against a release, where anything does */
+export function refuseObjections(
+  { name, version }: Pick<RegistryEntry, 'name' | 'version'>,
+  objections: readonly Objection[],
+): void {
+  if (objections.length === 0) return
+  const lines = objections.map(({ rule, message, file, consumer }) => {
+    const where = [file, consumer && `breaks ${consumer}`].filter(Boolean).join(', ')
+    return `  ${rule}: ${message}${where ? ` (${where})` : ''}`
+  })
+  throw new CommandFailure(`${name} ${version} can't be deployed:\n${lines.join('\n')}`, EXIT.objections, {
+    objections,
+  })
+}
+
 /** What stands in the registry now, and the way to change it. */
 export function openDesk(tools: Tools, { environment, why, dryRun }: CommonOptions) {
   const settings = { ...tools.settings, environment }
@@ -67,7 +84,10 @@ export function openDesk(tools: Tools, { environment, why, dryRun }: CommonOptio
     latest: async () => (await desk.log.latest()).document,
     /** @returns the document after the change; with `--dry-run` nothing is written */
     async change(
-      next: (document: RegistryDocument, signature: Signature) => RegistryDocument,
+      next: (
+        document: RegistryDocument,
+        signature: Signature,
+      ) => RegistryDocument | Promise<RegistryDocument>,
     ): Promise<RegistryDocument> {
       const signature = () => ({
         environment,
@@ -76,14 +96,25 @@ export function openDesk(tools: Tools, { environment, why, dryRun }: CommonOptio
         ...(why && { why }),
       })
       if (dryRun) return next((await desk.log.latest()).document, signature())
-      return desk.log.change(desk.key, (document) => next(document, signature()))
+      const after = await desk.log.change(desk.key, (document) => next(document, signature()))
+      await pushRegistry(desk.log, settings.pushTo)
+      return after
     },
-    /** The version's entry as it was published. */
-    async entryOf(remote: string, version: string): Promise<RegistryEntry> {
-      return (await readManifest(settings.store, remote, version)).entry
-    },
-    async liveSite(): Promise<LiveSite> {
+    /** A version as it was published. @throws CommandFailure where the store has another, or parts of one */
+    async published(remote: string, version: string): Promise<{ manifest: Manifest; entry: RegistryEntry }> {
+      const release = await readManifest(settings.store, remote, version)
       const { document } = await desk.log.latest()
+      const problem = await distrust(settings.store, release.entry, document, trustedKeys(settings))
+      if (problem) throw new CommandFailure(problem, EXIT.refused)
+      return release
+    },
+    /** Holds a release against what is live in a document. @throws CommandFailure with all that stands against it */
+    async refuseIfBreaking(manifest: Manifest, document: RegistryDocument): Promise<void> {
+      refuseObjections(manifest.entry, checkTogether(manifest, await this.liveSite(document)))
+    },
+    /** @param document the newest by default */
+    async liveSite(known?: RegistryDocument): Promise<LiveSite> {
+      const document = known ?? (await desk.log.latest()).document
       const remotes = Object.keys(document.environments[environment]?.remotes ?? {})
       const manifests: Manifest[] = []
       for (const remote of remotes) {

@@ -1,32 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPreviewToken } from '../registry/preview-link.ts'
 import { trustedKeys } from '../settings.ts'
-import { deskByHand, emptyDataDir, entryByHand, readLive, sealRelease, setLive } from '../testing/by-hand.ts'
+import { entryByHand, readLive, sealRelease, setLive } from '../testing/by-hand.ts'
+import { threeVersions } from '../testing/command-line.ts'
 import { EXIT, type Tools } from './desk.ts'
-import { runReleaseCommand } from './program.ts'
 
+let desk: Awaited<ReturnType<typeof threeVersions>>
 let dataDir: string
 let tools: Tools
-
 beforeEach(async () => {
-  dataDir = emptyDataDir()
-  const { settings } = deskByHand(dataDir)
-  tools = { settings, origin: 'https://a-list.example', folders: new Map(), smoke: async () => null }
-  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
-    await setLive(dataDir, [sealRelease(dataDir, entryByHand('blog', version))])
-  }
+  desk = await threeVersions()
+  dataDir = desk.dataDir
+  tools = desk.tools
 })
-
-async function run(line: string) {
-  const out: string[] = []
-  const code = await runReleaseCommand(
-    tools,
-    line.split(' '),
-    (text) => out.push(text),
-    (text) => out.push(text),
-  )
-  return { code, text: out.join('\n') }
-}
+const run = (line: string) => desk.run(line)
 
 async function json(line: string): Promise<Record<string, unknown>> {
   return JSON.parse((await run(`${line} --json`)).text)

@@ -7,17 +7,10 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkRelease, type Objection } from '../check/check-release.ts'
 import { type DescribedRelease, describeRelease } from '../package/describe-release.ts'
 import { putRelease } from '../package/put-release.ts'
+import { signRelease } from '../package/sign-release.ts'
 import { goLive, startCanary } from '../registry/changes.ts'
 import { createFolderStore } from '../store/folder-store.ts'
-import {
-  CommandFailure,
-  type CommonOptions,
-  type Desk,
-  EXIT,
-  folderOf,
-  openDesk,
-  type Tools,
-} from './desk.ts'
+import { type CommonOptions, type Desk, folderOf, openDesk, refuseObjections, type Tools } from './desk.ts'
 
 interface Checked {
   release: DescribedRelease
@@ -52,18 +45,6 @@ async function smokeApart({ smoke }: Tools, release: DescribedRelease): Promise<
   }
 }
 
-function refuseObjections({ release, objections }: Checked) {
-  if (objections.length === 0) return
-  const { name, version } = release.manifest.entry
-  const lines = objections.map(({ rule, message, file, consumer }) => {
-    const where = [file, consumer && `breaks ${consumer}`].filter(Boolean).join(', ')
-    return `  ${rule}: ${message}${where ? ` (${where})` : ''}`
-  })
-  throw new CommandFailure(`${name} ${version} can't be deployed:\n${lines.join('\n')}`, EXIT.objections, {
-    objections,
-  })
-}
-
 /** `check`: can I deploy? */
 export async function check(
   tools: Tools,
@@ -73,7 +54,7 @@ export async function check(
 ) {
   const desk = openDesk(tools, options)
   const checked = await buildAndCheck(tools, desk, remote, say)
-  refuseObjections(checked)
+  refuseObjections(checked.release.manifest.entry, checked.objections)
   const { entry, sizes } = checked.release.manifest
   say(`${remote} ${entry.version} can be deployed to ${options.environment}.`)
   return { remote, version: entry.version, sizes, objections: [] }
@@ -95,23 +76,27 @@ export async function publish(
 ) {
   const desk = openDesk(tools, options)
   const checked = await buildAndCheck(tools, desk, remote, say)
-  refuseObjections(checked)
+  refuseObjections(checked.release.manifest.entry, checked.objections)
   const { version } = checked.release.manifest.entry
   const { environment, dryRun, canary } = options
   if (dryRun) {
     say(`${remote} ${version} would be published to ${environment}.`)
     return { remote, version, dryRun }
   }
+  const { manifest } = checked.release
   const entry = await putRelease(desk.store, checked.release)
+  await signRelease(desk.store, entry, desk.key)
   if (options.store) {
     say(`${remote} ${version} is in the store. Make it live: npm run release -- promote ${remote} ${version}`)
     return { remote, version, live: false }
   }
-  const document = await desk.change((before, signature) =>
-    canary === undefined
+  const document = await desk.change(async (before, signature) => {
+    // What is live may be another than when the check began.
+    await desk.refuseIfBreaking(manifest, before)
+    return canary === undefined
       ? goLive(before, entry, 'publish', signature)
-      : startCanary(before, entry, canary, signature),
-  )
+      : startCanary(before, entry, canary, signature)
+  })
   say(
     canary === undefined
       ? `${remote} ${version} is live in ${environment} (revision ${document.revision}).`

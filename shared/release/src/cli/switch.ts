@@ -44,8 +44,11 @@ export async function promote(
       : `${remote} has no canary in ${environment}. Name a version; npm run release -- status ${remote} lists them.`
     throw new CommandFailure(message, EXIT.refused)
   }
-  const entry = await desk.entryOf(remote, chosen)
-  const after = await desk.change((before, signature) => goLive(before, entry, 'promote', signature))
+  const { entry, manifest } = await desk.published(remote, chosen)
+  const after = await desk.change(async (before, signature) => {
+    await desk.refuseIfBreaking(manifest, before)
+    return goLive(before, entry, 'promote', signature)
+  })
   say(`${remote} ${chosen} ${would(options)} live in ${environment} (revision ${after.revision}).`)
   return { remote, version: chosen, revision: after.revision }
 }
@@ -59,10 +62,11 @@ export async function canary(
   say: Say,
 ) {
   const desk = openDesk(tools, options)
-  const entry = await desk.entryOf(remote, version)
-  const after = await desk.change((before, signature) =>
-    startCanary(before, entry, options.percent, signature),
-  )
+  const { entry, manifest } = await desk.published(remote, version)
+  const after = await desk.change(async (before, signature) => {
+    await desk.refuseIfBreaking(manifest, before)
+    return startCanary(before, entry, options.percent, signature)
+  })
   const verb = options.dryRun ? 'would go' : 'goes'
   say(
     `${remote} ${version} ${verb} to ${options.percent} % of visitors in ${options.environment} (revision ${after.revision}).`,
@@ -70,7 +74,7 @@ export async function canary(
   return { remote, version, percent: options.percent, revision: after.revision }
 }
 
-/** `rollback`: takes back the canary, else the live version. */
+/** `rollback`: takes back the canary, else the live version. Nothing is asked but that what comes back is what it was. */
 export async function rollback(
   tools: Tools,
   remote: string,
@@ -79,7 +83,7 @@ export async function rollback(
   say: Say,
 ) {
   const desk = openDesk(tools, options)
-  const to = version === undefined ? undefined : await desk.entryOf(remote, version)
+  const to = version === undefined ? undefined : (await desk.published(remote, version)).entry
   const newest = newestOf(stateOf(await desk.latest(), options.environment, remote))
   const after = await desk.change((before, signature) => rollBack(before, remote, signature, { to, newest }))
   const live = liveVersion(after, options, remote)
@@ -130,7 +134,7 @@ export async function preview(
   const state = stateOf(await desk.latest(), options.environment, remote)
   const chosen = version ?? state.canary?.entry.version
   if (!chosen) throw new CommandFailure(`Name the version of ${remote} that is to be shown.`, EXIT.usage)
-  const entry = await desk.entryOf(remote, chosen)
+  const { entry } = await desk.published(remote, chosen)
   const expires = Date.now() + options.hours * 3_600_000
   const token = writePreviewToken(
     { environment: options.environment, remote, version: chosen, expires },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { type Manifest, sha256Hex } from '../package/manifest.ts'
+import { signatureOf } from '../package/sign-release.ts'
 import { openReleaseDesk, releaseSettings, releaseSettingsSchema } from '../settings.ts'
 
 // For tests: releases and registries that no build made. `dataDir` holds `releases` and `keys`, as a site's does.
@@ -34,7 +35,7 @@ export function entryByHand(
   }
 }
 
-/** Writes the manifest for the files that a release's folder holds now. @returns the entry with its hash */
+/** Writes and signs the manifest for the files that a release's folder holds now. @returns the entry with its hash */
 export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntry {
   const folder = join(dataDir, 'releases', entry.name, entry.version)
   const files = globSync('{web,server}/**/*', { cwd: folder, withFileTypes: true })
@@ -59,7 +60,9 @@ export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntr
   const file = join(folder, 'manifest.json')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
-  return { ...bare, manifest: sha256Hex(text) }
+  const sealed = { ...bare, manifest: sha256Hex(text) }
+  writeFileSync(join(folder, 'manifest.sig'), signatureOf(sealed, deskByHand(dataDir).key))
+  return sealed
 }
 
 export function deskByHand(dataDir: string) {

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sha256Hex } from '../package/manifest.ts'
+import { signatureOf } from '../package/sign-release.ts'
+import { deskByHand, entryByHand, readLive, sealRelease, setLive } from '../testing/by-hand.ts'
+import { threeVersions } from '../testing/command-line.ts'
+import { EXIT } from './desk.ts'
+
+let desk: Awaited<ReturnType<typeof threeVersions>>
+let dataDir: string
+beforeEach(async () => {
+  desk = await threeVersions()
+  dataDir = desk.dataDir
+})
+const run = (line: string) => desk.run(line)
+const liveVersion = async () => (await readLive(dataDir)).map(({ version }) => version)
+
+describe('a version of the store that nobody of the team put there', () => {
+  const file = (name: string) => join(dataDir, 'releases/blog/1.0.0', name)
+
+  test('is not made live, shown or gone back to: without a signature', async () => {
+    rmSync(file('manifest.sig'))
+    for (const line of [
+      'promote blog 1.0.0',
+      'canary blog 1.0.0 --percent 5',
+      'rollback blog 1.0.0',
+      'preview blog 1.0.0',
+    ])
+      expect(await run(line)).toEqual({
+        code: EXIT.refused,
+        text: 'blog 1.0.0 is not signed. Publish it again.',
+      })
+    expect(await liveVersion()).toEqual(['3.0.0'])
+  })
+
+  test('nor with another’s signature, or a manifest that was changed since', async () => {
+    copyFileSync(join(dataDir, 'releases/blog/3.0.0/manifest.sig'), file('manifest.sig'))
+    expect((await run('promote blog 1.0.0')).text).toContain('its manifest is not the one that was signed')
+    writeFileSync(file('manifest.sig'), 'anything')
+    expect((await run('promote blog 1.0.0')).text).toContain('not JSON')
+    const manifest = readFileSync(file('manifest.json'), 'utf8').replace('"Test"', '"Fest"')
+    sealRelease(dataDir, entryByHand('blog', '1.0.0'))
+    writeFileSync(file('manifest.json'), manifest)
+    expect((await run('promote blog 1.0.0')).text).toContain('its manifest is not the one that was signed')
+    expect(await liveVersion()).toEqual(['3.0.0'])
+  })
+
+  test('but one that the signed registry knows may come back, as before there were signatures', async () => {
+    rmSync(join(dataDir, 'releases/blog/2.0.0/manifest.sig'))
+    expect((await run('rollback blog 2.0.0')).code).toBe(EXIT.done)
+  })
+})
+
+test('what has come to rely on others is held against what is live when it is promoted', async () => {
+  const sealed = sealRelease(dataDir, entryByHand('brand', '1.0.0'))
+  await setLive(dataDir, [sealed])
+  const file = join(dataDir, 'releases/blog/1.0.0/manifest.json')
+  const needy = {
+    ...JSON.parse(readFileSync(file, 'utf8')),
+    uses: { routes: ['/gone/:id'], widgets: [], events: {} },
+  }
+  const text = JSON.stringify(needy)
+  writeFileSync(file, text)
+  const entry = { ...entryByHand('blog', '1.0.0'), manifest: sha256Hex(text) }
+  writeFileSync(
+    join(dataDir, 'releases/blog/1.0.0/manifest.sig'),
+    signatureOf(entry, deskByHand(dataDir).key),
+  )
+  const { code, text: said } = await run('promote blog 1.0.0')
+  expect({ code, said }).toEqual({
+    code: EXIT.objections,
+    said: "blog 1.0.0 can't be deployed:\n  route: It links to /gone/:id, which no live remote has.",
+  })
+})
+
+test('sites are told of a change, and one that does not answer holds nobody up', async () => {
+  const told: string[] = []
+  const server = createServer((request, answer) => {
+    void request.toArray().then((parts) => {
+      told.push(`${request.method} ${request.url} ${Buffer.concat(parts).length > 100}`)
+      answer.end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  desk.tools.settings = { ...desk.tools.settings, pushTo: ['http://127.0.0.1:1', site] }
+  expect((await run('rollback blog')).code).toBe(EXIT.done)
+  await run('rollback blog --dry-run')
+  server.close()
+  expect(told).toEqual(['POST /__remotes/push true'])
+})

@@ -1,0 +1,29 @@
+import type { Tools } from '../cli/desk.ts'
+import { runReleaseCommand } from '../cli/program.ts'
+import { deskByHand, emptyDataDir, entryByHand, sealRelease, setLive } from './by-hand.ts'
+
+/** A site with three versions of `blog`, the newest live, and the command line over it. */
+export async function threeVersions() {
+  const dataDir = emptyDataDir()
+  const { settings } = deskByHand(dataDir)
+  const tools: Tools = {
+    settings,
+    origin: 'https://a-list.example',
+    folders: new Map(),
+    smoke: async () => null,
+  }
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+    await setLive(dataDir, [sealRelease(dataDir, entryByHand('blog', version))])
+  }
+  return {
+    dataDir,
+    tools,
+    /** Runs a command. @returns its exit code and what it said */
+    async run(line: string): Promise<{ code: number; text: string }> {
+      const said: string[] = []
+      const say = (text: string) => void said.push(text)
+      const code = await runReleaseCommand(tools, line.split(' '), say, say)
+      return { code, text: said.join('\n') }
+    },
+  }
+}
