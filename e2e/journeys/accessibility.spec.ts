@@ -1,24 +1,36 @@
-import { type Account, MODERATOR, openSignedIn, register } from '../support/accounts.ts'
+import type { Page } from '@playwright/test'
+import { MODERATOR, openSignedIn, register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
-import type { Site } from '../support/start-site.ts'
+import { GLOSS } from '../support/lists.ts'
+import { EMPTY_SCREENS, giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
 import { STATES } from '../support/states.ts'
 import { suggest } from '../support/suggest.ts'
-import { expect, settled, test } from '../support/test.ts'
-import { resize, VIEWPORTS } from '../support/viewports.ts'
+import { expect, hydrated, settled, test } from '../support/test.ts'
+import { expectNoSidewaysScroll, NARROWEST, resize, VIEWPORTS } from '../support/viewports.ts'
 
 // What a visitor sees at an address is looked at by pages.spec.ts; here is the rest.
 
-const SIGNED_IN: [path: string, heading: string | RegExp, who: (site: Site) => Account | Promise<Account>][] =
-  [['/dashboard', /^Hello/, register]]
+async function look(page: Page, what: string) {
+  for (const viewport of VIEWPORTS) {
+    await resize(page, viewport)
+    await expectAccessible(page, `${what} at ${viewport.width} px`)
+  }
+  await resize(page, NARROWEST)
+  await expectNoSidewaysScroll(page, `${what} at ${NARROWEST.width} px`)
+}
 
-for (const [path, heading, who] of SIGNED_IN) {
-  test(`${path} of somebody signed in holds WCAG 2.2 AA as far as axe can tell`, async ({ page, site }) => {
-    await openSignedIn(page, site, await who(site), path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await settled(page)
-    for (const viewport of VIEWPORTS) {
-      await resize(page, viewport)
-      await expectAccessible(page, `${viewport.width} px`)
+for (const [who, screens, enlist] of [
+  ['a member', MEMBER_SCREENS, registerMember],
+  ['somebody new', EMPTY_SCREENS, (url: string) => register({ backendUrl: url })],
+] as const) {
+  test(`the screens of ${who} fit, and hold WCAG 2.2 AA as far as axe can tell`, async ({ page, site }) => {
+    test.slow()
+    if (who === 'a member') await giveAlerts(page)
+    const account = await enlist(site.url)
+    for (const [name, path, ready] of screens) {
+      await openSignedIn(page, site, account, path)
+      await shown(page, ready)
+      await look(page, name)
     }
   })
 }
@@ -48,6 +60,35 @@ test('so does every screen and dialog of the desk', async ({ page, site }) => {
       await expectAccessible(page, `screen ${at + 1}, ${path.replace(name, 'a brand')}, ${width} px`)
     }
   }
+})
+
+test('so do the steps of the onboarding and the add-to-list dialog', async ({ page, site }) => {
+  test.slow()
+  await openSignedIn(page, site, await registerMember(site.url), '/onboarding')
+  for (const heading of [
+    'What are you into?',
+    'Follow some brands',
+    'What shall we tell you?',
+    'You’re all set',
+  ]) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await shown(page, heading)
+    await look(page, heading)
+    if (heading === 'What are you into?') await page.getByRole('checkbox', { name: 'Beauty' }).check()
+  }
+  await page.goto(`${site.url}/product/${GLOSS}`)
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /to a shopping list$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Add to Shopping List' })
+  await expect(dialog.getByRole('radio', { name: 'For later' })).toBeVisible()
+  await look(page, 'the dialog')
+  await dialog.getByRole('button', { name: 'Create New List' }).click()
+  await expect(dialog.getByLabel('New List Name')).toBeFocused()
+  await look(page, 'a new list')
 })
 
 for (const { name, widths, open } of STATES) {

@@ -3,12 +3,9 @@ import { expectAccessible } from '../support/axe.ts'
 import { PAGES, routeOf } from '../support/routes.ts'
 import { expectNoShift, openWithLateFonts, readOn, watchShifts } from '../support/shifts.ts'
 import { collectProblems, expect, settled, test } from '../support/test.ts'
-import { resize, VIEWPORTS } from '../support/viewports.ts'
+import { expectNoSidewaysScroll, NARROWEST, resize, VIEWPORTS } from '../support/viewports.ts'
 
 // Each page is opened once and answers every question that any page can be asked.
-
-/** What is wrong with one thing must not hide the next. */
-const softly = expect.configure({ soft: true, timeout: 3000 })
 
 /** Names of the remotes whose files the page asks for. */
 function remotesAskedFor(page: Page): Set<string> {
@@ -18,12 +15,6 @@ function remotesAskedFor(page: Page): Set<string> {
     if (name) names.add(name)
   })
   return names
-}
-
-async function expectNoSidewaysScroll(page: Page, what: string) {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await softly.poll(overflow, what).toBeLessThanOrEqual(0)
 }
 
 /** In screens. Discover's grid grows at its end, by design. */
@@ -50,7 +41,7 @@ for (const path of PAGES) {
       await resize(page, viewport)
       await expectAccessible(page, `${viewport.width} px`)
     }
-    await resize(page, { width: 320, height: 640 })
+    await resize(page, NARROWEST)
     await expectNoSidewaysScroll(page, 'at 320 px')
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'

@@ -12,7 +12,7 @@ export interface Account {
 /** Of the demo data. All tests share it: what it keeps must not matter to them. */
 export const MODERATOR: Account = { username: 'moderator', password: 'alist-demo' }
 
-type Reached = Pick<Site, 'backendUrl'>
+export type Reached = Pick<Site, 'backendUrl'>
 
 /** An account of its own, so that a test neither sees nor spoils what others keep. */
 export async function register({ backendUrl }: Reached): Promise<Account> {
@@ -25,7 +25,12 @@ export async function register({ backendUrl }: Reached): Promise<Account> {
 }
 
 /** Signs a browser in without the form, refresh cookie and all, and opens the address. */
-export async function openSignedIn(page: Page, site: Site, account: Account, path: string): Promise<void> {
+export async function openSignedIn(
+  page: Page,
+  site: Pick<Site, 'url'>,
+  account: Account,
+  path: string,
+): Promise<void> {
   const answer = await page.request.post(`${site.url}/wp-json/jwt-auth/v1/token`, { data: account })
   const { token } = await answer.json()
   await page.goto(`${site.url}/robots.txt`)

@@ -1,16 +1,15 @@
-import { type Account, callAs } from './accounts.ts'
-import type { Site } from './start-site.ts'
+import { type Account, callAs, type Reached } from './accounts.ts'
 
 export const GLOSS = 'affiliate-gloss-bomb'
 
 /** Makes a list of somebody's. @returns its id */
-export async function makeList(site: Site, account: Account, name: string): Promise<number> {
+export async function makeList(site: Reached, account: Account, name: string): Promise<number> {
   const { body } = await callAs(site, account, 'POST', '/wp/v2/lists/create', { name })
   return (body as { id: number }).id
 }
 
 /** Puts the product that most tests know into a list. */
-export async function addGloss(site: Site, account: Account, list_id: number): Promise<void> {
+export async function addGloss(site: Reached, account: Account, list_id: number): Promise<void> {
   await callAs(site, account, 'POST', '/wp/v2/lists/add', {
     list_id,
     product_id: GLOSS,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** A phone, a tablet and a desk. */
 export const VIEWPORTS = [
@@ -7,10 +7,22 @@ export const VIEWPORTS = [
   { width: 1280, height: 900 },
 ]
 
+/** What must still do without a scrollbar at its foot. */
+export const NARROWEST = { width: 320, height: 640 }
+
 /** Resolves when the page is drawn at its new size: until then it is measured as something in between. */
 export async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport)
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
   })
+}
+
+/** What is wrong with one thing must not hide the next. */
+const softly = expect.configure({ soft: true, timeout: 3000 })
+
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await softly.poll(overflow, what).toBeLessThanOrEqual(0)
 }

@@ -1,18 +1,51 @@
-import { SHELL_PAGES } from '../support/routes.ts'
+import { MODERATOR, openSignedIn, register } from '../support/accounts.ts'
+import { EMPTY_SCREENS, giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
+import { PAGES, SHELL_PAGES } from '../support/routes.ts'
 import { expect, hydrated } from '../support/test.ts'
+import { EVERY_LOOK, TWO_LOOKS } from './looks.ts'
 import { quietPictures, shootPage } from './shoot.ts'
 import { test } from './visual-test.ts'
 
 /** "/brand/goop?tab=story" → "brand-goop-tab-story" */
 const nameOf = (path: string) => path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
 
-for (const path of SHELL_PAGES) {
+test.beforeEach(({ page }) => quietPictures(page))
+
+for (const path of PAGES) {
   test(path, async ({ page, site }) => {
-    await quietPictures(page)
     await page.goto(site.url + path)
     await hydrated(page)
     // The exit page counts to zero first.
     await expect(page.getByText(/^Continue in \d seconds$/)).toHaveCount(0)
-    await shootPage(page, nameOf(path))
+    await shootPage(page, nameOf(path), SHELL_PAGES.includes(path) ? EVERY_LOOK : TWO_LOOKS)
   })
 }
+
+test('screens of a member', async ({ page, site }) => {
+  await giveAlerts(page)
+  const member = await registerMember(site.url)
+  for (const [name, path, ready] of MEMBER_SCREENS) {
+    await openSignedIn(page, site, member, path)
+    await shown(page, ready)
+    await shootPage(page, `member-${name}`, TWO_LOOKS)
+  }
+})
+
+test('screens of somebody new', async ({ page, site }) => {
+  const nobody = await register({ backendUrl: site.url })
+  // A name that is the same in every run.
+  await page.route('**/wp/v2/users/me?**', (route) =>
+    route.fulfill({ json: { id: 1, name: 'Nora New', email: 'nora@example.com', roles: ['subscriber'] } }),
+  )
+  for (const [name, path, ready] of EMPTY_SCREENS) {
+    await openSignedIn(page, site, nobody, path)
+    await shown(page, ready)
+    await shootPage(page, `new-${name}`, TWO_LOOKS)
+  }
+})
+
+test('a moderator’s desk', async ({ page, site }) => {
+  await openSignedIn(page, site, MODERATOR, '/admin')
+  await shown(page, 'Admin Dashboard')
+  await shootPage(page, 'desk', TWO_LOOKS)
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
-import { HEIGHTS, THEMES, WIDTHS, type Width } from './looks.ts'
+import { HEIGHTS, type Look, THEMES, type Width } from './looks.ts'
 
 /** Of a long page the rest repeats what its first screens show. */
 const MOST_HEIGHT = 3000
@@ -31,25 +31,23 @@ async function unfold(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The whole page at every width in both themes, without the bar at the foot, which would lie across its middle. */
-export async function shootPage(page: Page, name: string): Promise<void> {
+/** The whole page in those looks, without the bar at the foot, which would lie across its middle. */
+export async function shootPage(page: Page, name: string, looks: readonly Look[]): Promise<void> {
   await page.getByRole('navigation', { name: 'Quick links', includeHidden: true }).evaluate((bar) => {
     bar.style.visibility = 'hidden'
   })
-  for (const width of WIDTHS) {
+  for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
+    await page.emulateMedia({ colorScheme: theme })
     await unfold(page)
     const height = await page.evaluate(
       (most) => Math.min(most, document.documentElement.scrollHeight),
       MOST_HEIGHT,
     )
-    for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme })
-      await expect.soft(page).toHaveScreenshot(['pages', `${name}-${width}-${theme}.png`], {
-        fullPage: true,
-        clip: { x: 0, y: 0, width, height },
-      })
-    }
+    await expect.soft(page).toHaveScreenshot(['pages', `${name}-${width}-${theme}.png`], {
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height },
+    })
   }
 }
 

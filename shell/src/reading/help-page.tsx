@@ -45,7 +45,10 @@ export function HelpPage() {
   const { site } = useHost()
   return (
     <ReadingPage title="Help Center" lead="Short answers to what people ask most.">
-      <Accordion items={answers(site.name)} />
+      {/* The heading's rule is the list's first one. */}
+      <div className="-mt-8 *:border-t-0">
+        <Accordion items={answers(site.name)} />
+      </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/contact" tone="accent">
           Contact Us

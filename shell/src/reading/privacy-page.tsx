@@ -1,6 +1,17 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Passage, ReadingPage } from './reading-page.tsx'
 
+/** Each is kept by the part that it names: the session, the outbox, the submit form, Discover, the service worker. */
+const KEPT = [
+  'The proof that you are signed in, and your name and email address beside it, until you sign out.',
+  'What you wrote or changed while there was no connection, until it is sent or you drop it.',
+  'The draft of a brand that you suggest, until you send it or empty the form.',
+  'The last products you looked at, until you clear them.',
+  'Your choice of light or dark.',
+  'Pages and pictures that you have opened, for at most 60 days, so that they open again without a connection. They are the same for every reader: nothing of your account is in them.',
+  'For as long as a tab is open: how far you have scrolled, what you compare, and what you wanted to save before you signed in.',
+]
+
 export function PrivacyPage() {
   const { site } = useHost()
   return (
@@ -16,8 +27,8 @@ export function PrivacyPage() {
         <p>
           We keep your user name, your email address, a scrambled form of your password that can’t be turned
           back, and what you do with the account: what you saved, your lists, the brands and categories you
-          follow, your reviews and your alerts. Reviews are public, under your user name. Everything else is
-          for you alone.
+          follow, your reviews and your alerts. Reviews are public, under your name. Everything else is for
+          you alone.
         </p>
       </Passage>
       <Passage title="When you write to us">
@@ -27,10 +38,21 @@ export function PrivacyPage() {
         </p>
       </Passage>
       <Passage title="On your device">
+        <p>Your browser keeps for you, and for nobody else:</p>
+        <ul className="grid list-disc gap-2 pl-5">
+          {KEPT.map((kept) => (
+            <li key={kept}>{kept}</li>
+          ))}
+        </ul>
+        <p>Clearing the data of this site in your browser takes all of it away.</p>
+      </Passage>
+      <Passage title="Cookies">
         <p>
-          Your browser keeps the proof that you are signed in, your choice of colours, what you saved while
-          there was no connection, and the last products you looked at, until you clear them. Signing out
-          removes the proof.
+          One renews your sign-in for 30 days; no script can read it, and signing out removes it. While a new
+          version of a part of the site is tried with some readers, another holds a number from 0 to 99 that
+          was drawn by chance, so that you stay with one version; it lasts 180 days and says nothing about
+          you. Whoever is sent a link to look at a version beforehand gets a third one until that link
+          expires.
         </p>
       </Passage>
       <Passage title="When you leave for a shop">

@@ -1,0 +1,27 @@
+import { type HostContext, HostProvider } from '@a-list/remote/host-context.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PrivacyPage } from './privacy-page.tsx'
+
+const host = { site: { name: 'A-List', origin: 'https://a-list.example' } } as HostContext
+
+test('the page says plainly what a device keeps, and for how long', () => {
+  const html = renderToStaticMarkup(
+    <HostProvider value={host}>
+      <PrivacyPage />
+    </HostProvider>,
+  )
+  for (const kept of [
+    'signed in',
+    'no connection, until it is sent or you drop it',
+    'draft of a brand',
+    'last products you looked at',
+    'light or dark',
+    'at most 60 days',
+    'how far you have scrolled',
+    'a number from 0 to 99',
+    'no advertising cookies',
+  ]) {
+    expect(html.replace(/\s+/g, ' ')).toContain(kept)
+  }
+})
