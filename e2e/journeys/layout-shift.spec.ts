@@ -1,8 +1,22 @@
+import { openSignedIn } from '../support/accounts.ts'
+import { MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
 import { ROUTES } from '../support/routes.ts'
 import { expectNoShift, openWithLateFonts, readOn, watchShifts } from '../support/shifts.ts'
 import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
 
 // On a desk pages.spec.ts looks at each page by itself.
+
+/** The kinds of page that the remotes' own addresses leave out. */
+const OTHERS = [
+  { path: '/discover?category=beauty', title: 'Beauty Products | A-List' },
+  { path: '/product/affiliate-gloss-bomb', title: 'Gloss Bomb Universal Lip Luminizer | A-List' },
+  { path: '/discover?search=fenty', title: 'Search results for "fenty" | A-List' },
+  { path: '/help', title: 'Help Center | A-List' },
+  { path: '/auth', title: 'Sign in | A-List' },
+  { path: '/brand/nobody-at-all', title: 'Brand Not Found | A-List' },
+  { path: '/contact', title: 'Contact Us | A-List' },
+  { path: '/no/such/page', title: 'Page not found | A-List' },
+]
 
 test.describe('on a phone nothing jumps', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -34,7 +48,7 @@ for (const [where, use] of [
       await watchShifts(page)
       await page.goto(`${site.url}/`)
       await hydrated(page)
-      for (const { path, title } of ROUTES) {
+      for (const { path, title } of [...ROUTES, ...OTHERS]) {
         // By script, as a click would forgive the half second after it.
         await page.evaluate((href) => {
           const link = Object.assign(document.createElement('a'), { href })
@@ -48,3 +62,18 @@ for (const [where, use] of [
     })
   })
 }
+
+test('nor does the dashboard, from tab to tab', async ({ page, site }) => {
+  await watchShifts(page)
+  await openSignedIn(page, site, await registerMember(site.url), '/dashboard')
+  for (const [name, path, ready] of MEMBER_SCREENS.filter(([, path]) => path.startsWith('/dashboard'))) {
+    // By script, as a click would forgive the half second after it.
+    await page
+      .getByRole('tab', { name })
+      .first()
+      .evaluate((tab: HTMLElement) => tab.click())
+    await expect(page).toHaveURL(site.url + path)
+    await shown(page, ready)
+    await expectNoShift(page, path)
+  }
+})

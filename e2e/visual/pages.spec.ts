@@ -1,5 +1,12 @@
 import { MODERATOR, openSignedIn, register } from '../support/accounts.ts'
-import { EMPTY_SCREENS, giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
+import {
+  EMPTY_SCREENS,
+  giveAlerts,
+  MEMBER_SCREENS,
+  nameOnPages,
+  registerMember,
+  shown,
+} from '../support/member.ts'
 import { PAGES, SHELL_PAGES } from '../support/routes.ts'
 import { expect, hydrated } from '../support/test.ts'
 import { EVERY_LOOK, TWO_LOOKS } from './looks.ts'
@@ -23,6 +30,7 @@ for (const path of PAGES) {
 
 test('screens of a member', async ({ page, site }) => {
   await giveAlerts(page)
+  await nameOnPages(page, 'Sam Shopper')
   const member = await registerMember(site.url)
   for (const [name, path, ready] of MEMBER_SCREENS) {
     await openSignedIn(page, site, member, path)
@@ -33,10 +41,7 @@ test('screens of a member', async ({ page, site }) => {
 
 test('screens of somebody new', async ({ page, site }) => {
   const nobody = await register({ backendUrl: site.url })
-  // A name that is the same in every run.
-  await page.route('**/wp/v2/users/me?**', (route) =>
-    route.fulfill({ json: { id: 1, name: 'Nora New', email: 'nora@example.com', roles: ['subscriber'] } }),
-  )
+  await nameOnPages(page, 'Nora New')
   for (const [name, path, ready] of EMPTY_SCREENS) {
     await openSignedIn(page, site, nobody, path)
     await shown(page, ready)

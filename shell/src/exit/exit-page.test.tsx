@@ -48,6 +48,19 @@ test('names the retailer by the host, whatever the link claims', () => {
   expect(screen.getByText('Gloss Bomb')).toBeDefined()
 })
 
+test('says where the person is about to go, who does not answer for it, and holds its two places for ads', () => {
+  open(TO_SEPHORA)
+  expect(screen.getByText("You're about to visit an external website")).toBeDefined()
+  expect(
+    screen.getByText(
+      'A-List is not responsible for the content, products, or services on external websites.',
+    ),
+  ).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Go Back' })).toBeDefined()
+  const ads = screen.getAllByRole('figure', { name: 'Advertisement' })
+  expect(ads.map((ad) => ad.dataset.adPosition)).toEqual(['iframe-top', 'footer'])
+})
+
 test('counts down from 5, speaks at the start and the end alone, and then lets go', () => {
   open(TO_SEPHORA)
   const spoken = screen.getByRole('status')

@@ -31,7 +31,7 @@ export function ListSection({ list, others, isOffered, isPrinted, onPrint, onGon
   const { id, name, items } = list
   return (
     <section aria-labelledby={`list-${id}`} className={clsx(!isPrinted && 'print:hidden')}>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
         <div className="min-w-0">
           <h2 id={`list-${id}`} className="text-3xl wrap-anywhere">
             {name}

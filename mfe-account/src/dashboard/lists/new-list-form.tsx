@@ -19,7 +19,7 @@ export function NewListForm() {
   }
 
   return (
-    <form onSubmit={onSubmit} className="flex max-w-xl flex-wrap items-end gap-3">
+    <form onSubmit={onSubmit} className="flex max-w-narrow flex-wrap items-end gap-3">
       <div className="min-w-[min(14rem,100%)] grow">
         <TextField
           label="New List Name"

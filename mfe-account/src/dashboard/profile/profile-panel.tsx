@@ -14,7 +14,7 @@ export default function ProfilePanel({ user }: { user: CurrentUser }) {
   if (hasExtensions === undefined && !error) return <Skeleton className="h-60" />
   if (!hasExtensions) return <ComingSoon what="Profile" />
   return (
-    <div className="max-w-xl">
+    <div className="max-w-narrow">
       <div className="mb-8 flex items-center gap-5">
         <span
           aria-hidden

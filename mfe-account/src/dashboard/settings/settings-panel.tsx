@@ -16,7 +16,7 @@ export default function SettingsPanel() {
   if (hasExtensions === undefined && !error) return <Skeleton className="h-60" />
   if (!hasExtensions) return <ComingSoon what="Settings" />
   return (
-    <div className="grid max-w-2xl gap-10">
+    <div className="grid max-w-column gap-10">
       <Section title="What we tell you about">
         <NotificationChoice />
       </Section>
@@ -39,7 +39,7 @@ export default function SettingsPanel() {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="border-t border-line pt-4">
+    <section aria-labelledby={id} className="border-line not-first:border-t not-first:pt-4">
       <h2 id={id} className="mb-3 text-2xl">
         {title}
       </h2>

@@ -41,3 +41,12 @@ test('only the sticky one can be closed, and is gone then', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close advertisement' }))
   expect(screen.queryByRole('figure')).toBeNull()
 })
+
+test.each([
+  ['banner', ['h-[100px]', 'w-[320px]', 'md:h-[90px]', 'md:w-[728px]']],
+  ['native', ['h-[250px]', 'w-[300px]']],
+  ['mobile-sticky', ['h-[60px]', 'lg:h-[90px]']],
+] as const)('a %s has the size of the specification', (format, sizes) => {
+  renderPart(<AdSlot position="footer" format={format} />)
+  expect([...screen.getByRole('figure').classList]).toEqual(expect.arrayContaining([...sizes]))
+})

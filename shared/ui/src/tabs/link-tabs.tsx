@@ -24,7 +24,7 @@ interface LinkTabsProps {
 }
 
 const LOOKS = {
-  bar: 'flex overflow-x-auto border-b border-ink p-1 [scrollbar-width:none] *:min-h-11 *:px-5 *:text-base *:aria-selected:bg-ink *:aria-selected:text-paper',
+  bar: 'flex overflow-x-auto border-b border-ink p-1 [scrollbar-width:none] *:min-h-11 *:px-2 *:text-base sm:*:px-5 *:aria-selected:bg-ink *:aria-selected:text-paper',
   pills:
     'flex flex-wrap gap-1.5 p-1 *:min-h-11 *:rounded-full *:border *:border-edge *:px-3.5 *:text-xs sm:*:text-sm *:aria-selected:border-ink *:aria-selected:bg-ink *:aria-selected:text-paper',
   halves:

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { basesUnder, createApiClient } from '@a-list/api/client.ts'
+import { HostProvider } from '@a-list/remote/host-context.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createHost } from '../app/create-host.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+// The words of spec section 2, "Header and footer", and of its last route.
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function open(part: ReactNode, path = '/help') {
+  const site = { name: 'A-List', origin: 'https://a-list.example' }
+  const { host } = createHost({
+    site,
+    api: createApiClient({ bases: basesUnder(site.origin) }),
+    navigate: () => {},
+  })
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <HostProvider value={host}>
+        <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>
+      </HostProvider>
+    </MemoryRouter>,
+  )
+}
+
+const linksIn = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('the header: logo, links, search and the two icons', () => {
+  open(<Header />)
+  expect(hrefOf(/^A-List/)).toBe('/')
+  expect(linksIn('Main')).toEqual([
+    ['Discover', '/discover'],
+    ['Stories', '/blog'],
+    ['Submit Brand', '/submit-brand'],
+  ])
+  expect(screen.getAllByPlaceholderText('Search brands...').length).toBeGreaterThan(0)
+  expect(hrefOf('Favorites')).toBe('/dashboard')
+  expect(hrefOf('Account')).toBe('/auth')
+})
+
+test('the footer: three columns and the rights, of this year', () => {
+  open(<Footer />)
+  expect(linksIn('Categories')).toEqual([
+    ['Beauty', '/discover?category=beauty'],
+    ['Fashion', '/discover?category=fashion'],
+    ['Home', '/discover?category=home'],
+    ['Wellness', '/discover?category=wellness'],
+  ])
+  expect(linksIn('Support')).toEqual([
+    ['Help Center', '/help'],
+    ['Contact Us', '/contact'],
+    ['Submit Brand', '/submit-brand'],
+  ])
+  expect(linksIn('Legal')).toEqual([
+    ['Privacy Policy', '/privacy'],
+    ['Terms of Service', '/terms'],
+    ['Affiliate Disclosure', '/affiliate-disclosure'],
+  ])
+  const year = new Date().getUTCFullYear()
+  expect(screen.getByText(/All rights reserved/).textContent).toBe(`© ${year} A-List. All rights reserved.`)
+})
+
+test('the bar of small screens: three places and the search, whose sheet is 85% high', () => {
+  open(<MobileBar />, '/blog/forty-shades-and-after')
+  expect(linksIn('Quick links')).toEqual([
+    ['Home', '/'],
+    ['Discover', '/discover'],
+    ['News', '/blog'],
+  ])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('News')
+  const search = within(screen.getByRole('navigation', { name: 'Quick links' })).getByRole('button', {
+    name: 'Search',
+  })
+  const sheet = document.getElementById(search.getAttribute('popovertarget') ?? '')
+  expect(sheet?.className).toContain('h-[85dvh]')
+  expect(screen.getByPlaceholderText('Search brands, celebrities, products...')).toBeDefined()
+})
+
+test('an unknown address says so, leads home and is logged', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  open(<NotFoundPage />, '/no/such/page')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found')
+  expect(hrefOf('Return to Home')).toBe('/')
+  expect(warn).toHaveBeenCalledExactlyOnceWith('No page at /no/such/page')
+})

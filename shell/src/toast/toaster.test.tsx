@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import type { Toast } from '@a-list/remote/host-context.ts'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ShellContext, ShellProvider } from '../app/shell-context.ts'
+import { createToastStore } from './toast-store.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function open() {
+  const toasts = createToastStore()
+  render(
+    <ShellProvider value={{ toasts } as ShellContext}>
+      <Toaster />
+    </ShellProvider>,
+  )
+  return (toast: Toast) => act(() => toasts.getState().show(toast))
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('one at a time, for 5000 ms', () => {
+  const show = open()
+  show({ title: 'Brand Saved!', description: 'Added to your favorites' })
+  show({ title: 'Product Saved!' })
+  expect(screen.queryByText('Brand Saved!')).toBeNull()
+  pass(4999)
+  expect(screen.getByRole('status').textContent).toContain('Product Saved!')
+  pass(1)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a failure interrupts a reader; the way back of a toast is taken once', () => {
+  const show = open()
+  const undo = vi.fn()
+  show({ title: 'Error', description: 'Failed to remove item from list', tone: 'destructive' })
+  expect(screen.getByRole('alert').textContent).toContain('Failed to remove item from list')
+  show({ title: 'List deleted', action: { label: 'Undo', onSelect: undo } })
+  expect(screen.getByRole('alert').textContent).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('List deleted')).toBeNull()
+})
+
+test('who points at it or has come to it has the time to read it', () => {
+  const show = open()
+  show({ title: 'Coupon copied!' })
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+  fireEvent.pointerEnter(screen.getByRole('status').parentElement ?? dismiss)
+  pass(60_000)
+  expect(screen.getByText('Coupon copied!')).toBeDefined()
+  fireEvent.pointerLeave(screen.getByRole('status').parentElement ?? dismiss)
+  fireEvent.focus(dismiss)
+  pass(60_000)
+  fireEvent.click(dismiss)
+  expect(screen.queryByText('Coupon copied!')).toBeNull()
+})
