@@ -1,5 +1,5 @@
 import { openSignedIn } from '../support/accounts.ts'
-import { MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
+import { giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
 import { ROUTES } from '../support/routes.ts'
 import { expectNoShift, openWithLateFonts, readOn, watchShifts } from '../support/shifts.ts'
 import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
@@ -64,6 +64,7 @@ for (const [where, use] of [
 }
 
 test('nor does the dashboard, from tab to tab', async ({ page, site }) => {
+  await giveAlerts(page)
   await watchShifts(page)
   await openSignedIn(page, site, await registerMember(site.url), '/dashboard')
   for (const [name, path, ready] of MEMBER_SCREENS.filter(([, path]) => path.startsWith('/dashboard'))) {
