@@ -1,7 +1,7 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Passage, ReadingPage } from './reading-page.tsx'
 
-/** Each is kept by the part that it names: the session, the outbox, the submit form, Discover, the service worker. */
+/** Each is kept by the part that it names: the session, the outbox, the submit form, Discover, the service worker, the pocket directory. */
 const KEPT = [
   'The proof that you are signed in, and your name and email address beside it, until you sign out.',
   'What you wrote or changed while there was no connection, until it is sent or you drop it.',
@@ -9,6 +9,7 @@ const KEPT = [
   'The last products you looked at, until you clear them.',
   'Your choice of light or dark.',
   'Pages and pictures that you have opened, for at most 60 days, so that they open again without a connection. They are the same for every reader: nothing of your account is in them.',
+  'The whole directory, where you have asked for it, until you take it off the device.',
   'For as long as a tab is open: how far you have scrolled, what you compare, and what you wanted to save before you signed in.',
 ]
 
