@@ -2,11 +2,12 @@ import { runCommand } from '../../scripts/run-command.ts'
 import { benchDesk } from './desk.ts'
 import { benchFound } from './found.ts'
 import { benchInteractions } from './interactions.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
 
-// npm run bench                  everything but durability, which takes long
+// npm run bench                  everything but durability and lighthouse, which take long
 // npm run bench -- pages /blog   one part; pages takes the addresses to measure
 // Figures are medians; ratios compare what was measured in the same run.
 
@@ -24,7 +25,7 @@ const EVERYTHING: Record<string, Part> = {
   found: benchFound,
   backend,
 }
-const PARTS: Record<string, Part> = { ...EVERYTHING, durability }
+const PARTS: Record<string, Part> = { ...EVERYTHING, durability, lighthouse: benchLighthouse }
 
 const [part, ...words] = process.argv.slice(2)
 if (part && !Object.hasOwn(PARTS, part)) {

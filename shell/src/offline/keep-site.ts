@@ -1,6 +1,7 @@
 import { CACHES, type KeepMessage } from '../../worker/kept.ts'
 import { scriptPolicy } from '../federation/trusted-script.ts'
 import type { Navigation } from '../routing/navigation.ts'
+import { savesData } from '../routing/saves-data.ts'
 
 /** A page that was left sooner was not read. */
 const READ_AFTER_MS = 2000
@@ -29,6 +30,7 @@ export async function keepSite({ store }: Pick<Navigation, 'store'>): Promise<vo
     pathname = state.location.pathname
     clearTimeout(timer)
     timer = setTimeout(() => {
+      // A person who counts their bytes gets no page twice.
       if (!savesData()) keep(location.href)
     }, READ_AFTER_MS)
   })
@@ -50,9 +52,4 @@ function ownFiles(): string[] {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(location.origin))
-}
-
-/** A person who counts their bytes gets no page twice. */
-function savesData(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 }

@@ -1,19 +1,28 @@
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import { type LoaderServices, runLoader } from './run-loader.ts'
+import { savesData } from './saves-data.ts'
 import type { RouteMatch } from './site-routes.tsx'
 
-/** Brings a link's code and data when a person points at it, focuses or touches it. */
+/** What is brought ahead of a click in one document, over the wire: about ten pages. */
+const BUDGET_BYTES = 500_000
+
+/**
+ * Brings a link's code and data when a person points at it, focuses or touches it: within a budget, and never for who
+ * saves data. @returns stop
+ */
 export function prefetchOnIntent(
   match: (pathname: string) => RouteMatch,
   port: RemotePort,
   services: LoaderServices,
-): void {
+): () => void {
   const done = new Set<string>()
+  let spent = 0
 
   function onIntent({ target }: Event) {
     const link = target instanceof Element ? target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || done.has(link.href)) return
+    if (spent >= BUDGET_BYTES || savesData()) return
     done.add(link.href)
     // A failure shows itself when the link is followed; until then the next intent may try again.
     prefetch(new URL(link.href)).catch(() => done.delete(link.href))
@@ -22,14 +31,26 @@ export function prefetchOnIntent(
   async function prefetch(url: URL) {
     const { route, params } = match(url.pathname)
     if (route.kind !== 'remote') return
+    const began = performance.now()
     const { definition } = await port.route(route.remote, route.routeId)
     const { signal } = new AbortController()
     await runLoader(definition, services, { url, params, signal, budgetMs: LOADER_BUDGET_MS }, () =>
       done.delete(url.href),
     )
+    spent += bytesSince(began)
   }
 
+  const stop = new AbortController()
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, onIntent, { passive: true })
+    document.addEventListener(type, onIntent, { passive: true, signal: stop.signal })
   }
+  return () => stop.abort()
+}
+
+/** Of code and data, over the wire. Pictures of the page that is read count for nothing here. */
+function bytesSince(began: number): number {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return entries
+    .filter(({ startTime, initiatorType }) => startTime >= began && /^(fetch|script)$/.test(initiatorType))
+    .reduce((sum, { transferSize }) => sum + transferSize, 0)
 }

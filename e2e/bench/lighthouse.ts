@@ -1,0 +1,83 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { buildSite } from '../../scripts/build.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { browserLaunchOptions } from '../support/find-browser.ts'
+import { startSite } from '../support/start-site.ts'
+import { median } from './median.ts'
+
+const RUNS = 3
+/** Every route that a visitor can find. */
+const ROUTES = [
+  '/',
+  '/discover',
+  '/discover?category=beauty',
+  '/product/affiliate-gloss-bomb',
+  '/brand/fenty-beauty',
+  '/submit-brand',
+  '/blog',
+  '/blog/forty-shades-and-after',
+  '/help',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/affiliate-disclosure',
+]
+/** What must be reached at least, in points. */
+const GOALS: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+/** Lighthouse as a phone: points by route, and what cost any. @param paths instead of every route */
+export async function benchLighthouse(paths: string[]): Promise<void> {
+  await buildSite()
+  const site = await startSite()
+  const port = await freePort()
+  const options = browserLaunchOptions()
+  const browser = await chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  })
+  try {
+    const rows: Record<string, Record<string, number>> = {}
+    const costs = new Set<string>()
+    for (const path of paths.length > 0 ? paths : ROUTES) {
+      const runs: Awaited<ReturnType<typeof audit>>[] = []
+      for (let run = 0; run < RUNS; run++) runs.push(await audit(site.url + path, port))
+      rows[path] = Object.fromEntries(
+        Object.keys(GOALS).map((category) => [
+          category,
+          median(runs.map(({ points }) => points[category] ?? 0)),
+        ]),
+      )
+      for (const { faults } of runs) for (const fault of faults) costs.add(`${path}: ${fault}`)
+    }
+    console.log(`\nLighthouse, phone (medians of ${RUNS})`)
+    console.table(rows)
+    for (const cost of costs) console.log(cost)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+/** One run; again where the browser failed rather than the page. */
+async function audit(url: string, port: number, tries = 3) {
+  const flags = { port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(GOALS) } as const
+  const result = await lighthouse(url, { ...flags, onlyCategories: [...flags.onlyCategories] })
+  if (!result || result.lhr.runtimeError) {
+    if (tries > 1) return audit(url, port, tries - 1)
+    throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`)
+  }
+  const { categories, audits } = result.lhr
+  const points = Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+  )
+  // Of the speed only the sum counts; of the rest each audit says yes or no.
+  const faults = Object.entries(categories)
+    .filter(([name]) => name !== 'performance')
+    .flatMap(([name, { auditRefs }]) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${name}: ${audits[id]?.title}`),
+    )
+  return { points, faults }
+}
