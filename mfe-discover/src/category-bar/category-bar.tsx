@@ -3,14 +3,26 @@ import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
 import { useSearchParams } from 'react-router-dom'
 
+interface CategoryBarProps {
+  /** In place of the address's category. */
+  active?: string
+  /** Takes the choice in place of the chip's address. */
+  onSelect?: (category: string) => void
+}
+
 /** Spec section 2, "Category chip bar". */
-export function CategoryBar() {
+export function CategoryBar({ active, onSelect }: CategoryBarProps) {
   const [params] = useSearchParams()
-  const active = chipOfParam(params.get('category'))
+  const shown = active ?? chipOfParam(params.get('category'))
   return (
     <ChipRow label="Browse by category">
       {CATEGORY_CHIPS.map((category) => (
-        <ChipLink key={category} to={chipAddress(category)} active={category === active}>
+        <ChipLink
+          key={category}
+          to={chipAddress(category)}
+          active={category === shown}
+          onSelect={onSelect && (() => onSelect(category))}
+        >
           {category}
         </ChipLink>
       ))}

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
+import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { CategoryBar } from './category-bar.tsx'
+
+test('a parent may override the active category and the change handler', async () => {
+  const onSelect = vi.fn()
+  const page = async () => ({ default: () => <CategoryBar active="Wellness" onSelect={onSelect} /> })
+  const route = defineRoute({ id: 'bar', path: '/bar', page, head: () => ({ title: 'Bar' }) })
+  const owners = { team: 'Test', contact: 'test@a-list.example' }
+  const remote = defineRemote({ name: 'bar', owners, smokePaths: ['/bar'], routes: [route] })
+  const { unmount } = mountRemote(remote, { path: '/bar?category=beauty' })
+  const chip = await screen.findByRole('link', { name: 'Wellness' })
+  expect(chip.getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Beauty' }).getAttribute('aria-current')).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Food & Drink' }))
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('Food & Drink')
+  expect(chip.getAttribute('aria-current')).toBe('page')
+  unmount()
+})
