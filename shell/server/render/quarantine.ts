@@ -1,15 +1,17 @@
 const QUARANTINE_MS = 30_000
 
-/** Remotes that stopped a worker: for half a minute their pages are left to the browser. */
+/** Versions of remotes that stopped a worker: for half a minute their pages are left to the browser. */
 export function createQuarantine(now: () => number = Date.now) {
   const until = new Map<string, number>()
+  const keyOf = (remote: string, version: string) => `${remote}@${version}`
   return {
-    add(remote: string) {
-      until.set(remote, now() + QUARANTINE_MS)
+    add(remote: string, version: string) {
+      until.set(keyOf(remote, version), now() + QUARANTINE_MS)
     },
-    list(): string[] {
-      for (const [remote, end] of until) if (end <= now()) until.delete(remote)
-      return [...until.keys()]
+    /** Which remotes of a set of versions are kept away. Another version of one is not: a rollback helps at once. */
+    of(remotes: readonly { name: string; version: string }[]): string[] {
+      for (const [key, end] of until) if (end <= now()) until.delete(key)
+      return remotes.filter(({ name, version }) => until.has(keyOf(name, version))).map(({ name }) => name)
     },
   }
 }

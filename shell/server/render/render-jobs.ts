@@ -26,7 +26,7 @@ export interface Job extends RenderRequest {
   /** Its status line has gone to the reader: it can't be rendered anew. */
   hasBegun: boolean
   /** Whose code runs for it, as soon as that is known. */
-  remote?: string
+  entered?: { remote: string; version: string }
 }
 
 /**
@@ -76,10 +76,10 @@ export function createJobs(send: (id: number, job: Job) => void) {
       if (!job.isOut) this.remove(id)
     },
 
-    /** Remotes whose code runs, or waits to go on. */
-    remotes(): string[] {
-      const remotes = [...jobs.values()].flatMap(({ isOut, remote }) => (isOut && remote ? [remote] : []))
-      return [...new Set(remotes)]
+    /** Versions of remotes whose code runs, or waits to go on. */
+    entered(): { remote: string; version: string }[] {
+      const all = [...jobs.values()].flatMap(({ isOut, entered }) => (isOut && entered ? [entered] : []))
+      return [...new Map(all.map((one) => [`${one.remote}@${one.version}`, one])).values()]
     },
 
     /** After a worker's death: what can be rendered once more stays. Call `sendOut` when there is a new worker. */

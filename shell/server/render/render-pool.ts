@@ -35,7 +35,7 @@ export type PoolSetup = Omit<WorkerSetup, 'heartbeat'>
 export function createRenderPool(setup: PoolSetup, logger: Logger, watch?: RenderWatch): RenderPool {
   const jobs = createJobs((id, { url, nonce, snapshot }) => {
     // Messages wait in the port until a worker that is starting has loaded.
-    post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.list() })
+    post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.of(setOf(snapshot)) })
   })
   const trials = new Map<number, (problem: string | null) => void>()
   const quarantine = createQuarantine()
@@ -73,16 +73,19 @@ export function createRenderPool(setup: PoolSetup, logger: Logger, watch?: Rende
     // Who starts the pool asks for this; a worker that fails later is replaced.
     isReady.promise.catch(() => undefined)
     const stopWatching = watchForStall(createHeartbeat(buffer), () => {
-      logger.error({ remotes: jobs.remotes() }, 'The render worker is stuck; it is replaced')
+      logger.error({ remotes: jobs.entered() }, 'The render worker is stuck; it is replaced')
       void worker.terminate()
     })
     return { worker, ready: isReady.promise, stopWatching }
   }
 
-  /** Of the remote in a set of versions; the main set where that one is gone. */
+  /** The remotes of a set of versions; those of the main set where that one is gone. */
+  function setOf(id: string | undefined): readonly RegistryEntry[] {
+    return (snapshots.find((known) => known.id === id) ?? snapshots[0])?.remotes ?? []
+  }
+
   function versionIn(id: string | undefined, remote: string): string | undefined {
-    const set = snapshots.find((known) => known.id === id) ?? snapshots[0]
-    return set?.remotes.find(({ name }) => name === remote)?.version
+    return setOf(id).find(({ name }) => name === remote)?.version
   }
 
   function post(message: ToWorker) {
@@ -92,11 +95,12 @@ export function createRenderPool(setup: PoolSetup, logger: Logger, watch?: Rende
   /** A new worker in place of one that died; whoever alone can have done it is kept off the next. */
   function replace() {
     current.stopWatching()
-    const suspects = trials.size > 0 ? [] : jobs.remotes()
+    const suspects = trials.size > 0 ? [] : jobs.entered()
     const [culprit] = suspects
     if (culprit && suspects.length === 1) {
-      quarantine.add(culprit)
-      logger.error({ remote: culprit }, 'This remote is not rendered on the server for a while')
+      quarantine.add(culprit.remote, culprit.version)
+      watch?.failedOnServer(culprit.remote, culprit.version)
+      logger.error(culprit, 'This version is not rendered on the server for a while')
     }
     for (const settle of trials.values()) {
       settle('the version stopped the render worker (an endless loop, or too much memory)')
@@ -124,9 +128,11 @@ export function createRenderPool(setup: PoolSetup, logger: Logger, watch?: Rende
     const job = jobs.get(message.id)
     if (!job) return
     if (message.type === 'entering') {
-      job.remote = message.remote
-      const version = versionIn(job.snapshot, message.remote)
-      if (version) watch?.rendered(message.remote, version)
+      const { remote } = message
+      const version = versionIn(job.snapshot, remote)
+      if (!version) return
+      job.entered = { remote, version }
+      watch?.rendered(remote, version)
       return
     }
     if (message.type === 'chunk') {
