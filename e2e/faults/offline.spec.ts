@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { callAs, openSignedIn, register } from '../support/accounts.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
@@ -203,6 +205,30 @@ async function loadedVersions(page: Page, remote: string): Promise<string[]> {
   const found = names.flatMap((name) => new RegExp(`/remotes/${remote}/([^/]+)/`).exec(name)?.[1] ?? [])
   return [...new Set(found)]
 }
+
+test('a gateway that can’t reach the site leaves the reader what is kept; what is gone is kept no longer', async ({
+  page,
+}) => {
+  const own = await startSite({ env: KEEPING })
+  await page.goto(`${own.url}/help`)
+  await expectWorker(page)
+  await expectKept(page, '/help')
+  const port = Number(new URL(own.url).port)
+  await own.stop()
+  let says: [number, Record<string, string>] = [502, {}]
+  const gateway = createServer((_, answer) => answer.writeHead(...says).end('The gateway’s own words'))
+  await once(gateway.listen(port, 'localhost'), 'listening')
+  await page.goto(`${own.url}/help`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
+  says = [410, { 'Server-Timing': 'versions;desc="later"', 'Content-Type': 'text/html' }]
+  await page.goto(`${own.url}/help`)
+  await expect(page.getByText('own words')).toBeVisible()
+  says = [502, { 'Content-Type': 'text/html' }]
+  await page.goto(`${own.url}/help`)
+  await expect(page.getByText('own words')).toBeVisible()
+  gateway.close()
+  gateway.closeAllConnections()
+})
 
 test('switched off, the worker goes from a browser that has it, with all that it kept', async ({ page }) => {
   const on = await startSite({ env: KEEPING })

@@ -28,6 +28,15 @@ export function openPage(path: string, answers?: Answers): MountedRemote {
   return open(discover, path, fetch)
 }
 
+/** Opens a page on the samples, over a backend that knows one thing: that there is no such product. */
+export function openWithoutProduct(path: string, id: string): MountedRemote {
+  const says = backendWith({ [`/wp/v2/products/${id}`]: 404 })
+  const silent = nobody()
+  return open(discover, path, (url, init) =>
+    (String(url).endsWith(`/products/${id}`) ? says : silent)(url, init),
+  )
+}
+
 /** A page whose data is on its way for good, as it shows before that comes. */
 export function openWaiting(path: string): MountedRemote {
   const routes = discover.routes.map(({ loader, ...route }) => route)

@@ -10,6 +10,8 @@ test.each([
   ['/exit?url=https://shop.example', false],
   ['/EXIT/', false],
   ['/preview', false],
+  ['/list/0a1b2c', false],
+  ['/lists', true],
   ['/admin', false],
   ['/admin/submissions', false],
   ['/auth?return=/dashboard', false],

@@ -25,8 +25,8 @@ export interface KeepMessage {
   files: string[]
 }
 
-/** Moderators' pages, ways out, and what only says who somebody is. */
-const NEVER_KEPT = /^\/(?:exit|preview|admin|auth|__remotes|offline)(?:\/|$)/i
+/** Moderators' pages, ways out, what only says who somebody is, and lists that are shared by a secret address. */
+const NEVER_KEPT = /^\/(?:exit|preview|admin|auth|list|__remotes|offline)(?:\/|$)/i
 
 /** Whether a page may be kept on the device. Its query counts: another list is another page. */
 export function isKeptPage({ pathname }: Pick<URL, 'pathname'>): boolean {

@@ -18,8 +18,6 @@ worker.addEventListener('message', (event) => {
 async function begin() {
   const others = (await caches.keys()).filter((name) => name.startsWith('alist-') && !CACHES.includes(name))
   await Promise.all(others.map((name) => caches.delete(name)))
-  // The browser asks for the page while it starts the worker.
-  await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }
 

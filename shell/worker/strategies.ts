@@ -25,9 +25,11 @@ function isOurs(response: Response): boolean {
 }
 
 const onlyWholePages: WorkboxPlugin = {
-  /** A version that somebody was sent to look at is for that visit. */
+  /** A version that somebody was sent to look at is for that visit. What is gone or has moved is not kept on. */
   async cacheWillUpdate({ request, response }) {
     const isPreview = response.headers.has('X-A-List-Preview')
+    const isGone = (response.status === 404 || response.status === 410) && isOurs(response)
+    if (isGone || response.type === 'opaqueredirect') await forget(request)
     if (response.status !== 200 || !isOurs(response) || isPreview || !isKeptPage(new URL(request.url))) {
       return null
     }
@@ -37,8 +39,20 @@ const onlyWholePages: WorkboxPlugin = {
   },
   /** A page that is kept is more to a reader than a server's word that it can't. */
   async fetchDidSucceed({ request, response }) {
-    if (response.status < 500 || isOurs(response) || !(await caches.match(request))) return response
+    if (response.status < 500 || isOurs(response) || !(await keptPage(request))) return response
     throw new TypeError(`${response.status} for ${request.url}`)
+  },
+}
+
+const pageCache = () => caches.open(PAGES)
+const keptPage = async (request: Request) => (await pageCache()).match(request, { ignoreVary: true })
+const forget = async (request: Request) => (await pageCache()).delete(request, { ignoreVary: true })
+
+/** A page that says that something is wrong is no script, whatever its status. */
+const onlyFiles: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    const isPage = response.headers.get('Content-Type')?.includes('text/html')
+    return response.status === 200 && !isPage ? response : null
   },
 }
 
@@ -51,10 +65,10 @@ export const pages = new NetworkFirst({
   plugins: [onlyWholePages, atMost(MOST_PAGES)],
 })
 
-export const files = new CacheFirst({ cacheName: FILES, plugins: [atMost(MOST_FILES)] })
+export const files = new CacheFirst({ cacheName: FILES, plugins: [onlyFiles, atMost(MOST_FILES)] })
 
 /** For who found a file damaged: the network's takes the place of what is kept. */
-export const filesAnew = new NetworkFirst({ cacheName: FILES, plugins: [atMost(MOST_FILES)] })
+export const filesAnew = new NetworkFirst({ cacheName: FILES, plugins: [onlyFiles, atMost(MOST_FILES)] })
 
 export const pictures = new StaleWhileRevalidate({
   cacheName: PICTURES,

@@ -10,7 +10,7 @@ interface WorkerScope {
     claim(): Promise<void>
     matchAll(): Promise<{ url: string; navigate(url: string): Promise<unknown> }[]>
   }
-  registration: { unregister(): Promise<boolean>; navigationPreload?: { enable(): Promise<void> } }
+  registration: { unregister(): Promise<boolean> }
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
   addEventListener(type: 'message', listener: (event: Waiting & { data: unknown }) => void): void
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { openPage } from '../../testing/open-page.ts'
+import { openPage, openWithoutProduct } from '../../testing/open-page.ts'
 
 const GLOSS = 'affiliate-gloss-bomb'
 const BLUSH = 'affiliate-soft-pinch-blush'
@@ -37,13 +37,13 @@ test('one is taken away, others are offered, and all of it is addresses', async 
 })
 
 test('what is no longer there is said to be missing', async () => {
-  openPage(`/compare?ids=${GLOSS},gone,${BLUSH}`)
+  openWithoutProduct(`/compare?ids=${GLOSS},gone,${BLUSH}`, 'gone')
   expect(await screen.findByText('One product is no longer here.')).toBeDefined()
   expect(columns()).toHaveLength(3)
 })
 
 test.each(['', '?ids=', '?ids=gone'])('nothing to compare at /compare%s', async (query) => {
-  openPage(`/compare${query}`)
+  openWithoutProduct(`/compare${query}`, 'gone')
   expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined()
   expect(links(/^Browse Products/)).toEqual(['/discover'])
 })

@@ -87,7 +87,11 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
     switch (page.kind) {
       case 'redirect':
         // A moved page stays moved, but a mistake must not stay in browsers for good.
-        if (page.status === 301) c.header('Cache-Control', MOVED)
+        // One that hangs on a visitor's versions is theirs alone.
+        if (page.status === 301) {
+          c.header('Cache-Control', page.set === snapshot().id ? MOVED : 'private, no-store')
+          c.header('Vary', 'Cookie')
+        }
         return c.redirect(page.to, page.status === 301 ? 301 : 302)
       case 'whole':
         return wholePage(c, page.status, cutAtNonce(page.bytes, page.nonce), page.set)

@@ -40,6 +40,11 @@ test('a file of a version that this server has never shown comes from the bucket
   }
   expect(reads).toBe(1)
   expect((await app.request('/remotes/blog/1.0.0/none.js')).status).toBe(404)
+  const before = reads
+  for (const path of ['none.js', 'a..b.js', `${'long'.repeat(100)}.js`])
+    expect((await app.request(`/remotes/blog/1.0.0/${path}`)).status).toBe(404)
+  // Not asked for twice, and what is no key not at all.
+  expect(reads).toBe(before)
   // Browsers get web files alone.
   for (const path of [
     '/remotes/blog/1.0.0/../server/server.cjs',

@@ -1,7 +1,10 @@
 import { readManifest } from '@a-list/release/package/put-release.ts'
+import { distrust } from '@a-list/release/package/sign-release.ts'
 import { PREVIEW_PARAMETER, type Preview, readPreviewToken } from '@a-list/release/registry/preview-link.ts'
+import { createRegistryLog } from '@a-list/release/registry/registry-log.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { RegistryStore } from '../registry/registry-store.ts'
@@ -25,6 +28,7 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   const { registry, store, trusted, environment, isHttps } = options
   /** Which browser opened a link first, by the link's id: for the next, the link is none. */
   const opened = new Map<string, number>()
+  const trustedReleases = new Map<string, Promise<boolean>>()
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const
 
   function read(token: string | undefined): Preview | undefined {
@@ -43,7 +47,25 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
 
   async function previewed(preview: Preview): Promise<Snapshot | undefined> {
     const release = await readManifest(store, preview.remote, preview.version).catch(() => undefined)
-    return release && registry.withVersion(release.entry)
+    if (!release || !(await isOurs(release.entry))) return undefined
+    return registry.withVersion(release.entry)
+  }
+
+  /** Looked at once a version: its files have their hashes, and the gate holds them against these. */
+  function isOurs(entry: RegistryEntry): Promise<boolean> {
+    const key = `${entry.name}@${entry.version} ${entry.manifest}`
+    const known = trustedReleases.get(key)
+    if (known) return known
+    const asked = createRegistryLog(store, trusted)
+      .latest()
+      .then(({ document }) => distrust(store, entry, document, trusted))
+      .then((problem) => problem === undefined)
+      .catch(() => {
+        trustedReleases.delete(key)
+        return false
+      })
+    trustedReleases.set(key, asked)
+    return asked
   }
 
   return {

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchBrand } from '@a-list/api/brands/brand.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
-import { isNotFound } from '@a-list/api/errors.ts'
+import { ApiFailure, isNotFound } from '@a-list/api/errors.ts'
 import { fetchProduct } from '@a-list/api/products/product.ts'
+import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStory } from '@a-list/api/stories/story.ts'
 import { htmlToText } from '@a-list/domain/html-text.ts'
 import { previewPicture } from '@a-list/domain/pictures.ts'
@@ -20,12 +21,13 @@ interface Found {
 
 const FINDERS: Record<PreviewKind, (api: ApiClient, id: string) => Promise<Found>> = {
   async brand(api, id) {
-    const { brand_name, associated_celebrities, featured_image, logo } = (await fetchBrand(api, id)).value
+    const brand = realOf(await fetchBrand(api, id))
+    const { brand_name, associated_celebrities, featured_image, logo } = brand
     const line = associated_celebrities.length > 0 ? `by ${associated_celebrities.join(' & ')}` : ''
     return { label: 'Brand', title: brand_name, line, image: featured_image || logo }
   },
   async product(api, id) {
-    const { name, brand, price, image } = (await fetchProduct(api, id)).value
+    const { name, brand, price, image } = realOf(await fetchProduct(api, id))
     return { label: brand, title: name, line: price, image }
   },
   async story(_api, id) {
@@ -37,6 +39,12 @@ const FINDERS: Record<PreviewKind, (api: ApiClient, id: string) => Promise<Found
       image: story.featured_media_url,
     }
   },
+}
+
+/** A sample's price under a real product's address would be kept by others for days. @throws ApiFailure */
+function realOf<T>({ source, value }: Sourced<T>): T {
+  if (source === 'sample') throw new ApiFailure({ kind: 'network' })
+  return value
 }
 
 export function isPreviewKind(kind: string): kind is PreviewKind {

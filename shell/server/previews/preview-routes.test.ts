@@ -16,6 +16,7 @@ let price = '$21.00'
 const api = createApiClient({
   bases: basesUnder('https://backend.example'),
   fetch: async (input) => {
+    if (String(input).includes('/celebrity_brand')) return Response.json([])
     if (!String(input).endsWith('/products/gloss')) {
       const code = 'rest_post_invalid_id'
       return Response.json({ code, message: '', data: { status: 404 } }, { status: 404 })

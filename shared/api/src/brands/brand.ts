@@ -13,7 +13,7 @@ const NOT_FOUND = 'Brand not found'
 
 /**
  * One brand, by slug or by the backend's number (spec section 2: "id is a slug or numeric id").
- * @throws NotFound when the backend, or the samples in its place, know no such brand
+ * @throws NotFound when the backend knows no such brand, ApiFailure when it can't be asked and no sample is called so
  */
 export async function fetchBrand(api: ApiClient, id: string, signal?: AbortSignal): Promise<Sourced<Brand>> {
   const sourced = await withSamples<Brand | undefined>(

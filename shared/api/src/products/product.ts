@@ -2,7 +2,7 @@ import type { Product } from '@a-list/domain/product.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { isApiFailure, NotFound } from '../errors.ts'
+import { ApiFailure, isApiFailure, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
 import type { Sourced } from '../sourced.ts'
 import { productKeys } from './keys.ts'
@@ -13,7 +13,7 @@ const NOT_FOUND = 'Product not found'
 
 /**
  * One product (GET /products/{id}). A live store's product is known to the aggregated catalogue alone.
- * @throws NotFound
+ * @throws NotFound, or ApiFailure when it can't be known whether there is one
  */
 export async function fetchProduct(
   api: ApiClient,
@@ -39,7 +39,10 @@ export function productQuery(api: ApiClient, id: string) {
 async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
   const { fetchCatalogue } = await import('../store/catalogue.ts')
   const { source, value } = await fetchCatalogue(api, signal)
-  return { source, value: value.find((product) => product.id === id) }
+  const product = value.find((known) => known.id === id)
+  // The samples say nothing about what a store has.
+  if (!product && source === 'sample') throw new ApiFailure({ kind: 'network' })
+  return { source, value: product }
 }
 
 function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) {

@@ -60,13 +60,15 @@ describe('products', () => {
     expect(result.value.created_at).toBe('2026-01-31T08:00:00Z')
   })
 
-  test('that do not exist are not found; on an outage the samples are asked', async () => {
+  test('that do not exist are not found; on an outage the samples are asked, which know only themselves', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const missing = { status: 404, body: { code: 'rest_post_invalid_id' } }
     await expect(sent(missing, (api) => fetchProduct(api, 'x'))).rejects.toMatchObject({ name: 'NotFound' })
     const sample = await sent('down', (api) => fetchProduct(api, 'affiliate-gloss-bomb'))
     expect([sample.result.source, sample.result.value.brand]).toEqual(['sample', 'Fenty Beauty'])
-    await expect(sent('down', (api) => fetchProduct(api, 'x'))).rejects.toThrow('Product not found')
+    await expect(sent('down', (api) => fetchProduct(api, 'x'))).rejects.toMatchObject({
+      error: { kind: 'network' },
+    })
   })
 
   test('take filters along', async () => {

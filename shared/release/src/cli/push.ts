@@ -12,7 +12,12 @@ export async function pushRegistry(
   sites: readonly string[],
 ): Promise<void> {
   if (sites.length === 0) return
-  const { text } = await log.latest()
+  const text = await log.latest().then(
+    (reading) => reading.text,
+    // The change is made; that it can't be told to others is no failure of it.
+    () => undefined,
+  )
+  if (text === undefined) return
   await Promise.allSettled(
     sites.map((site) =>
       fetch(`${site}/__remotes/push`, {

@@ -19,9 +19,13 @@ export function signatureOf(entry: RegistryEntry, key: SigningKey): string {
   return signText(claim(entry), key, CONTEXT)
 }
 
-/** Signs a release that was put into the store. */
+/** Signs a release that was put into the store; a signature by a key of before is renewed. */
 export async function signRelease(store: ReleaseStore, entry: RegistryEntry, key: SigningKey): Promise<void> {
-  await store.create(signatureKey(entry), Buffer.from(signatureOf(entry, key)))
+  const file = signatureKey(entry)
+  const text = Buffer.from(signatureOf(entry, key))
+  if ((await store.create(file, text)) || (await store.read(file))?.equals(text)) return
+  await store.remove(file)
+  await store.create(file, text)
 }
 
 /**

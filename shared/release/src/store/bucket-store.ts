@@ -23,6 +23,8 @@ export function createBucketStore({ bucket, endpoint, region, prefix }: BucketPl
     const { S3 } = await import('@aws-sdk/client-s3')
     return new S3({
       region,
+      // A bucket that does not answer must not hold up who follows the registry, or takes a version back.
+      requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
       ...(endpoint && { endpoint, forcePathStyle: true }),
       // Others' buckets do not know the checksums that Amazon's has come to expect.
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -87,7 +89,8 @@ export function createBucketStore({ bucket, endpoint, region, prefix }: BucketPl
 
     async remove(start) {
       checkKey(start)
-      const keys = await list(start)
+      // A file is that file alone; only what ends with "/" is a folder.
+      const keys = (await list(start)).filter((key) => key === start || start.endsWith('/'))
       const s3 = await client()
       for (let from = 0; from < keys.length; from += MOST_AT_ONCE) {
         const Objects = keys.slice(from, from + MOST_AT_ONCE).map((key) => ({ Key: prefix + key }))
