@@ -24,22 +24,25 @@ export default function DashboardPage() {
   }
   if (hydrated && status === 'unknown') return <Opening />
   return (
-    <EmptyState
-      level="h1"
-      title="Please log in to view your dashboard"
-      hint="Your saved brands and products, your shopping lists and your alerts are kept there."
-      action={
-        <ButtonLink to={`/auth?return=${encodeURIComponent(`/dashboard${search}`)}`} tone="accent">
-          Sign In
-        </ButtonLink>
-      }
-    />
+    // As high as what a person sees next, so that the footer stays where it is.
+    <div className="min-h-screen">
+      <EmptyState
+        level="h1"
+        title="Please log in to view your dashboard"
+        hint="Your saved brands and products, your shopping lists and your alerts are kept there."
+        action={
+          <ButtonLink to={`/auth?return=${encodeURIComponent(`/dashboard${search}`)}`} tone="accent">
+            Sign In
+          </ButtonLink>
+        }
+      />
+    </div>
   )
 }
 
 function Opening() {
   return (
-    <Container aria-busy="true" className="grid min-h-[80vh] content-start gap-6 pt-12">
+    <Container aria-busy="true" className="grid min-h-screen content-start gap-6 pt-12">
       <h1 tabIndex={-1} className="sr-only">
         Opening your dashboard...
       </h1>

@@ -40,7 +40,6 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
             Sign out
           </Button>
         </PageHeading>
-        <OnboardingOffer />
       </div>
       <div className="pt-6 print:**:[[role=tablist]]:hidden">
         <LinkTabs label="Dashboard" tabs={DASHBOARD_TABS} active={tab}>
@@ -51,6 +50,8 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
           </div>
         </LinkTabs>
       </div>
+      {/* Below: it comes when it is known whether it is wanted, and must not push away what is read. */}
+      <OnboardingOffer />
       <section aria-labelledby="newsletter" className="mt-16 bg-blush px-5 py-8 sm:px-8 print:hidden">
         <h2 id="newsletter" className="text-3xl">
           One letter a week

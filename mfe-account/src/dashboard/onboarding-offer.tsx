@@ -12,7 +12,7 @@ export function OnboardingOffer() {
   return (
     <aside
       aria-label="Make it yours"
-      className="mt-6 flex flex-wrap items-center justify-between gap-4 border border-line bg-blush px-5 py-4"
+      className="mt-12 flex flex-wrap items-center justify-between gap-4 border border-line bg-blush px-5 py-4 print:hidden"
     >
       <p>
         <span className="font-semibold">Make it yours.</span> Tell us what you like: five short steps.
