@@ -71,7 +71,8 @@ export function ProductResults({ view }: { view: DiscoverView }) {
             </div>
           </div>
           {isFilterActive(view.filters) && (
-            <Suspense>
+            // Its place is kept: the products below would jump.
+            <Suspense fallback={<div aria-hidden className="mb-6 min-h-11" />}>
               <ActiveFilters filters={view.filters} />
             </Suspense>
           )}
