@@ -43,8 +43,14 @@ export function brandQuery(api: ApiClient, id: string) {
 async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
   const query = { slug }
   const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
-  const { data } = await api.request({ ...request, query, signal })
-  return data[0]
+  try {
+    const { data } = await api.request({ ...request, query, signal })
+    return data[0]
+  } catch (thrown) {
+    // What can be no slug is none of a brand.
+    if (isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 400) return undefined
+    throw thrown
+  }
 }
 
 async function byNumber(api: ApiClient, id: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
