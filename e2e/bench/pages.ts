@@ -12,7 +12,8 @@ import { CPU_SLOWDOWN, MIDDLING_NETWORK, slowCpu } from './slowness.ts'
 import { startStaticCopy } from './static-copy.ts'
 
 const RUNS = 9
-export const DEFAULT_PATHS = [
+/** Of every kind that a remote draws for visitors. */
+export const VISITORS_PATHS = [
   '/',
   '/discover',
   '/discover?category=beauty',
@@ -21,9 +22,8 @@ export const DEFAULT_PATHS = [
   '/submit-brand',
   '/blog',
   '/blog/forty-shades-and-after',
-  '/dashboard',
-  '/onboarding',
 ]
+export const DEFAULT_PATHS = [...VISITORS_PATHS, '/dashboard', '/onboarding']
 
 interface Measured {
   'first paint': number

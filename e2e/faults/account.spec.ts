@@ -1,5 +1,5 @@
 import { callAs, openSignedIn, register, rowsFor } from '../support/accounts.ts'
-import { addGloss, GLOSS, makeList } from '../support/lists.ts'
+import { addGloss, GLOSS, makeList, openAddToList } from '../support/lists.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { expectSent, waitingTab } from '../support/waiting.ts'
@@ -67,12 +67,7 @@ test('who is signed out in the middle of an addition signs in and comes back to 
   const fan = await register(site)
   await openSignedIn(page, site, fan, PRODUCT)
   await hydrated(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /to a shopping list$/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Add to Shopping List' })
+  const dialog = await openAddToList(page)
   await dialog.getByLabel('New List Name').fill('Gifts')
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.setItem('wp_token', 'run.out.long-ago'))
@@ -89,12 +84,7 @@ test('an addition made offline waits, is shown as waiting, and is sent once', as
   await makeList(site, fan, 'Gifts')
   await openSignedIn(page, site, fan, PRODUCT)
   await hydrated(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /to a shopping list$/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Add to Shopping List' })
+  const dialog = await openAddToList(page)
   await expect(dialog.getByRole('radio', { name: 'Gifts' })).toBeChecked()
   let sent = 0
   await page.route('**/lists/add', (route) => {

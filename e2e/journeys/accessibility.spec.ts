@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MODERATOR, openSignedIn, register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { GLOSS } from '../support/lists.ts'
+import { GLOSS, openAddToList } from '../support/lists.ts'
 import { EMPTY_SCREENS, giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
 import { STATES } from '../support/states.ts'
 import { suggest } from '../support/suggest.ts'
@@ -78,12 +78,7 @@ test('so do the steps of the onboarding and the add-to-list dialog', async ({ pa
   }
   await page.goto(`${site.url}/product/${GLOSS}`)
   await hydrated(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /to a shopping list$/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Add to Shopping List' })
+  const dialog = await openAddToList(page)
   await expect(dialog.getByRole('radio', { name: 'For later' })).toBeVisible()
   await look(page, 'the dialog')
   await dialog.getByRole('button', { name: 'Create New List' }).click()

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { type Account, callAs, type Reached } from './accounts.ts'
 
 export const GLOSS = 'affiliate-gloss-bomb'
@@ -15,4 +16,14 @@ export async function addGloss(site: Reached, account: Account, list_id: number)
     product_id: GLOSS,
     product_type: 'product',
   })
+}
+
+/** Presses a product page's own button for lists. @returns the dialog that opens */
+export async function openAddToList(page: Page): Promise<Locator> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /to a shopping list$/ })
+    .first()
+    .click()
+  return page.getByRole('dialog', { name: 'Add to Shopping List' })
 }

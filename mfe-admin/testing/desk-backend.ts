@@ -1,6 +1,9 @@
+import { type Answers, answerCalls, json } from '@a-list/remote/kit/answer-calls.ts'
 import { type MountedRemote, mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
 import { configure, screen } from '@testing-library/react'
 import remote from '../src/remote.ts'
+
+export { type Answer, json, refusal } from '@a-list/remote/kit/answer-calls.ts'
 
 // Pages come in parts, and a busy machine takes its time with each.
 configure({ asyncUtilTimeout: 15_000 })
@@ -24,13 +27,8 @@ export const submission = (id: number, more: object = {}) => ({
   ...more,
 })
 
-export type Answer = (body: unknown, url: URL) => Response | Promise<Response>
-
-export const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers })
-export const refusal = (status: number, code: string) => json({ code, message: '', data: { status } }, status)
-
 /** What a moderator's desk asks for while nothing goes wrong, by method and path under /wp-json. */
-const PEACE: Record<string, Answer> = {
+const PEACE: Answers = {
   'GET /wp/v2/users/me': () => json({ id: 2, name: 'Mo', email: 'mo@example.com', roles: ['editor'] }),
   'GET /a-list/v1/admin/submission-stats': () =>
     json({
@@ -76,17 +74,8 @@ export const cacheStats = (more: object = {}) => ({
  * Opens the desk over answers of one's own, which may change while it is open; every other call is as in peace, or has
  * no route.
  */
-export function openDesk(path: string, answers: Record<string, Answer> = {}, timeoutMs?: number) {
-  const calls: { line: string; body: unknown }[] = []
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input), 'http://a-list.test')
-    const line = `${init?.method ?? 'GET'} ${url.pathname.replace('/wp-json', '')}`
-    const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
-    calls.push({ line, body })
-    const answer = answers[line] ?? PEACE[line]
-    if (!answer) return refusal(404, 'rest_no_route')
-    return Promise.race([answer(body, url), givenUp(init?.signal)])
-  }
+export function openDesk(path: string, answers: Answers = {}, timeoutMs?: number) {
+  const { fetch, calls } = answerCalls(answers, PEACE)
   localStorage.setItem('wp_token', 'a.b.c')
   const mounted: MountedRemote = mountRemote(remote, {
     path,
@@ -95,13 +84,6 @@ export function openDesk(path: string, answers: Record<string, Answer> = {}, tim
     timeoutMs,
   })
   return { ...mounted, calls, toast: () => mounted.asked.toasts.at(-1) }
-}
-
-/** As a browser's own fetch, which ends when its caller has no more patience. */
-function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }
 
 /** The row of a brand, once it is there. */

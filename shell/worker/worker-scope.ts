@@ -6,10 +6,7 @@ declare global {
 /** As much of a worker's global as ours uses: TypeScript has either the page's types or a worker's. */
 interface WorkerScope {
   skipWaiting(): Promise<void>
-  clients: {
-    claim(): Promise<void>
-    matchAll(): Promise<{ url: string; navigate(url: string): Promise<unknown> }[]>
-  }
+  clients: { claim(): Promise<void> }
   registration: { unregister(): Promise<boolean> }
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
   addEventListener(type: 'message', listener: (event: Waiting & { data: unknown }) => void): void

@@ -1,3 +1,4 @@
+import { SUBMISSION_CATEGORIES } from '@a-list/domain/submission.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { generateBrand } from './generated-catalogue.ts'
@@ -6,16 +7,6 @@ import { createRandom } from './random.ts'
 const batch = 500
 const minuteMs = 60_000
 const seed = 3
-const categories = [
-  'Beauty',
-  'Fashion',
-  'Home',
-  'Wellness',
-  'Food & Beverage',
-  'Tech',
-  'Entertainment',
-  'Other',
-]
 const statuses = ['pending', 'pending', 'approved', 'rejected'] as const
 
 /** Adds invented submissions, the newest of now and one an hour before: for measuring, so a second run adds as many. */
@@ -29,7 +20,7 @@ export async function seedSubmissions(db: Kysely<Tables>, wanted: number): Promi
       return {
         brand_name,
         website_url: `https://${id}.example/`,
-        category: random.pick(categories),
+        category: random.pick(SUBMISSION_CATEGORIES),
         associated_celebrity: associated_celebrities[0] ?? 'Somebody',
         submission_reason: `Suggestion ${number} belongs in the directory.`,
         contact_email: `fan-${number}@example.com`,

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../client.ts'
 
-/** After this it is loaded anew. */
+/** After this it is loaded anew, where nothing else is said. */
 const KEEP_FOR_MS = 60_000
 
 /**
@@ -11,6 +11,7 @@ const KEEP_FOR_MS = 60_000
 export function keptForClient<Thing>(
   load: (api: ApiClient) => Promise<Thing>,
   isWorthKeeping: (thing: Thing) => boolean,
+  keepForMs = KEEP_FOR_MS,
 ): (api: ApiClient) => Promise<Thing> {
   const kept = new WeakMap<ApiClient, { thing: Promise<Thing>; until: number }>()
 
@@ -18,7 +19,7 @@ export function keptForClient<Thing>(
     const known = kept.get(api)
     if (known && known.until > Date.now()) return known.thing
     const thing = load(api)
-    kept.set(api, { thing, until: Date.now() + KEEP_FOR_MS })
+    kept.set(api, { thing, until: Date.now() + keepForMs })
     const forget = () => {
       if (kept.get(api)?.thing === thing) kept.delete(api)
     }
