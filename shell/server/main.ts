@@ -21,13 +21,14 @@ async function main(settings: Settings) {
   const health = createHealthBook()
   const pool = createRenderPool(settings, logger, health)
   const trials = createTrials(settings, logger)
-  const { store, environment } = settings.releases
+  const { store, environment, pollMs } = settings.releases
   const trusted = trustedKeys(settings.releases)
   const registry = createRegistryStore({
     store,
     trusted,
     environment,
     keptFile: settings.keptRegistryFile,
+    pollMs,
     pool,
     trials,
     onVersions: health.follow,

@@ -29,6 +29,8 @@ export const releaseSettingsSchema = z.object({
   /** Of a bucket that is not Amazon's. */
   RELEASE_BUCKET_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_BUCKET_REGION: z.string().min(1).default('us-east-1'),
+  /** Milliseconds between two looks of a site at the registry. */
+  RELEASE_POLL_MS: z.coerce.number().int().min(20).max(600_000).optional(),
   /** Addresses of sites, with commas between them, that are told of each change. */
   RELEASE_PUSH: z
     .string()
@@ -42,6 +44,10 @@ export const releaseSettingsSchema = z.object({
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
 })
 
+/** A folder answers a listing at once. A bucket sends a bill for each: what is to be seen sooner there is pushed. */
+const FOLDER_POLL_MS = 250
+const BUCKET_POLL_MS = 2000
+
 export interface ReleaseSettings {
   environment: string
   store: ReleaseStore
@@ -49,6 +55,8 @@ export interface ReleaseSettings {
   isShared: boolean
   keyFile: string
   publicKeysFile: string
+  /** Between two looks of a site at the registry, in milliseconds. */
+  pollMs: number
   /** Sites that are told of each change. */
   pushTo: readonly string[]
 }
@@ -67,6 +75,7 @@ export function releaseSettings(
     isShared: far !== undefined,
     keyFile,
     publicKeysFile: set.RELEASE_PUBLIC_KEYS_FILE ?? `${keyFile}.pub`,
+    pollMs: set.RELEASE_POLL_MS ?? (far ? BUCKET_POLL_MS : FOLDER_POLL_MS),
     pushTo: set.RELEASE_PUSH,
   }
 }

@@ -2,7 +2,7 @@ import { goLive, rollBack, startCanary } from '@a-list/release/registry/changes.
 import { stateOf } from '@a-list/release/registry/next-revision.ts'
 import type { ReleaseDesk } from '@a-list/release/settings.ts'
 import type { Logger } from 'pino'
-import type { RegistryStore } from '../registry/registry-store.ts'
+import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { HealthBook } from './health-book.ts'
 import { judgeCanary } from './judge-canary.ts'
 

@@ -2,7 +2,7 @@ import { EMPTY_DOCUMENT } from '@a-list/release/registry/document.ts'
 import { stateOf } from '@a-list/release/registry/next-revision.ts'
 import type { RemoteStatus, RemotesStatus, RemoteVersionHealth } from '@a-list/remote/remotes-status.ts'
 import { type HealthBook, p75 } from '../health/health-book.ts'
-import type { RegistryStatus } from '../registry/registry-store.ts'
+import type { RegistryStatus } from '../registry/registry-store.types.ts'
 
 const HISTORY_SHOWN = 30
 

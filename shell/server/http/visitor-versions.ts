@@ -7,7 +7,7 @@ import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { RegistryStore } from '../registry/registry-store.ts'
+import type { RegistryStore } from '../registry/registry-store.types.ts'
 import { BUCKETS } from '../registry/version-sets.ts'
 import type { Snapshot } from '../render/protocol.ts'
 

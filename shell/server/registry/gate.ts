@@ -19,14 +19,26 @@ export interface Gate {
   firstThatWorks(candidates: readonly RegistryEntry[]): Promise<RegistryEntry | undefined>
   /** @returns what is wrong with a version, or undefined */
   problemOf(entry: RegistryEntry): Promise<string | undefined>
+  /** What is known without trying. @returns undefined of a version that was not tried yet */
+  works(entry: RegistryEntry): boolean | undefined
   /** Whether a version was refused for its files: these may be put right, its code can't. */
   mayMend(entry: RegistryEntry): boolean
-  /** Forgets what it knows of all others. */
-  keepOnly(entries: readonly RegistryEntry[]): void
+  /** These are wanted; of all others the newest are remembered, for somebody may go back to one of them. */
+  keep(entries: readonly RegistryEntry[]): void
   refusals(): Refusal[]
 }
 
+interface Verdict {
+  entry: RegistryEntry
+  /** Absent of a version that works. */
+  problem?: string
+  /** Whether the problem is in its files. */
+  isDamaged: boolean
+  at: number
+}
+
 const REFUSALS_KEPT = 50
+const OTHERS_KEPT = 50
 /** A version that failed because the machine or the backend was slow has another chance then, when it is asked for. */
 const AGAIN_MS = 60_000
 
@@ -39,13 +51,15 @@ function messageOf(error: unknown): string {
  * render, before a request sees it.
  */
 export function createGate(store: ReleaseStore, tryEntry: RenderPool['tryEntry'], logger: Logger): Gate {
-  const passed = new Map<string, RegistryEntry>()
-  /** Versions whose code failed: it is not run again at once. */
-  const failed = new Map<string, { entry: RegistryEntry; problem: string; at: number }>()
-  const damaged = new Set<string>()
+  const verdicts = new Map<string, Verdict>()
   const underWay = new Map<string, { entry: RegistryEntry; problem: Promise<string | undefined> }>()
   const refusals: Refusal[] = []
   const keyOf = ({ name, version }: RegistryEntry) => `${name}@${version}`
+
+  function verdictOf(entry: RegistryEntry): Verdict | undefined {
+    const known = verdicts.get(keyOf(entry))
+    return known && isDeepStrictEqual(known.entry, entry) ? known : undefined
+  }
 
   async function wrongFiles(entry: RegistryEntry): Promise<string | undefined> {
     if (isInDevelopment(entry)) return undefined
@@ -62,23 +76,16 @@ export function createGate(store: ReleaseStore, tryEntry: RenderPool['tryEntry']
   }
 
   async function lookAt(entry: RegistryEntry): Promise<string | undefined> {
-    const key = keyOf(entry)
-    if (isDeepStrictEqual(passed.get(key), entry)) return undefined
-    const known = failed.get(key)
-    if (known && isDeepStrictEqual(known.entry, entry) && Date.now() - known.at < AGAIN_MS)
-      return known.problem
+    const known = verdictOf(entry)
+    if (known && !known.problem) return undefined
+    // Code that failed is not run again at once.
+    if (known && !known.isDamaged && Date.now() - known.at < AGAIN_MS) return known.problem
     const damage = await wrongFiles(entry).catch(
-      (error: unknown) => `${key} can't be read: ${messageOf(error)}`,
+      (error: unknown) => `${keyOf(entry)} can't be read: ${messageOf(error)}`,
     )
-    if (damage) damaged.add(key)
-    else damaged.delete(key)
     const problem = damage ?? (await tryEntry(entry).catch(messageOf)) ?? undefined
-    if (!problem) {
-      passed.set(key, entry)
-      return undefined
-    }
-    if (!damage) failed.set(key, { entry, problem, at: Date.now() })
-    refuse(entry, problem)
+    verdicts.set(keyOf(entry), { entry, problem, isDamaged: damage !== undefined, at: Date.now() })
+    if (problem) refuse(entry, problem)
     return problem
   }
 
@@ -97,12 +104,15 @@ export function createGate(store: ReleaseStore, tryEntry: RenderPool['tryEntry']
       for (const entry of candidates) if (!(await problemOf(entry))) return entry
       return undefined
     },
-    mayMend: (entry) => damaged.has(keyOf(entry)),
-    keepOnly(entries) {
-      const keys = new Set(entries.map(keyOf))
-      for (const known of [passed, failed, damaged]) {
-        for (const key of known.keys()) if (!keys.has(key)) known.delete(key)
-      }
+    works(entry) {
+      const known = verdictOf(entry)
+      return known && !known.problem
+    },
+    mayMend: (entry) => verdictOf(entry)?.isDamaged ?? false,
+    keep(entries) {
+      const wanted = new Set(entries.map(keyOf))
+      const others = [...verdicts.keys()].filter((key) => !wanted.has(key))
+      for (const key of others.slice(0, -OTHERS_KEPT)) verdicts.delete(key)
     },
     refusals: () => [...refusals],
   }

@@ -6,22 +6,22 @@ import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import type { Logger } from 'pino'
 
-const POLL_MS = 250
-
 interface FollowerOptions {
   store: ReleaseStore
   trusted: TrustedKeys
   environment: string
   /** Where the newest registry that was accepted is kept: an older one is not taken after a restart either. */
   keptFile: string
+  /** Between two looks, in milliseconds. */
+  pollMs: number
   logger: Logger
-  /** Called for one document after the other. */
+  /** Called for each document as it comes; the next look waits for no trial of an earlier one. */
   use: (environment: Environment, document: RegistryDocument) => Promise<void>
 }
 
 /** Follows the registry: each newer one that is signed by a trusted key, and no older one ever again. */
 export function createRegistryFollower(options: FollowerOptions) {
-  const { store, trusted, environment, keptFile, logger, use } = options
+  const { store, trusted, environment, keptFile, pollMs, logger, use } = options
   const log = createRegistryLog(store, trusted)
   const told = new Set<string>()
   let revision = 0
@@ -32,21 +32,22 @@ export function createRegistryFollower(options: FollowerOptions) {
 
   function complain(problem: string) {
     problems = [problem, ...problems.filter((known) => known !== problem)].slice(0, 10)
-    // Once each: the poll meets it four times a second.
+    // Once each: every poll meets it.
     if (told.has(problem)) return
     told.add(problem)
     logger.error({ problem }, 'Registry refused; the one before it stays')
   }
 
-  async function take({ document, text }: Reading) {
+  /** @returns when the versions of it have been tried, which may take seconds */
+  async function take({ document, text }: Reading): Promise<{ used: Promise<void> }> {
     await keep(text).catch((error: unknown) =>
       logger.warn({ err: error, keptFile }, 'The registry could not be kept'),
     )
-    const own = document.environments[environment]
-    if (own) await use(own, document)
-    // Only now: what could not be taken is tried again.
     revision = document.revision
-    if (!own) complain(`${store.label} has nothing in the environment "${environment}"`)
+    const own = document.environments[environment]
+    if (own) return { used: use(own, document) }
+    complain(`${store.label} has nothing in the environment "${environment}"`)
+    return { used: Promise.resolve() }
   }
 
   async function keep(text: string) {
@@ -71,7 +72,9 @@ export function createRegistryFollower(options: FollowerOptions) {
     problems = []
     try {
       const newer = await log.newerThan(revision, complain)
-      if (newer) await take(newer)
+      if (!newer) return
+      const { used } = await take(newer)
+      used.catch((error: unknown) => logger.error({ err: error }, 'A registry could not be put to use'))
     } catch (error) {
       complain(`${store.label} can't be read: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -84,7 +87,7 @@ export function createRegistryFollower(options: FollowerOptions) {
   }
 
   function poll() {
-    if (!stopped) timer = setTimeout(() => void lookNow().finally(poll), POLL_MS)
+    if (!stopped) timer = setTimeout(() => void lookNow().finally(poll), pollMs)
   }
 
   return {
@@ -105,7 +108,8 @@ export function createRegistryFollower(options: FollowerOptions) {
           `The registry in ${store.label} has no environment "${environment}". It has: ${Object.keys(newest.document.environments).join(', ') || 'none'}.`,
         )
       }
-      await take(newest)
+      const { used } = await take(newest)
+      await used
       poll()
     },
     /** For those who know that something has changed. */

@@ -1,65 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Environment, RegistryDocument } from '@a-list/release/registry/document.ts'
-import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
-import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import type { Logger } from 'pino'
 import type { Snapshot } from '../render/protocol.ts'
 import type { RenderPool } from '../render/render-pool.ts'
-import { createGate, type Refusal } from './gate.ts'
+import { candidatesOf, chooseVersions } from './choose-versions.ts'
+import { createGate } from './gate.ts'
 import { createRegistryFollower } from './registry-follower.ts'
-import { type Canary, snapshotOf, type VersionSets, versionSets } from './version-sets.ts'
-
-export interface RegistryStatus {
-  environment: string
-  revision: number
-  /** What is served; it differs from the registry's word where a version was refused. */
-  serving: { name: string; version: string }[]
-  refusals: Refusal[]
-  /** What is wrong with newer registries. */
-  problems: string[]
-  document: RegistryDocument | undefined
-}
-
-export interface RegistryStore {
-  /** @throws Error that says what is missing, when there is no usable registry to begin with. */
-  start(): Promise<void>
-  current(): Snapshot
-  /** What a visitor's pages are made of. */
-  forBucket(bucket: number): Snapshot
-  hasCanary(): boolean
-  /** A version that works, for a page on which another one failed. */
-  insteadOf(remote: string, failedVersion: string): Promise<RegistryEntry | undefined>
-  /** The live set with another version of one remote in it. @returns undefined when that version does not work */
-  withVersion(entry: RegistryEntry): Promise<Snapshot | undefined>
-  status(): RegistryStatus
-  lookNow(): Promise<void>
-  stop(): void
-}
-
-export interface RegistryStoreOptions {
-  store: ReleaseStore
-  trusted: TrustedKeys
-  environment: string
-  keptFile: string
-  pool: RenderPool
-  /** Where versions are tried while readers are served; by default where pages are rendered. */
-  trials?: Pick<RenderPool, 'tryEntry'>
-  /** Told which versions may be on a page from now on. */
-  onVersions?: (entries: readonly RegistryEntry[]) => void
-  /** Told when a remote's canary begins, or goes to another share of visitors. */
-  onCanary?: (remote: string) => void
-  logger: Logger
-}
+import type { RegistryStore, RegistryStoreOptions } from './registry-store.types.ts'
+import { snapshotOf, type VersionSets, versionSets } from './version-sets.ts'
 
 /** Sets with a previewed version that are kept ready. */
 const EXTRA_SETS = 5
 /** Before the files of a refused version are looked at again. */
 const MEND_MS = 1000
 
+interface Registry {
+  own: Environment
+  document: RegistryDocument
+}
+
 /**
  * What the registry says, made safe: every version is checked before a request sees it, and where one fails, what
- * worked before is served.
+ * worked before is served. A version that is being tried holds up no other: what is known already is served at once.
  */
 export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
   const { store, environment, pool, trials, logger } = options
@@ -69,94 +31,90 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   const gate = createGate(store, tryEntry, logger)
   let sets: VersionSets = versionSets([], [])
   let extra: Snapshot[] = []
-  let own: Environment = { remotes: {} }
-  let document: RegistryDocument | undefined
+  let newest: Registry | undefined
+  /** What `sets` are made of. */
+  let settled: Registry | undefined
   let mending: ReturnType<typeof setTimeout> | undefined
 
-  let lastActivation: Promise<void> = Promise.resolve()
-
-  /** One after the other: what is slow to be tried must not overwrite what came after it. */
-  function activate(next: Environment, whole: RegistryDocument): Promise<void> {
-    const activation = lastActivation.then(() => apply(next, whole))
-    lastActivation = activation.catch(() => {})
-    return activation
+  /** @returns when its versions have been tried */
+  async function activate(own: Environment, document: RegistryDocument): Promise<void> {
+    if (newest && document.revision < newest.document.revision) return
+    const registry = { own, document }
+    newest = registry
+    // What was tried before, a rollback's version above all, does not wait for what is new.
+    if (isServing) settle(registry)
+    await tryVersions(registry)
+    if (isServing) await tryWaysBack(registry)
   }
 
-  async function apply(next: Environment, whole: RegistryDocument) {
-    if (document && whole.revision < document.revision) return
+  async function tryVersions(registry: Registry): Promise<void> {
+    for (const [name, state] of Object.entries(registry.own.remotes)) {
+      if (registry !== newest) return
+      const wanted = await gate.firstThatWorks(candidatesOf(state, servingOf(name), gate.works))
+      if (state.live && !isDeepStrictEqual(wanted, state.live)) tell(state.live, wanted)
+      if (state.canary) await gate.problemOf(state.canary.entry)
+    }
+    // Another one may have come meanwhile; that is who says what is served.
+    if (registry === newest) settle(registry)
+  }
+
+  /** Once nothing else waits, so that a rollback finds what it goes back to tried. */
+  async function tryWaysBack(registry: Registry): Promise<void> {
+    if (!trials) return
+    for (const entry of Object.values(registry.own.remotes).flatMap(({ previous }) => previous)) {
+      if (registry !== newest) return
+      if (gate.works(entry) === undefined) await gate.problemOf(entry)
+    }
+  }
+
+  /** Makes what is known to work of a registry the site's. */
+  function settle(registry: Registry) {
     clearTimeout(mending)
-    const live: RegistryEntry[] = []
-    const canaries: Canary[] = []
-    for (const [name, state] of Object.entries(next.remotes)) {
-      if (state.live) live.push(await choose(name, state.live, state.previous))
-      if (state.canary && !(await gate.problemOf(state.canary.entry))) canaries.push(state.canary)
-    }
-    const wanted = Object.values(next.remotes).flatMap((state) => [
-      ...(state.live ? [state.live] : []),
-      ...(state.canary ? [state.canary.entry] : []),
-    ])
-    const known = [...wanted, ...live, ...Object.values(next.remotes).flatMap(({ previous }) => previous)]
-    gate.keepOnly(known)
+    const { own, document } = registry
+    const states = Object.entries(own.remotes)
+    const { live, canaries } = chooseVersions(own, sets.main.remotes, gate.works)
+    const wanted = states.flatMap(([, state]) => [state.live ?? [], state.canary?.entry ?? []].flat())
+    const known = [...wanted, ...live, ...states.flatMap(([, { previous }]) => previous)]
+    gate.keep(known)
     options.onVersions?.(known)
-    if (wanted.some(gate.mayMend)) {
-      mending = setTimeout(() => {
-        activate(next, whole).catch((error: unknown) =>
-          logger.error({ err: error }, 'A version could not be looked at again'),
-        )
-      }, MEND_MS)
+    if (wanted.some(gate.mayMend)) mending = setTimeout(() => lookAgain(registry), MEND_MS)
+    for (const [name, { canary }] of states) {
+      const before = settled?.own.remotes[name]?.canary
+      const isNew = canary?.since !== before?.since || canary?.entry.version !== before?.entry.version
+      if (canary && isNew) options.onCanary?.(name)
     }
-    for (const [name, state] of Object.entries(next.remotes)) {
-      const before = own.remotes[name]?.canary
-      const isNew =
-        state.canary?.since !== before?.since || state.canary?.entry.version !== before?.entry.version
-      if (state.canary && isNew) options.onCanary?.(name)
-    }
-    own = next
-    document = whole
+    settled = registry
     sets = versionSets(live, canaries)
     extra = []
     publish()
-    logger.info(
-      {
-        revision: whole.revision,
-        snapshot: sets.main.id,
-        remotes: live.map(label),
-        canaries: canaries.length,
-      },
-      'Registry in use',
-    )
+    const { revision } = document
+    const remotes = live.map(({ name, version }) => `${name}@${version}`)
+    logger.info({ revision, snapshot: sets.main.id, remotes, canaries: canaries.length }, 'Registry in use')
+  }
+
+  function lookAgain(registry: Registry) {
+    if (registry === newest) tryVersions(registry).catch(failed)
   }
 
   function publish() {
     pool.use(sets.main, ...sets.all.slice(1), ...extra)
   }
 
-  /** The live version, else what is served now, else what was live before; else its addresses with a notice. */
-  async function choose(
-    name: string,
-    live: RegistryEntry,
-    previous: RegistryEntry[],
-  ): Promise<RegistryEntry> {
-    const serving = sets.main.remotes.find((entry) => entry.name === name)
-    const works = await gate.firstThatWorks([live, ...(serving ? [serving] : []), ...previous])
-    if (works) {
-      if (!isDeepStrictEqual(works, live)) {
-        logger.error(
-          { remote: name, refused: live.version, kept: works.version },
-          'Version refused; an earlier one stays',
-        )
-      }
-      return works
-    }
-    logger.error(
-      { remote: name, version: live.version },
-      'No version works on the server; the browser will try',
-    )
-    // Scripts are pinned by their integrity wherever they come from; styles are not, so these are left out.
-    return {
-      ...live,
-      routes: live.routes.map((route) => ({ ...route, chunks: { ...route.chunks, styles: [] } })),
-    }
+  function servingOf(name: string): RegistryEntry | undefined {
+    return sets.main.remotes.find((entry) => entry.name === name)
+  }
+
+  function tell({ name: remote, version }: RegistryEntry, instead: RegistryEntry | undefined) {
+    if (instead)
+      logger.error(
+        { remote, refused: version, kept: instead.version },
+        'Version refused; an earlier one stays',
+      )
+    else logger.error({ remote, version }, 'No version works on the server; the browser will try')
+  }
+
+  function failed(error: unknown) {
+    logger.error({ err: error }, 'The versions of a registry could not be tried')
   }
 
   const follower = createRegistryFollower({ ...options, use: activate })
@@ -165,13 +123,14 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     async start() {
       await follower.start()
       isServing = true
+      if (newest) tryWaysBack(newest).catch(failed)
     },
     current: () => sets.main,
     forBucket: (bucket) => sets.byBucket[bucket] ?? sets.main,
     hasCanary: () => sets.all.length > 1,
 
     async insteadOf(remote, failedVersion) {
-      const { live, previous = [] } = own.remotes[remote] ?? {}
+      const { live, previous = [] } = settled?.own.remotes[remote] ?? {}
       const candidates = [...(live ? [live] : []), ...previous]
       return gate.firstThatWorks(candidates.filter(({ version }) => version !== failedVersion))
     },
@@ -192,7 +151,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       serving: sets.main.remotes.map(({ name, version }) => ({ name, version })),
       refusals: gate.refusals(),
       problems: follower.problems(),
-      document,
+      document: settled?.document,
     }),
     lookNow: follower.lookNow,
     stop() {
@@ -200,8 +159,4 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       follower.stop()
     },
   }
-}
-
-function label({ name, version }: RegistryEntry): string {
-  return `${name}@${version}`
 }

@@ -5,7 +5,8 @@ import { trustedKeys } from '@a-list/release/settings.ts'
 import { deskByHand, entryByHand, sealRelease } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
-import { createRegistryStore, type RegistryStoreOptions } from '../registry/registry-store.ts'
+import { createRegistryStore } from '../registry/registry-store.ts'
+import type { RegistryStoreOptions } from '../registry/registry-store.types.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 
 /** A release made by hand: its server bundle is the text that a test wants to see run. */
@@ -60,8 +61,8 @@ export function fixtureRegistry(
 ) {
   const { settings } = deskByHand(dataDir)
   const trusted = trustedKeys(settings)
-  const { store, environment } = settings
+  const { store, environment, pollMs } = settings
   const keptFile = join(dataDir, 'shell/registry.json')
-  const options = { store, trusted, environment, keptFile, pool, logger, ...more }
+  const options = { store, trusted, environment, keptFile, pollMs, pool, logger, ...more }
   return { trusted, registry: createRegistryStore(options) }
 }

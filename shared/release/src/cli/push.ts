@@ -3,7 +3,7 @@ import type { RegistryLog } from '../registry/registry-log.ts'
 const PATIENCE_MS = 2000
 
 /**
- * Tells sites that the registry has changed: they look for themselves four times a second, and at once when told. One that
+ * Tells sites that the registry has changed: they look for themselves every RELEASE_POLL_MS, and at once when told. One that
  * does not answer finds out by itself.
  * @param sites their addresses
  */

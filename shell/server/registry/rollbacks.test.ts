@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import type { Trials } from '../render/trials.ts'
+import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
+
+const site = registryOfEachTest()
+
+/** Words of a page that works. */
+const saying = (words: string) => `return h('p', null, '${words}')`
+/** It is ended after two seconds and a half. */
+const LOOP = 'for (;;);'
+
+test('a version that loops at its gate holds up no reader', async () => {
+  await site.publish(site.release('1.0.0', saying('page the first')))
+  site.restart({ trials: site.trials })
+  await site.store.start()
+  await site.publish(site.release('2.0.0', LOOP))
+  let longest = 0
+  while (site.store.status().refusals.length === 0) {
+    const began = performance.now()
+    expect(await site.text()).toContain('page the first')
+    longest = Math.max(longest, performance.now() - began)
+  }
+  expect(longest).toBeLessThan(2000)
+}, 20_000)
+
+describe('a rollback waits for no version that is being tried', () => {
+  /** Begins a trial that loops. @returns whether it is under way */
+  function watchTrials() {
+    const tried: string[] = []
+    const underWay = new Set<string>()
+    const tryEntry: Trials['tryEntry'] = async (entry) => {
+      const label = `${entry.name}@${entry.version}`
+      underWay.add(label)
+      tried.push(label)
+      return site.trials.tryEntry(entry).finally(() => underWay.delete(label))
+    }
+    site.restart({ trials: { tryEntry } })
+    return { tried, underWay }
+  }
+  const inTime = { timeout: 8000, interval: 20 }
+
+  test('neither of its own remote nor of another one', async () => {
+    const [one, two] = [
+      site.release('1.0.0', saying('page the first')),
+      site.release('2.0.0', saying('page the second')),
+    ]
+    const other = site.release('1.0.0', saying('page the other'), 'other')
+    await site.publish(one, other)
+    const { underWay } = watchTrials()
+    await site.store.start()
+    await site.publish(two, other)
+    await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), inTime)
+
+    for (const [looping, remotes] of [
+      ['other@2.0.0', [two, site.release('2.0.0', LOOP, 'other')]],
+      ['hello@3.0.0', [site.release('3.0.0', LOOP), other]],
+    ] as const) {
+      await site.publish(...remotes)
+      await vi.waitFor(() => expect([...underWay]).toEqual([looping]), inTime)
+      await site.publish(one, ...remotes.filter(({ name }) => name !== 'hello'))
+      await vi.waitFor(async () => expect(await site.text()).toContain('page the first'), inTime)
+      expect([...underWay]).toEqual([looping])
+      await vi.waitFor(() => expect(underWay.size).toBe(0), inTime)
+      expect(await site.text('/other/x')).toContain('page the other')
+      await site.publish(two, other)
+      await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), inTime)
+    }
+  }, 40_000)
+
+  test('nor after a restart: what it goes back to was tried while nothing else was to do', async () => {
+    const [one, two] = [
+      site.release('1.0.0', saying('page the first')),
+      site.release('2.0.0', saying('page the second')),
+    ]
+    const other = site.release('1.0.0', saying('page the other'), 'other')
+    await site.publish(one, other)
+    await site.publish(two, other)
+    const { tried, underWay } = watchTrials()
+    await site.store.start()
+    await vi.waitFor(() => expect(tried).toEqual(['hello@1.0.0']), inTime)
+    await vi.waitFor(() => expect(underWay.size).toBe(0), inTime)
+    const loop = site.release('2.0.0', LOOP, 'other')
+    await site.publish(two, loop)
+    await vi.waitFor(() => expect([...underWay]).toEqual(['other@2.0.0']), inTime)
+    await site.publish(one, loop)
+    await vi.waitFor(async () => expect(await site.text()).toContain('page the first'), inTime)
+    expect([...underWay]).toEqual(['other@2.0.0'])
+  }, 20_000)
+})
+
+test('a rollback that comes while a mended version is tried stays', async () => {
+  await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+  await site.store.start()
+  const second = site.release('2.0.0', "return h('p', null, 'page the second')")
+  const bundle = join(site.dataDir, 'releases/hello/2.0.0/server/server.cjs')
+  const good = readFileSync(bundle)
+  writeFileSync(bundle, 'spoiled')
+  await site.publish(second)
+  await vi.waitFor(() => expect(site.store.status().refusals).toHaveLength(1), { timeout: 5000 })
+  writeFileSync(bundle, good)
+  await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+  await vi.waitFor(() => expect(site.store.status().revision).toBe(3), { timeout: 5000 })
+  await vi.waitFor(() => expect(site.store.status().document?.revision).toBe(3))
+  expect(site.store.current().remotes[0]?.version).toBe('1.0.0')
+})

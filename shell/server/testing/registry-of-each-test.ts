@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { emptyDataDir, setLive } from '@a-list/release/testing/by-hand.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
+import type { RegistryStore, RegistryStoreOptions } from '../registry/registry-store.types.ts'
+import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
+import { createTrials, type Trials } from '../render/trials.ts'
+import { readSettings } from '../settings.ts'
+import { fixtureRegistry, writeRelease } from './fixture-releases.ts'
+import { renderPage } from './render-page.ts'
+
+interface RegistryOfTest {
+  readonly dataDir: string
+  readonly pool: RenderPool
+  readonly trials: Trials
+  readonly store: RegistryStore
+  /** Lines of the log, in JSON. */
+  readonly log: readonly string[]
+  /** Another server over the same releases takes the place of the first. */
+  restart(more?: Partial<RegistryStoreOptions>): void
+  /** Writes a release of `hello`, or another remote, whose page has this body. Nothing is live by it. */
+  release(version: string, page: string, name?: string): RegistryEntry
+  /** Makes exactly these live. */
+  publish(...remotes: RegistryEntry[]): Promise<void>
+  /** The newest file of the registry, to be spoiled. */
+  registryFile(): string
+  text(path?: string): Promise<string>
+}
+
+/** Gives each test of a suite a registry and a pool that follows it. The shell's own build must be there. */
+export function registryOfEachTest(): RegistryOfTest {
+  let dataDir: string
+  let pool: RenderPool
+  let trials: Trials
+  let store: RegistryStore
+  let log: string[]
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
+
+  beforeEach(() => {
+    dataDir = emptyDataDir()
+    log = []
+    const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
+    pool = createRenderPool(settings, logger)
+    trials = createTrials(settings, logger)
+    store = fixtureRegistry(dataDir, pool, logger).registry
+  })
+  afterEach(async () => {
+    store.stop()
+    await Promise.all([pool.close(), trials.close()])
+  })
+
+  return {
+    get dataDir() {
+      return dataDir
+    },
+    get pool() {
+      return pool
+    },
+    get trials() {
+      return trials
+    },
+    get store() {
+      return store
+    },
+    get log() {
+      return log
+    },
+    restart(more) {
+      store.stop()
+      store = fixtureRegistry(dataDir, pool, logger, more).registry
+    },
+    release: (version, page, name = 'hello') => writeRelease(dataDir, { name, version, page }),
+    publish: (...remotes) => setLive(dataDir, remotes),
+    registryFile() {
+      const folder = join(dataDir, 'releases/_registry')
+      return join(folder, readdirSync(folder).sort().at(-1) ?? '')
+    },
+    text: async (path = '/hello/x') => (await renderPage(pool, path)).html,
+  }
+}
