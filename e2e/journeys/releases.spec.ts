@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { writePreviewToken } from '@a-list/release/registry/preview-link.ts'
+import { newPreview, writePreviewToken } from '@a-list/release/registry/preview-link.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
 import { releaseDesk } from '../support/release-desk.ts'
@@ -149,7 +149,7 @@ test('a preview link shows a version to the browser that opens it first, and to 
   versionSaying('4.1.0-e2e', 'Stories to look at.')
   await expect.poll(() => served()).toContain('Stories as they are.')
   const expires = Date.now() + 60_000
-  const preview = { environment: 'production', remote: 'blog', version: '4.1.0-e2e', expires }
+  const preview = newPreview({ environment: 'production', remote: 'blog', version: '4.1.0-e2e', expires })
   const link = `${site.url}/blog?remote-preview=${writePreviewToken(preview, desk().key)}`
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(`${link.slice(0, -8)}tampered`)

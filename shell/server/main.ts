@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { servedNotes } from '@a-list/release/registry/served-versions.ts'
 import { openReleaseDesk, trustedKeys } from '@a-list/release/settings.ts'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createCanaryGuard } from './health/canary-guard.ts'
 import { createHealthBook } from './health/health-book.ts'
 import { createSite } from './http/app.ts'
+import { createCopyCleaner } from './registry/clear-copies.ts'
 import { createRegistryStore } from './registry/registry-store.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { createTrials } from './render/trials.ts'
@@ -21,7 +23,8 @@ async function main(settings: Settings) {
   const health = createHealthBook()
   const pool = createRenderPool(settings, logger, health)
   const trials = createTrials(settings, logger)
-  const { store, environment, pollMs } = settings.releases
+  const { store, environment, pollMs, copies, serversDir } = settings.releases
+  const noteServed = servedNotes(serversDir, `${environment}-${settings.port}`)
   const trusted = trustedKeys(settings.releases)
   const registry = createRegistryStore({
     store,
@@ -33,6 +36,10 @@ async function main(settings: Settings) {
     trials,
     onVersions: health.follow,
     onCanary: health.restart,
+    onServed: (entries) =>
+      void noteServed(entries).catch((error: unknown) =>
+        logger.warn({ err: error }, 'What is served could not be noted for those who clear up'),
+      ),
     logger,
   })
   await pool.ready()
@@ -43,6 +50,8 @@ async function main(settings: Settings) {
   const stepMs = settings.canaryStepMs
   const guard = desk && createCanaryGuard({ desk, environment, registry, health, stepMs, logger })
   guard?.start()
+  const cleaner = copies && createCopyCleaner({ copies, registry, logger })
+  cleaner?.start()
 
   let isReady = true
   const site = createSite({
@@ -75,6 +84,7 @@ async function main(settings: Settings) {
     isReady = false
     registry.stop()
     guard?.stop()
+    cleaner?.stop()
     server.close()
     server.closeIdleConnections()
     const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS)

@@ -53,6 +53,10 @@ export interface ReleaseSettings {
   store: ReleaseStore
   /** Whether the store is a bucket, which other machines use too. */
   isShared: boolean
+  /** What was brought here from a bucket; absent where the store is a folder. */
+  copies?: ReleaseStore
+  /** Where servers over this data folder say what they serve. */
+  serversDir: string
   keyFile: string
   publicKeysFile: string
   /** Between two looks of a site at the registry, in milliseconds. */
@@ -73,6 +77,8 @@ export function releaseSettings(
     environment: set.RELEASE_ENVIRONMENT,
     store: far ? createMirroredStore(far, here) : here,
     isShared: far !== undefined,
+    ...(far && { copies: here }),
+    serversDir: join(dataDir, 'shell'),
     keyFile,
     publicKeysFile: set.RELEASE_PUBLIC_KEYS_FILE ?? `${keyFile}.pub`,
     pollMs: set.RELEASE_POLL_MS ?? (far ? BUCKET_POLL_MS : FOLDER_POLL_MS),

@@ -67,7 +67,7 @@ export function createApp({
   const forShop = !isDesk(settings.site)
   const isHttps = settings.site.origin.startsWith('https:')
   const headers = Object.entries(securityHeaders(isHttps))
-  const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps })
+  const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps, logger })
   const pages = createPages({ settings, pool, snapshot: registry.current, versions, logger })
 
   app.use(async (c, next) => {

@@ -49,7 +49,7 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
         'The address of this page is longer than the site can read. Check the link that brought you here.'
       return c.html(plainPage(site.name, 'This address is too long', text), 414)
     }
-    const previewAt = versions.takePreview(c)
+    const previewAt = await versions.takePreview(c)
     if (previewAt) return c.redirect(previewAt, 302)
     const { id: set } = (await versions.of(c)) ?? snapshot()
     if (pageCacheMs === 0) return respond(c, await render(path, set, c.req.raw.signal))

@@ -25,6 +25,8 @@ export interface Gate {
   mayMend(entry: RegistryEntry): boolean
   /** These are wanted; of all others the newest are remembered, for somebody may go back to one of them. */
   keep(entries: readonly RegistryEntry[]): void
+  /** Versions that it would let through without another look at their files. */
+  remembered(): RegistryEntry[]
   refusals(): Refusal[]
 }
 
@@ -114,6 +116,7 @@ export function createGate(store: ReleaseStore, tryEntry: RenderPool['tryEntry']
       const others = [...verdicts.keys()].filter((key) => !wanted.has(key))
       for (const key of others.slice(0, -OTHERS_KEPT)) verdicts.delete(key)
     },
+    remembered: () => [...verdicts.values()].flatMap(({ entry, problem }) => (problem ? [] : entry)),
     refusals: () => [...refusals],
   }
 }

@@ -87,6 +87,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     sets = versionSets(live, canaries)
     extra = []
     publish()
+    options.onServed?.(sets.all.flatMap(({ remotes }) => remotes))
     const { revision } = document
     const remotes = live.map(({ name, version }) => `${name}@${version}`)
     logger.info({ revision, snapshot: sets.main.id, remotes, canaries: canaries.length }, 'Registry in use')
@@ -153,6 +154,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       problems: follower.problems(),
       document: settled?.document,
     }),
+    inUse: () => [...[...sets.all, ...extra].flatMap(({ remotes }) => remotes), ...gate.remembered()],
     lookNow: follower.lookNow,
     stop() {
       clearTimeout(mending)

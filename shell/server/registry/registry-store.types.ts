@@ -30,6 +30,8 @@ export interface RegistryStore {
   /** The live set with another version of one remote in it. @returns undefined when that version does not work */
   withVersion(entry: RegistryEntry): Promise<Snapshot | undefined>
   status(): RegistryStatus
+  /** Versions that pages are made of, or may be at once. */
+  inUse(): { name: string; version: string }[]
   /** Takes what is newer in the registry. What was tried already is served by then, what is new a moment later. */
   lookNow(): Promise<void>
   stop(): void
@@ -47,6 +49,8 @@ export interface RegistryStoreOptions {
   trials?: Pick<RenderPool, 'tryEntry'>
   /** Told which versions may be on a page from now on. */
   onVersions?: (entries: readonly RegistryEntry[]) => void
+  /** Told what is served from now on. */
+  onServed?: (entries: readonly RegistryEntry[]) => void
   /** Told when a remote's canary begins, or goes to another share of visitors. */
   onCanary?: (remote: string) => void
   logger: Logger

@@ -1,9 +1,8 @@
-import { manifestKey, versionsInStore } from '../package/put-release.ts'
-import type { RegistryDocument } from '../registry/document.ts'
+import { versionsInStore } from '../package/put-release.ts'
 import { stateOf } from '../registry/next-revision.ts'
 import { type CommonOptions, openDesk, type Tools } from './desk.ts'
 
-// Commands that change nothing, and the one that clears up.
+// Commands that change nothing.
 
 type Say = (line: string) => void
 
@@ -77,42 +76,4 @@ export async function history(
   }
   if (entries.length === 0) say('Nothing has happened yet.')
   return { entries }
-}
-
-/** Versions that some environment still needs. */
-export function neededVersions(document: RegistryDocument, remote: string): Set<string> {
-  const needed = new Set<string>()
-  for (const environment of Object.keys(document.environments)) {
-    const { live, canary, previous } = stateOf(document, environment, remote)
-    for (const entry of [live, canary?.entry, ...previous]) if (entry) needed.add(entry.version)
-  }
-  return needed
-}
-
-/** `gc`: removes versions that nobody needs and that went out of use long enough ago for open tabs. */
-export async function gc(tools: Tools, options: CommonOptions & { days: number }, say: Say) {
-  const desk = openDesk(tools, options)
-  const document = await desk.latest()
-  const oldest = Date.now() - options.days * 24 * 3_600_000
-  const recent = new Set(
-    document.history
-      .filter(({ at }) => Date.parse(at) > oldest)
-      .flatMap(({ remote, version, from }) => [version, from].map((known) => `${remote}@${known}`)),
-  )
-  const remotes = new Set((await desk.store.list('')).map((key) => key.split('/')[0] ?? ''))
-  const removed: string[] = []
-  for (const remote of [...remotes].filter((name) => !name.startsWith('_')).sort()) {
-    const needed = neededVersions(document, remote)
-    for (const version of await versionsInStore(desk.store, remote)) {
-      if (needed.has(version) || recent.has(`${remote}@${version}`) || version.endsWith('-dev')) continue
-      if (((await desk.store.madeAt(manifestKey(remote, version))) ?? 0) > oldest) continue
-      removed.push(`${remote} ${version}`)
-      if (!options.dryRun) await desk.store.remove(`${remote}/${version}/`)
-    }
-  }
-  for (const line of removed) say(`${options.dryRun ? 'would remove' : 'removed'} ${line}`)
-  say(
-    `${removed.length} ${removed.length === 1 ? 'version' : 'versions'} ${options.dryRun ? 'would go' : 'gone'}.`,
-  )
-  return { removed, dryRun: options.dryRun ?? false }
 }

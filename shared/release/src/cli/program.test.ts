@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPreviewToken } from '../registry/preview-link.ts'
 import { trustedKeys } from '../settings.ts'
-import { entryByHand, readLive, sealRelease, setLive } from '../testing/by-hand.ts'
+import { readLive } from '../testing/by-hand.ts'
 import { threeVersions } from '../testing/command-line.ts'
 import { EXIT, type Tools } from './desk.ts'
 
@@ -86,15 +86,6 @@ test('a preview link is signed for one version, and ends', async () => {
   expect(read(Date.now() + 2 * 3_600_000)).toBeUndefined()
   const tampered = `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`
   expect(readPreviewToken(tampered, trustedKeys(tools.settings), 'production', Date.now())).toBeUndefined()
-})
-
-test('gc keeps what is live, was live lately, or is young', async () => {
-  await setLive(dataDir, [sealRelease(dataDir, entryByHand('blog', '4.0.0'))])
-  expect(await json('gc')).toEqual({ removed: [], dryRun: false })
-  // setLive writes no history and remembers one version before.
-  expect(await json('gc --days 0 --dry-run')).toEqual({ removed: ['blog 1.0.0', 'blog 2.0.0'], dryRun: true })
-  await run('gc --days 0')
-  expect((await run('status blog')).text).toContain('in the store: 3.0.0, 4.0.0')
 })
 
 describe('a command that can’t be understood', () => {

@@ -1,7 +1,9 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { KEEP_DAYS } from '../registry/needed-versions.ts'
 import { RefusedChange } from '../registry/next-revision.ts'
 import { CommandFailure, type CommonOptions, EXIT, type Tools } from './desk.ts'
-import { gc, history, status } from './look.ts'
+import { gc } from './gc.ts'
+import { history, status } from './look.ts'
 import { check, publish } from './publish.ts'
 import { canary, preview, promote, retireRemote, rollback, setFreeze } from './switch.ts'
 
@@ -117,7 +119,7 @@ export async function runReleaseCommand(
     )
   command('gc', 'remove versions that nobody needs any more')
     .option(...dryRun)
-    .option('--days <days>', 'keep what was in use since', wholeNumber(0, 3650), 14)
+    .option('--days <days>', 'keep what was in use since', wholeNumber(0, 3650), KEEP_DAYS)
     .action((options) => run(options, (say) => gc(tools, options, say)))
 
   try {

@@ -2,7 +2,8 @@ import { goLive, newestOf, retire, rollBack, startCanary } from '../registry/cha
 import type { RegistryDocument } from '../registry/document.ts'
 import { freeze, unfreeze } from '../registry/freezes.ts'
 import { stateOf } from '../registry/next-revision.ts'
-import { PREVIEW_PARAMETER, writePreviewToken } from '../registry/preview-link.ts'
+import { newPreview, PREVIEW_PARAMETER, writePreviewToken } from '../registry/preview-link.ts'
+import { givePreview } from '../registry/preview-openings.ts'
 import { CommandFailure, type CommonOptions, EXIT, openDesk, type Tools } from './desk.ts'
 
 // Commands that only move what is in the store already.
@@ -136,10 +137,9 @@ export async function preview(
   if (!chosen) throw new CommandFailure(`Name the version of ${remote} that is to be shown.`, EXIT.usage)
   const { entry } = await desk.published(remote, chosen)
   const expires = Date.now() + options.hours * 3_600_000
-  const token = writePreviewToken(
-    { environment: options.environment, remote, version: chosen, expires },
-    desk.key,
-  )
+  const shown = newPreview({ environment: options.environment, remote, version: chosen, expires })
+  await givePreview(desk.store, shown)
+  const token = writePreviewToken(shown, desk.key)
   const path = entry.smokePaths[0] ?? '/'
   const link = `${tools.origin}${path}?${PREVIEW_PARAMETER}=${token}`
   say(`For the browser that opens it first, until ${new Date(expires).toISOString()}:\n${link}`)

@@ -8,7 +8,8 @@ export const PREVIEW_PARAMETER = 'remote-preview'
 const CONTEXT = 'a-list preview'
 
 const previewSchema = z.object({
-  id: z.string(),
+  /** Names the link's files in the store. */
+  id: z.uuid(),
   environment: z.string(),
   remote: z.string(),
   version: z.string(),
@@ -18,9 +19,14 @@ const previewSchema = z.object({
 
 export type Preview = z.infer<typeof previewSchema>
 
+/** Each link is one of its own: who opens it first is asked of it alone. */
+export function newPreview(preview: Omit<Preview, 'id'>): Preview {
+  return { id: randomUUID(), ...preview }
+}
+
 /** @returns a token that can stand in an address or a cookie */
-export function writePreviewToken(preview: Omit<Preview, 'id'>, key: SigningKey): string {
-  const text = signText(JSON.stringify({ id: randomUUID(), ...preview }), key, CONTEXT)
+export function writePreviewToken(preview: Preview, key: SigningKey): string {
+  const text = signText(JSON.stringify(preview), key, CONTEXT)
   return Buffer.from(text).toString('base64url')
 }
 

@@ -6,9 +6,21 @@ import { checkKey, type ReleaseStore } from './store.ts'
 /** Files that are being written wait here under a name of their own; nobody reads them. */
 const UNFINISHED = '_unfinished'
 
+/** What is still unfinished then was left by a process that died. */
+const UNFINISHED_MS = 24 * 3_600_000
+
 /** A store in a folder of this machine. */
 export function createFolderStore(folder: string): ReleaseStore {
   const pathOf = (key: string) => join(folder, checkKey(key))
+  let hasSwept = false
+
+  async function removeUnfinished() {
+    const drafts = join(folder, UNFINISHED)
+    for (const name of await readdir(drafts)) {
+      const draft = join(drafts, name)
+      if (Date.now() - (await stat(draft)).mtimeMs > UNFINISHED_MS) await rm(draft, { force: true })
+    }
+  }
 
   return {
     label: folder,
@@ -27,6 +39,9 @@ export function createFolderStore(folder: string): ReleaseStore {
         mkdir(dirname(path), { recursive: true }),
         mkdir(dirname(draft), { recursive: true }),
       ])
+      // Once a process. Nobody waits for it; another one may be at it too.
+      if (!hasSwept) removeUnfinished().catch(() => {})
+      hasSwept = true
       const file = await open(draft, 'wx')
       try {
         await file.writeFile(content)

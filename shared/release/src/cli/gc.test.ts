@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { servedNotes } from '../registry/served-versions.ts'
+import { entryByHand, sealRelease, setLive } from '../testing/by-hand.ts'
+import { threeVersions } from '../testing/command-line.ts'
+
+let desk: Awaited<ReturnType<typeof threeVersions>>
+let file: (path: string) => string
+beforeEach(async () => {
+  desk = await threeVersions()
+  file = (path) => join(desk.dataDir, 'releases', path)
+  // It writes no history and remembers one version before: 3.0.0 of four.
+  await setLive(desk.dataDir, [sealRelease(desk.dataDir, entryByHand('blog', '4.0.0'))])
+})
+
+async function gc(options = ''): Promise<{ removed: string[] }> {
+  return JSON.parse((await desk.run(`gc --json ${options}`.trim())).text)
+}
+
+/** A file as one that broke off on its way, some hours ago. */
+function leave(path: string, hours: number) {
+  mkdirSync(dirname(file(path)), { recursive: true })
+  writeFileSync(file(path), 'void 0')
+  const at = Date.now() / 1000 - hours * 3600
+  utimesSync(file(path), at, at)
+}
+
+test('it keeps what is live, was live lately, or is young', async () => {
+  expect(await gc()).toEqual({ removed: [], dryRun: false })
+  expect(await gc('--days 0 --dry-run')).toEqual({ removed: ['blog 1.0.0', 'blog 2.0.0'], dryRun: true })
+  await gc('--days 0')
+  expect((await desk.run('status blog')).text).toContain('in the store: 3.0.0, 4.0.0')
+})
+
+test('it keeps what a server still serves, whatever the registry has forgotten', async () => {
+  await servedNotes(desk.tools.settings.serversDir, 'production-3000')([{ name: 'blog', version: '1.0.0' }])
+  expect((await gc('--days 0')).removed).toEqual(['blog 2.0.0'])
+})
+
+test('it keeps what a preview link shows until the link expires', async () => {
+  await desk.run('preview blog 1.0.0 --hours 1')
+  expect((await gc('--days 0')).removed).toEqual(['blog 2.0.0'])
+  expect(await desk.tools.settings.store.list('_previews/')).toHaveLength(1)
+})
+
+test('what came in parts goes when nobody can be at it any more', async () => {
+  leave('blog/5.0.0/web/old.js', 24 * 20)
+  leave('blog/6.0.0/web/old.js', 24 * 20)
+  leave('blog/6.0.0/web/new.js', 0.5)
+  expect((await gc()).removed).toEqual(['blog 5.0.0 (never whole)'])
+  expect((await gc('--days 0')).removed).not.toContain('blog 6.0.0 (never whole)')
+  expect([existsSync(file('blog/5.0.0/web')), existsSync(file('blog/6.0.0/web'))]).toEqual([false, true])
+})
+
+test('a draft that a dead process left in the store goes with the next publish', async () => {
+  leave('_unfinished/dead', 25)
+  leave('_unfinished/busy', 1)
+  const { store } = desk.tools.settings
+  await store.create('blog/9.0.0/web/a.js', Buffer.from('a'))
+  await expect.poll(() => existsSync(file('_unfinished/dead'))).toBe(false)
+  expect(existsSync(file('_unfinished/busy'))).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { newPreview, writePreviewToken } from '@a-list/release/registry/preview-link.ts'
+import { trustedKeys } from '@a-list/release/settings.ts'
+import { createFolderStore } from '@a-list/release/store/folder-store.ts'
+import type { ReleaseStore } from '@a-list/release/store/store.ts'
+import { deskByHand, emptyDataDir, entryByHand, sealRelease } from '@a-list/release/testing/by-hand.ts'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { createPreviewVisits } from './preview-visits.ts'
+
+let dataDir: string
+let token: string
+beforeEach(() => {
+  dataDir = emptyDataDir()
+  sealRelease(dataDir, entryByHand('blog', '2.0.0'))
+  const shown = { environment: 'production', remote: 'blog', version: '2.0.0', expires: Date.now() + 60_000 }
+  token = writePreviewToken(newPreview(shown), deskByHand(dataDir).key)
+})
+
+/** One of a site's servers: it tells where a link leads, and which version a browser sees. */
+function server(change: Partial<ReleaseStore> = {}) {
+  const store = { ...createFolderStore(join(dataDir, 'releases')), ...change }
+  const trusted = trustedKeys(deskByHand(dataDir).settings)
+  const logger = pino({ level: 'silent' })
+  const visits = createPreviewVisits({ store, trusted, environment: 'production', cookie: {}, logger })
+  const app = new Hono().get('*', async (c) => {
+    const leads = await visits.take(c)
+    return leads ? c.redirect(leads) : c.text((await visits.of(c))?.version ?? 'live')
+  })
+  return async (path: string, cookie = '') => {
+    const answer = await app.request(`http://localhost${path}`, { headers: { cookie } })
+    const [set = ''] = answer.headers.get('set-cookie')?.split(';') ?? []
+    return {
+      status: answer.status,
+      to: answer.headers.get('location'),
+      cookie: set,
+      text: await answer.text(),
+    }
+  }
+}
+
+test('a link is for the browser that opens it first, at whichever server', async () => {
+  const [one, two] = [server(), server()]
+  const link = `/blog?page=2&remote-preview=${token}`
+  const opened = await one(link)
+  expect(opened).toMatchObject({ status: 302, to: '/blog?page=2' })
+  for (const ask of [one, two]) {
+    expect((await ask('/blog', opened.cookie)).text).toBe('2.0.0')
+    expect(await ask(link, opened.cookie)).toMatchObject({ status: 302, to: '/blog?page=2' })
+    // Others have the link, and may make up a cookie of it.
+    for (const cookie of ['', `alist_preview=${token}`, `alist_preview=${token}.made-up`]) {
+      expect(await ask(link, cookie)).toMatchObject({ status: 200, text: 'live', cookie: '' })
+      expect((await ask('/blog', cookie)).text).toBe('live')
+    }
+  }
+})
+
+test('a store that can’t be asked shows what is live, and the link is not used up', async () => {
+  const down = () => Promise.reject(new Error('no answer'))
+  const ask = server({ create: down, read: down })
+  expect(await ask(`/blog?remote-preview=${token}`)).toMatchObject({ status: 200, text: 'live' })
+  const { cookie } = await server()(`/blog?remote-preview=${token}`)
+  expect((await ask('/blog', cookie)).text).toBe('live')
+  expect((await server()('/blog', cookie)).text).toBe('2.0.0')
+})
