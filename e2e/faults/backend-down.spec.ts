@@ -26,9 +26,18 @@ test('with the backend down every page shows sample data and says so; it comes b
     await expect(page.getByText('Best Deal')).toBeVisible()
     await page.getByRole('tab', { name: 'Reviews' }).click()
     await expect(page.getByText('Reviews coming soon!')).toBeVisible()
-    // That the samples lack it says nothing about whether there is one.
-    expect((await page.goto(`${site.url}/product/no-sample`))?.status()).not.toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
+    // That the samples lack it says nothing about whether there is one: nobody shall list or keep what is said now.
+    for (const [path, title] of [
+      ['/product/no-sample', 'Product Not Found'],
+      ['/brand/no-sample', 'Failed to load brand'],
+    ] as const) {
+      const answer = await page.goto(site.url + path)
+      expect([path, answer?.status()]).toEqual([path, 503])
+      expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+    }
 
     await page.goto(`${site.url}/brand/fenty-beauty`)
     await hydrated(page)

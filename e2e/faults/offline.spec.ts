@@ -220,6 +220,10 @@ test('a gateway that can’t reach the site leaves the reader what is kept; what
   await once(gateway.listen(port, 'localhost'), 'listening')
   await page.goto(`${own.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
+  // The site's own page that something can't be had is no better.
+  says = [503, { 'Server-Timing': 'versions;desc="later"', 'Content-Type': 'text/html' }]
+  await page.goto(`${own.url}/help`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
   says = [410, { 'Server-Timing': 'versions;desc="later"', 'Content-Type': 'text/html' }]
   await page.goto(`${own.url}/help`)
   await expect(page.getByText('own words')).toBeVisible()

@@ -1,3 +1,5 @@
+import { openDatabase } from '../../backend/src/database/open-database.ts'
+import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
 // No browser: these are answers of the server.
@@ -7,6 +9,9 @@ const moved: [from: string, to: string][] = [
   ['/blog/', '/blog'],
   ['/BLOG/forty-shades-and-after/', '/blog/forty-shades-and-after'],
   ['/brand/fenty-beauty/?tab=story', '/brand/fenty-beauty?tab=story'],
+  ['/brand/Fenty-Beauty?tab=story', '/brand/fenty-beauty?tab=story'],
+  ['/product/Affiliate-GLOSS-bomb', '/product/affiliate-gloss-bomb'],
+  ['/blog/Forty-Shades-and-after', '/blog/forty-shades-and-after'],
 ]
 
 test('every page has one address: other spellings and numbers lead there, for good', async ({
@@ -30,6 +35,8 @@ test('unknown and reordered words of a query are the same page', async ({ reques
     '/discover?utm_source=x&category=beauty',
     '/discover?category=beauty&sort=price-low&x=1',
     '/discover?page=2&category=Beauty',
+    '/discover?category=beauty&category=fashion&category=beauty',
+    '/discover?category=beauty&tags=vegan&price=10-200&sort=price-low',
   ]) {
     const html = await (await request.get(site.url + path)).text()
     expect(html, path).toContain(`<link rel="canonical" href="${site.url}/discover?category=beauty"`)
@@ -37,11 +44,53 @@ test('unknown and reordered words of a query are the same page', async ({ reques
 })
 
 test('what is not there says so, and nobody keeps a page without asking', async ({ request, site }) => {
-  for (const path of ['/no/such/page', '/brand/nobody', '/product/nothing', '/blog/nothing']) {
+  for (const path of [
+    '/no/such/page',
+    '/brand/Nobody',
+    '/brand/nobody',
+    '/product/nothing',
+    '/blog/Nothing',
+  ]) {
     expect([path, (await request.get(site.url + path)).status()]).toEqual([path, 404])
   }
   const { 'cache-control': caching, vary, link } = (await request.get(`${site.url}/blog`)).headers()
   expect(caching).toBe('no-cache')
   expect(vary).toBe('Accept-Encoding, Cookie')
   expect(link).toContain('rel=preload; as=font')
+})
+
+test('a product that is listed no more is gone, and what has moved is where it is now', async ({
+  request,
+}) => {
+  const site = await startSite({ env: { LOADER_BUDGET_MS: '10000' } })
+  try {
+    await site.stopBackend()
+    const { db, close } = await openDatabase({
+      dataDir: site.dataDir,
+      databaseUrl: undefined,
+      databasePool: 1,
+    })
+    const products = db.updateTable('products')
+    await db.deleteFrom('products').where('slug', '=', 'affiliate-gloss-bomb').execute()
+    await products.set({ slug: 'moved-here' }).where('slug', '=', 'affiliate-soft-pinch-blush').execute()
+    await db.updateTable('brands').set({ slug: 'goop-moved' }).where('slug', '=', 'goop').execute()
+    await close()
+    await site.startBackend()
+
+    const askForGone = () => request.get(`${site.url}/product/affiliate-gloss-bomb`)
+    // Until the site knows that its backend is there again, a sample stands in.
+    await expect.poll(async () => (await askForGone()).status()).toBe(410)
+    const html = await (await askForGone()).text()
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(html).toContain('Product Not Found')
+    for (const [from, to] of [
+      ['/product/affiliate-soft-pinch-blush', '/product/moved-here'],
+      ['/brand/goop?tab=story', '/brand/goop-moved?tab=story'],
+    ] as const) {
+      const answer = await request.get(site.url + from, { maxRedirects: 0 })
+      expect([from, answer.status(), answer.headers().location]).toEqual([from, 301, to])
+    }
+  } finally {
+    await site.stop()
+  }
 })

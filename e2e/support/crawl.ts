@@ -74,6 +74,12 @@ async function readPage(site: string, address: string): Promise<CrawledPage> {
   return page
 }
 
+/** How addresses begin that a site's robots.txt keeps every program off. */
+export async function readRobots(site: string): Promise<string[]> {
+  const text = await (await fetch(`${site}/robots.txt`)).text()
+  return [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, start]) => start ?? '')
+}
+
 /** Every address of a site's sitemap, as paths. */
 export async function readSitemap(site: string): Promise<string[]> {
   const files = await locationsIn(`${site}/sitemap.xml`)

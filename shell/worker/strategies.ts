@@ -39,7 +39,7 @@ const onlyWholePages: WorkboxPlugin = {
   },
   /** A page that is kept is more to a reader than a server's word that it can't. */
   async fetchDidSucceed({ request, response }) {
-    if (response.status < 500 || isOurs(response) || !(await keptPage(request))) return response
+    if (response.status < 500 || !(await keptPage(request))) return response
     throw new TypeError(`${response.status} for ${request.url}`)
   },
 }

@@ -7,22 +7,33 @@ export type AddressKind = 'brands' | 'products'
 /** So many addresses make a part. */
 export const partSize = 5_000
 
-/** The published posts of a kind in parts, oldest first: how many each has, and when one of them last changed. */
+/**
+ * The published posts of a kind in parts, oldest first: how many each has, when one of them last changed, and a tag that
+ * is another one as soon as the part lists anything else. Count and last change would not tell that a post has left:
+ * the parts before the last stay full, with what moves up from the next.
+ */
 export async function listParts(db: Kysely<Tables>, kind: AddressKind) {
   const ranked = db
     .selectFrom(kind)
     .where('status', '=', 'publish')
     .select([
       sql<number>`((row_number() over (order by id)) - 1) / ${sql.lit(partSize)}`.as('part'),
+      'slug',
       'modified_at',
     ])
+  // A post as `listAddresses` gives it: its time counts in whole seconds.
+  const post = sql`hashtextextended(slug, floor(extract(epoch from modified_at))::bigint)`
   const parts = await db
     .selectFrom(ranked.as('ranked'))
-    .select([sql<number>`count(*)::int`.as('count'), sql<Date>`max(modified_at)`.as('modified')])
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<Date>`max(modified_at)`.as('modified'),
+      sql<string>`sum(${post})::text`.as('tag'),
+    ])
     .groupBy('part')
     .orderBy('part')
     .execute()
-  return parts.map(({ count, modified }) => ({ count, modified_gmt: utcDate(modified) }))
+  return parts.map(({ count, modified, tag }) => ({ count, modified_gmt: utcDate(modified), tag }))
 }
 
 /** One part, from 1; empty past the last one. */

@@ -15,7 +15,7 @@ export function addressRoutes(api: Api): void {
   serve(api, 'listAddressParts', {
     summary: 'How many addresses there are, in parts of 5,000, with the last change in each',
     params: z.object({ kind }),
-    answer: z.array(z.object({ count: z.number().int(), modified_gmt: z.string() })),
+    answer: z.array(z.object({ count: z.number().int(), modified_gmt: z.string(), tag: z.string() })),
     async handle({ db, params }) {
       return ok(await remember(params.kind, () => listParts(db, params.kind)))
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
+import { listParts } from './address-list.ts'
 
 describeBackend('addresses', (backend) => {
   const slugsOf = async (kind: string) =>
@@ -15,6 +16,25 @@ describeBackend('addresses', (backend) => {
     expect(part.modified_gmt).toBe(changes.toSorted().at(-1))
     expect(await backend.json('GET', '/a-list/v2/addresses/products/2')).toEqual([])
     expect((await backend.send('GET', '/a-list/v2/addresses/users')).status).toBe(400)
+  })
+
+  test('a part has another tag once a product has left it, or has changed', async () => {
+    const { db } = backend.database
+    const tagOf = () => listParts(db, 'products').then(([part]) => part?.tag)
+    const before = await tagOf()
+    expect(before).toBe(await tagOf())
+    const [, , , changed, left] = await slugsOf('products')
+    const on = db.updateTable('products')
+    await on
+      .set({ modified_at: new Date('2026-01-02') })
+      .where('slug', '=', changed)
+      .execute()
+    const after = await tagOf()
+    expect(after).not.toBe(before)
+    await on.set({ status: 'draft' }).where('slug', '=', left).execute()
+    expect(await tagOf()).not.toBe(after)
+    await on.set({ status: 'publish' }).where('slug', '=', left).execute()
+    expect(await tagOf()).toBe(after)
   })
 
   test('a product that moved is found by where it was; one that was taken away is gone for good', async () => {

@@ -1,17 +1,22 @@
 import { prepareQuery } from '@a-list/api/prepare-query.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
+import { redirectTo } from '@a-list/remote/redirect.ts'
 import { mentionsQuery } from '../mentions/mentions-query.ts'
-import { storyHead } from './story-head.ts'
+import { storyHead, storyPath } from './story-head.ts'
 import { storyPageQuery } from './story-page-query.ts'
 
 /** A story is read without what it mentions: of the time that its page may take, that gets this share. */
 const MENTIONS_SHARE_OF_BUDGET = 0.5
 
-/** Fills the cache with the story and, if that is quick, with what it mentions. */
+/**
+ * Fills the cache with the story and, if that is quick, with what it mentions.
+ * @throws Redirect to the one spelling of its address
+ */
 export async function loadStoryPage({ queryClient, api, params, url, budgetMs }: LoaderArgs): Promise<Head> {
   const { slug = '' } = params
   const story = await queryClient.ensureQueryData(storyPageQuery(slug))
+  if (story && story.slug !== slug) throw redirectTo(storyPath(story) + url.search, 301)
   if (story) await prepareQuery(queryClient, mentionsQuery(api, slug), budgetMs * MENTIONS_SHARE_OF_BUDGET)
   return storyHead(story, url)
 }

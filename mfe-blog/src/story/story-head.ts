@@ -14,19 +14,19 @@ export function storyHead(story: ReadableStory | null, { origin }: URL): Head {
   return {
     title,
     description: htmlToText(story.excerpt.rendered),
-    canonical: pathOf(story),
+    canonical: storyPath(story),
     kind: 'article',
     image: previewPath('story', story.slug),
     trail: [
       { name: 'Stories', path: '/blog' },
-      { name: title, path: pathOf(story) },
+      { name: title, path: storyPath(story) },
     ],
     jsonLd: [article(story, origin)],
   }
 }
 
 function article(story: ReadableStory, origin: string): JsonLd<Article> {
-  const address = origin + pathOf(story)
+  const address = origin + storyPath(story)
   const published = utcDate(story.date)
   return {
     '@context': 'https://schema.org',
@@ -50,6 +50,6 @@ function article(story: ReadableStory, origin: string): JsonLd<Article> {
   }
 }
 
-function pathOf({ slug }: { slug: string }): string {
+export function storyPath({ slug }: { slug: string }): string {
   return `/blog/${encodeURIComponent(slug)}`
 }

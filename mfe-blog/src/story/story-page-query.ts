@@ -11,7 +11,8 @@ export function storyPageQuery(slug: string) {
     queryFn: async (): Promise<ReadableStory | null> => {
       // The reader of the first page has it in the page; whoever comes from inside the site gets the code then.
       const { readStory } = await import(/* webpackChunkName: "read-story" */ './read-story.ts')
-      return readStory(slug)
+      // Slugs have no capitals; who writes one has a story in mind all the same.
+      return readStory(slug.toLowerCase())
     },
   })
 }

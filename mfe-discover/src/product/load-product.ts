@@ -25,9 +25,9 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
     throw redirectTo(productPath(product.id) + url.search, source === 'backend' ? 301 : 302)
   }
   const related = product && queryClient.ensureQueryData(relatedQuery(api, product)).catch(() => null)
-  const jsonLd = typeof window === 'undefined' ? describe(args, answer, offers) : undefined
+  const structure = typeof window === 'undefined' ? describe(args, answer, offers) : undefined
   await Promise.all([offers, related])
-  return productHead(answer, await jsonLd)
+  return productHead(answer, await structure)
 }
 
 type Offers = Sourced<Offer[]> | null
@@ -37,10 +37,11 @@ async function describe(
   { value: product, source }: ProductAnswer,
   offers: Promise<Offers>,
 ) {
-  // Sample prices are nobody's.
-  if (!product || source === 'sample') return undefined
-  const { loadProductThings } = await import(
-    /* webpackChunkName: "structured" */ '../structured/load-product-things.ts'
+  if (!product) return undefined
+  const { describeProduct } = await import(
+    /* webpackChunkName: "structured" */ '../structured/describe-product.ts'
   )
-  return loadProductThings(args, product, (await offers)?.value ?? [])
+  // Sample prices are nobody's.
+  const known = source === 'sample' ? undefined : ((await offers)?.value ?? [])
+  return describeProduct(args, product, known)
 }

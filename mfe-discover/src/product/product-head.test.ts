@@ -5,7 +5,7 @@ import { productHead } from './product-head.ts'
 const [product] = sampleProducts
 if (!product) throw new Error('The catalogue is empty.')
 const head = (change: Partial<typeof product>) =>
-  productHead({ source: 'backend', value: { ...product, id: 'a/b', name: 'Gloss', ...change } }, undefined)
+  productHead({ source: 'backend', value: { ...product, id: 'a/b', name: 'Gloss', ...change } })
 
 test('its name, its address and its picture', () => {
   expect(head({})).toMatchObject({
@@ -23,7 +23,7 @@ test('without a description it is told what it is', () => {
 })
 
 test('one that is not there', () => {
-  expect(productHead({ source: 'backend', value: null }, undefined)).toEqual({
+  expect(productHead({ source: 'backend', value: null })).toEqual({
     title: 'Product Not Found',
     robots: 'noindex',
     status: 404,
@@ -31,5 +31,5 @@ test('one that is not there', () => {
 })
 
 test('one that was taken off the list is gone', () => {
-  expect(productHead({ source: 'backend', value: null, gone: true }, undefined).status).toBe(410)
+  expect(productHead({ source: 'backend', value: null, gone: true }).status).toBe(410)
 })

@@ -34,6 +34,6 @@ export interface Head {
    */
   trail?: readonly PageName[]
   jsonLd?: readonly JsonLd[]
-  /** HTTP status of the document; 200 when absent. */
-  status?: 404 | 410
+  /** HTTP status of the document; 200 when absent. 503 is the shell's word, where a loader has failed. */
+  status?: 404 | 410 | 503
 }

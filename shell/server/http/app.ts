@@ -115,8 +115,8 @@ export function createApp({
   )
   app.get('/sw.js', serviceWorker(settings))
   if (forShop) {
-    const api = siteApi(settings)
-    app.route('/', machineRoutes(settings.site, api))
+    const api = siteApi(settings, createCachingFetch())
+    app.route('/', machineRoutes(settings.site, api, siteApi(settings)))
     app.route('/', previewRoutes({ settings, api, logger }))
   } else app.route('/', deskMachineRoutes())
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, desk }))
@@ -134,7 +134,7 @@ export function createApp({
 /** Programs wait longer than people. */
 const BACKEND_TIMEOUT_MS = 5000
 
-/** What files for machines are made from; many of them ask for the same within seconds. */
-function siteApi({ bases }: Settings): ApiClient {
-  return createApiClient({ bases, timeoutMs: BACKEND_TIMEOUT_MS, fetch: createCachingFetch() })
+/** What files for machines are made from. @param through for what many of them ask for within seconds */
+function siteApi({ bases }: Settings, through?: typeof fetch): ApiClient {
+  return createApiClient({ bases, timeoutMs: BACKEND_TIMEOUT_MS, fetch: through })
 }

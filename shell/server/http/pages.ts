@@ -16,6 +16,9 @@ import type { VisitorVersions } from './visitor-versions.ts'
 /** Longer addresses are refused: no page of ours needs them, and each would be rendered and kept. */
 const MAX_ADDRESS_LENGTH = 4096
 
+/** For programs: a page asks for what it lacks by itself, and far sooner. */
+const RETRY_AFTER_SECONDS = '60'
+
 const MOVED = 'public, max-age=3600'
 
 /** The page that shows others, in the spellings that the router takes. */
@@ -129,14 +132,15 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
         connectTo,
         framesOthers: PREVIEW.test(c.req.path),
       }),
-      'Cache-Control': 'no-cache',
+      // What can't be had now may be there in a moment.
+      'Cache-Control': status >= 500 ? 'no-store' : 'no-cache',
       // A cookie may hold a visitor to other versions.
       Vary: 'Accept-Encoding, Cookie',
       ...(preloads && { Link: preloads }),
       // A page can read this header of its own: so it knows when the site has moved on (health/watch-versions.ts).
       'Server-Timing': `versions;desc="${set}"`,
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-      ...(status === 503 ? { 'Retry-After': '5' } : {}),
+      ...(status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
     })
   }
 

@@ -12,8 +12,8 @@ const CHANGED = '2026-02-03T04:05:06'
 /** A backend of 6,000 products and two brands. */
 const parts: Record<string, unknown> = {
   '/addresses/products': [
-    { count: 5000, modified_gmt: '2026-01-01T00:00:00' },
-    { count: 1000, modified_gmt: CHANGED },
+    { count: 5000, modified_gmt: '2026-01-01T00:00:00', tag: '17' },
+    { count: 1000, modified_gmt: CHANGED, tag: '-4' },
   ],
   '/addresses/products/2': [{ slug: 'lip & gloss', modified_gmt: CHANGED }],
   '/addresses/brands': [{ count: 2, modified_gmt: CHANGED }],
@@ -87,19 +87,47 @@ test('the manifest names icons that are there, in the sizes it says, some of the
   expect(kinds).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']))
 })
 
-test('what has not changed is not sent again', async () => {
-  for (const path of [
-    '/feed.xml',
-    '/feeds/reviews.xml',
-    '/sitemap.xml',
-    '/sitemaps/pages.xml',
-    '/sitemaps/products-2.xml',
-    '/opensearch.xml',
-    '/llms.txt',
-  ]) {
-    const tag = (await routes.request(path)).headers.get('etag') ?? ''
-    expect((await routes.request(path, { headers: { 'If-None-Match': tag } })).status).toBe(304)
-  }
+const XML = [
+  ...['/feed.xml', '/feeds/reviews.xml', `/feeds/brand/${BRAND}.xml`, '/opensearch.xml', '/sitemap.xml'],
+  ...['/sitemaps/pages.xml', '/sitemaps/stories.xml', '/sitemaps/products-2.xml'],
+]
+
+test.each([...XML, '/manifest.webmanifest', '/robots.txt', '/llms.txt'])(
+  '%s is not sent again while it has not changed, and may be kept for an hour',
+  async (path) => {
+    const { headers } = await routes.request(path)
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=3600\b/)
+    const again = await routes.request(path, { headers: { 'If-None-Match': headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  },
+)
+
+test.each(XML)('%s is XML, in the namespace of its kind', async (path) => {
+  const { response, document } = await read(path)
+  expect(document.querySelector('parsererror')).toBeNull()
+  expect(response.headers.get('content-type')).toMatch(/^application\/([\w-]+\+)?xml; charset=utf-8$/)
+  const { localName, namespaceURI } = document.documentElement
+  expect(NAMESPACES[localName]).toBe(namespaceURI)
+})
+
+const NAMESPACES: Record<string, string | null> = {
+  rss: null,
+  OpenSearchDescription: 'http://a9.com/-/spec/opensearch/1.1/',
+  sitemapindex: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  urlset: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+}
+
+test('a part’s tag is another one as soon as the backend’s is; the index’s tag when one of its dates is', async () => {
+  const tagOf = async (path: string) => (await routes.request(path)).headers.get('etag')
+  const before = { part: await tagOf('/sitemaps/products-2.xml'), index: await tagOf('/sitemap.xml') }
+  const known = parts['/addresses/products'] as [unknown, object]
+  // One has left, which says so in no date, and nothing but the tag tells.
+  parts['/addresses/products'] = [known[0], { ...known[1], tag: '5' }]
+  expect(await tagOf('/sitemaps/products-2.xml')).not.toBe(before.part)
+  expect(await tagOf('/sitemap.xml')).toBe(before.index)
+  parts['/addresses/products'] = [known[0], { ...known[1], modified_gmt: '2026-03-01T00:00:00' }]
+  expect(await tagOf('/sitemap.xml')).not.toBe(before.index)
+  parts['/addresses/products'] = known
 })
 
 test('the sitemap is an index of parts with their last changes, each with its addresses', async () => {

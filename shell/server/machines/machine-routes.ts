@@ -16,10 +16,14 @@ import { webManifest } from './web-manifest.ts'
 const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
 const RSS = 'application/rss+xml'
 
-/** Files that other programs read: feed readers, search engines, browsers that install the site. */
-export function machineRoutes(site: SiteSettings, api: ApiClient): Hono {
+/**
+ * Files that other programs read: feed readers, search engines, browsers that install the site.
+ * @param api may answer from what it keeps
+ * @param lists asks the backend each time
+ */
+export function machineRoutes(site: SiteSettings, api: ApiClient, lists = api): Hono {
   const routes = new Hono()
-  const sources = { api, origin: site.origin }
+  const sources = { api, lists, origin: site.origin }
   const small = [compress(), etag()] as const
   routes.get('/robots.txt', ...small, (c) => file(c, robots(site), 'text/plain'))
   routes.get('/llms.txt', ...small, (c) => file(c, llms(site), 'text/plain'))

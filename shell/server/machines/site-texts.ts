@@ -1,11 +1,17 @@
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 
-/** Pages that are a person's own, lead away or answer a search. */
-const NOT_TO_BE_FOUND = ['/auth', '/onboarding', '/dashboard', '/admin', '/exit', '/preview', '/wp-json/']
+/**
+ * Pages that are a person's own or lead away, and comparisons: of a hundred products these have thousands of addresses.
+ * What answers a search is not among them: nothing links to it, and who comes all the same shall read its `noindex`.
+ */
+const NOT_TO_BE_READ = [
+  ...['/auth', '/onboarding', '/dashboard', '/admin', '/exit', '/preview', '/wp-json/'],
+  '/compare',
+]
 
 /** robots.txt. */
 export function robots({ origin }: SiteSettings): string {
-  const rules = NOT_TO_BE_FOUND.map((path) => `Disallow: ${path}`)
+  const rules = NOT_TO_BE_READ.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 

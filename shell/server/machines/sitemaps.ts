@@ -22,6 +22,8 @@ const KINDS = Object.keys(PATHS) as AddressKind[]
 
 interface Sources {
   api: ApiClient
+  /** Asks for whole parts, whose answers nobody keeps: one of an earlier state would stand under the tag of the next. */
+  lists: ApiClient
   origin: string
 }
 
@@ -33,7 +35,7 @@ export interface SitemapFile {
 }
 
 /** The list of the site's sitemaps. @throws ApiFailure while the backend can't say what there is */
-export async function sitemapIndex({ api, origin }: Sources): Promise<SitemapFile> {
+export async function sitemapIndex({ api, origin }: Omit<Sources, 'lists'>): Promise<SitemapFile> {
   const stories = await listFeedStories()
   const files: { url: string; lastmod?: string }[] = [
     { url: '/sitemaps/pages.xml' },
@@ -45,14 +47,17 @@ export async function sitemapIndex({ api, origin }: Sources): Promise<SitemapFil
       files.push({ url: `/sitemaps/${kind}-${at + 1}.xml`, lastmod })
   }
   const items = files.map(({ url, lastmod }) => ({ loc: origin + url, lastmod }))
-  return { tag: JSON.stringify(parts), body: writeXml('sitemapindex', items) }
+  return { tag: JSON.stringify(items), body: writeXml('sitemapindex', items) }
 }
 
 /**
  * One sitemap by the name of its file; undefined where there is none of that name.
  * @throws ApiFailure while the backend can't say what there is
  */
-export async function sitemap(name: string, { api, origin }: Sources): Promise<SitemapFile | undefined> {
+export async function sitemap(
+  name: string,
+  { api, lists, origin }: Sources,
+): Promise<SitemapFile | undefined> {
   if (name === 'pages') {
     return {
       tag: 'pages',
@@ -72,11 +77,14 @@ export async function sitemap(name: string, { api, origin }: Sources): Promise<S
   if (!kind) return undefined
   const part = (await fetchAddressParts(api, kind))[Number(number) - 1]
   if (!part) return undefined
-  const tag = part.lastmod && `${part.count} ${part.lastmod}`
-  return { tag, body: writeXml('urlset', pagesOf(kind, Number(number), { api, origin })) }
+  return { tag: part.tag, body: writeXml('urlset', pagesOf(kind, Number(number), { lists, origin })) }
 }
 
-async function* pagesOf(kind: AddressKind, part: number, { api, origin }: Sources): AsyncGenerator<XmlEntry> {
-  for await (const { slug, lastmod } of readAddresses(api, kind, part))
+async function* pagesOf(
+  kind: AddressKind,
+  part: number,
+  { lists, origin }: Pick<Sources, 'lists' | 'origin'>,
+): AsyncGenerator<XmlEntry> {
+  for await (const { slug, lastmod } of readAddresses(lists, kind, part))
     yield { loc: origin + PATHS[kind] + encodeURIComponent(slug), lastmod }
 }

@@ -40,15 +40,29 @@ export async function loadPageWithinBudget(
   const loaded = await port.route(route.remote, route.routeId).catch(reports.unavailable)
   if (!loaded) return { ...match, head: null }
 
-  const loading = runLoader(loaded.definition, services, { ...request, params }, reports.failed)
+  let hasFailed = false
+  function fail(error: unknown) {
+    hasFailed = true
+    reports.failed(error)
+  }
+  const running = runLoader(loaded.definition, services, { ...request, params }, fail)
+  const loading = running.then((found) => (hasFailed ? notKnown(found) : found))
   const head = await Promise.race([loading, passed(request.budgetMs)])
   if (head) return { ...match, head: tell(head) }
   const late = Promise.race([loading, passed(LATE_LIMIT_MS)]).then((lateHead) => {
     if (!lateHead) reports.failed(new Error(`its loader did not finish in ${LATE_LIMIT_MS} ms`))
     const missing = loaded.definition.head(undefined, { ...request, params })
-    return { head: tell(lateHead ?? missing), queries: dehydrate(services.queryClient) }
+    return { head: tell(lateHead ?? notKnown(missing)), queries: dehydrate(services.queryClient) }
   })
   return { ...match, head: null, late: track(late) }
+}
+
+/**
+ * What a page says whose data could not be had: whether there is such a page is not known, so nobody shall list it or
+ * keep it, and whoever asks should come again.
+ */
+function notKnown(head: Head): Head {
+  return { ...head, robots: 'noindex', status: 503 }
 }
 
 function passed(ms: number): Promise<undefined> {

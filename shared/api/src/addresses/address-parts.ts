@@ -13,9 +13,13 @@ export interface AddressPart {
   count: number
   /** When one of it last changed, ISO in UTC; absent where the backend can't tell without being asked for all. */
   lastmod?: string
+  /** The same for as long as the part lists the same; absent where only reading it would tell. */
+  tag?: string
 }
 
-const partsSchema = z.array(z.object({ count: z.number(), modified_gmt: z.string() }))
+const partsSchema = z.array(
+  z.object({ count: z.number(), modified_gmt: z.string(), tag: z.optional(z.string()) }),
+)
 
 /**
  * How the published brands or products fall into parts. A WordPress without the reference backend's call counts them.
@@ -34,7 +38,11 @@ export async function fetchAddressParts(
       retries: 0,
     } as const
     const { data } = await api.request({ ...request, signal })
-    return data.map(({ count, modified_gmt }) => ({ count, lastmod: `${modified_gmt}Z` }))
+    return data.map(({ count, modified_gmt, tag }) => ({
+      count,
+      lastmod: `${modified_gmt}Z`,
+      ...(tag && { tag }),
+    }))
   } catch (thrown) {
     if (!mustDoItHere(thrown)) throw thrown
   }

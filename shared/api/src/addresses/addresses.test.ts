@@ -26,13 +26,13 @@ test('the reference backend is asked once a part', async () => {
       pathname.endsWith('/2')
         ? [{ slug: 'gloss', modified_gmt: '2026-01-02T03:04:05' }]
         : [
-            { count: 5000, modified_gmt: '2026-01-01T00:00:00' },
+            { count: 5000, modified_gmt: '2026-01-01T00:00:00', tag: '-17' },
             { count: 1, modified_gmt: '2026-01-02T03:04:05' },
           ],
     ),
   )
   expect(await fetchAddressParts(api, 'products')).toEqual([
-    { count: 5000, lastmod: '2026-01-01T00:00:00Z' },
+    { count: 5000, lastmod: '2026-01-01T00:00:00Z', tag: '-17' },
     { count: 1, lastmod: '2026-01-02T03:04:05Z' },
   ])
   expect(await Array.fromAsync(readAddresses(api, 'products', 2))).toEqual([

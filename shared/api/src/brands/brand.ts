@@ -1,4 +1,5 @@
 import type { Brand } from '@a-list/domain/brand.ts'
+import { slugify } from '@a-list/domain/slug.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
@@ -12,19 +13,22 @@ import { brandKeys } from './keys.ts'
 const NOT_FOUND = 'Brand not found'
 
 /**
- * One brand, by slug or by the backend's number (spec section 2: "id is a slug or numeric id").
+ * One brand, by slug, by what its name makes for a slug, or by the backend's number (spec section 2: "id is a slug or
+ * numeric id").
  * @throws NotFound when the backend knows no such brand, ApiFailure when it can't be asked and no sample is called so
  */
 export async function fetchBrand(api: ApiClient, id: string, signal?: AbortSignal): Promise<Sourced<Brand>> {
+  // Slugs have no capitals; who writes one has a brand in mind all the same.
+  const slug = id.toLowerCase()
   const sourced = await withSamples<Brand | undefined>(
     `Brand ${id}`,
     async () => {
-      const record = isNumeric(id) ? await byNumber(api, id, signal) : await bySlug(api, id, signal)
+      const record = isNumeric(id) ? await byNumber(api, id, signal) : await bySlug(api, slug, signal)
       return record && toBrand(record, new Date().getFullYear())
     },
     async () => {
       const { sampleBrands } = await import('@a-list/sample/brands.ts')
-      return sampleBrands.find((brand) => brand.id === id || String(brand.wp_id) === id)
+      return sampleBrands.find((brand) => brand.id === slug || String(brand.wp_id) === id)
     },
   )
   if (!sourced.value) throw new NotFound(NOT_FOUND)
@@ -45,12 +49,23 @@ async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promi
   const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
   try {
     const { data } = await api.request({ ...request, query, signal })
-    return data[0]
+    return data[0] ?? (await byName(api, slug, signal))
   } catch (thrown) {
     // What can be no slug is none of a brand.
     if (isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 400) return undefined
     throw thrown
   }
+}
+
+/**
+ * A product knows its brand by name alone, and leads to what that makes for a slug. A brand that got its name later, or
+ * shares it, has another one.
+ */
+async function byName(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
+  const query = { search: slug.replaceAll('-', ' ') }
+  const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
+  const { data } = await api.request({ ...request, query, signal })
+  return data.find((record) => slugify(toBrand(record, 0).brand_name) === slug)
 }
 
 async function byNumber(api: ApiClient, id: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {

@@ -47,7 +47,19 @@ describe('one brand', () => {
     const backend = fakeBackend([collectionFixtures.noSuchSlug.answer])
     const queries = new QueryClient()
     await expect(queries.fetchQuery(brandQuery(backend.client(), 'x'))).rejects.toThrow('Brand not found')
-    expect(backend.requests).toHaveLength(1)
+    expect(backend.requests.map(({ path }) => path.split('?')[1])).toEqual(['slug=x', 'search=x'])
+  })
+
+  test('is found by its name where its slug is another, and in any case', async () => {
+    const named = (slug: string, name: string) => brandRecord({ slug, title: { rendered: name } })
+    const backend = fakeBackend({
+      '/wp/v2/celebrity_brand?slug=khloe-and-co': ok([]),
+      '/wp/v2/celebrity_brand?search=khloe+and+co': ok([
+        named('khloe', 'Khloe'),
+        named('kc-2', 'Khloé and Co.'),
+      ]),
+    })
+    expect((await fetchBrand(backend.client(), 'Khloe-and-co')).value.id).toBe('kc-2')
   })
 })
 

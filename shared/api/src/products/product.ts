@@ -22,7 +22,8 @@ export async function fetchProduct(
 ): Promise<Sourced<Product>> {
   const { source, value } = id.startsWith('shopify-')
     ? await fromCatalogue(api, id, signal)
-    : await fromBackendOrSamples(api, id, signal)
+    : // Slugs have no capitals; who writes one has a product in mind all the same.
+      await fromBackendOrSamples(api, id.toLowerCase(), signal)
   if (!value) throw new NotFound(NOT_FOUND)
   return { source, value }
 }
