@@ -13,11 +13,5 @@ export const EVERY_LOOK: readonly Look[] = WIDTHS.flatMap((width) =>
   THEMES.map((theme) => ({ width, theme })),
 )
 
-/** A remote's pages: a phone by day and a desk by night show what differs, in a third of the pictures. */
-export const TWO_LOOKS: readonly Look[] = [
-  { width: 390, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-]
-
 /** The lowest height at which each is used. */
 export const HEIGHTS: Record<Width, number> = { 390: 844, 768: 1024, 1280: 800 }

@@ -7,9 +7,8 @@ import {
   registerMember,
   shown,
 } from '../support/member.ts'
-import { PAGES, SHELL_PAGES } from '../support/routes.ts'
+import { PAGES } from '../support/routes.ts'
 import { expect, hydrated } from '../support/test.ts'
-import { EVERY_LOOK, TWO_LOOKS } from './looks.ts'
 import { quietPictures, shootPage } from './shoot.ts'
 import { test } from './visual-test.ts'
 
@@ -24,7 +23,7 @@ for (const path of PAGES) {
     await hydrated(page)
     // The exit page counts to zero first.
     await expect(page.getByText(/^Continue in \d seconds$/)).toHaveCount(0)
-    await shootPage(page, nameOf(path), SHELL_PAGES.includes(path) ? EVERY_LOOK : TWO_LOOKS)
+    await shootPage(page, nameOf(path))
   })
 }
 
@@ -35,7 +34,7 @@ test('screens of a member', async ({ page, site }) => {
   for (const [name, path, ready] of MEMBER_SCREENS) {
     await openSignedIn(page, site, member, path)
     await shown(page, ready)
-    await shootPage(page, `member-${name}`, TWO_LOOKS)
+    await shootPage(page, `member-${name}`)
   }
 })
 
@@ -45,12 +44,12 @@ test('screens of somebody new', async ({ page, site }) => {
   for (const [name, path, ready] of EMPTY_SCREENS) {
     await openSignedIn(page, site, nobody, path)
     await shown(page, ready)
-    await shootPage(page, `new-${name}`, TWO_LOOKS)
+    await shootPage(page, `new-${name}`)
   }
 })
 
 test('a moderator’s desk', async ({ page, site }) => {
   await openSignedIn(page, site, MODERATOR, '/admin')
   await shown(page, 'Admin Dashboard')
-  await shootPage(page, 'desk', TWO_LOOKS)
+  await shootPage(page, 'desk')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
-import { HEIGHTS, type Look, THEMES, type Width } from './looks.ts'
+import { EVERY_LOOK, HEIGHTS, THEMES, type Width } from './looks.ts'
 
 /** Of a long page the rest repeats what its first screens show. */
 const MOST_HEIGHT = 3000
@@ -31,12 +31,12 @@ async function unfold(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The whole page in those looks, without the bar at the foot, which would lie across its middle. */
-export async function shootPage(page: Page, name: string, looks: readonly Look[]): Promise<void> {
+/** The whole page in every look, without the bar at the foot, which would lie across its middle. */
+export async function shootPage(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Quick links', includeHidden: true }).evaluate((bar) => {
     bar.style.visibility = 'hidden'
   })
-  for (const { width, theme } of looks) {
+  for (const { width, theme } of EVERY_LOOK) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
     await page.emulateMedia({ colorScheme: theme })
     await unfold(page)

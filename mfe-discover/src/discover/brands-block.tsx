@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AwaitedBrands } from '../brands/awaited-brands.tsx'
 import { brandBlockQuery } from './brand-block-query.ts'
 import { BrandResults } from './brand-results.tsx'
-import { allBrandsAddress, type DiscoverView } from './discover-view.ts'
+import { allBrandsAddress, type DiscoverView, isBrowsing } from './discover-view.ts'
 
 /** Spec section 2: "at most 8 brand cards"; nothing where the view has none. */
 export function BrandsBlock({ view }: { view: DiscoverView }) {
@@ -17,7 +17,9 @@ export function BrandsBlock({ view }: { view: DiscoverView }) {
   return (
     <section aria-labelledby="brands" aria-busy={isPlaceholderData} className="pt-10 lg:pt-14">
       <SectionHeading id="brands" title="Brands" />
-      {data && <BrandResults block={data.value} allAddress={allBrandsAddress(params)} />}
+      {data && (
+        <BrandResults block={data.value} allAddress={allBrandsAddress(params)} isFirst={!isBrowsing(view)} />
+      )}
       {!data && <AwaitedBrands query={query} />}
     </section>
   )

@@ -57,7 +57,7 @@ export function ProductResults({ view }: { view: DiscoverView }) {
             <h2 id="results" aria-live="polite" className="text-2xl">
               {first ? `${first.total} Results` : 'Results'}
             </h2>
-            <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
+            <div className="flex items-end gap-3 max-sm:w-full">
               <FilterButton count={activeFilterCount(view.filters)}>{panel}</FilterButton>
               <div className="min-w-0 max-sm:grow sm:min-w-44">
                 <Select

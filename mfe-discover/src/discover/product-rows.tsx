@@ -16,16 +16,16 @@ interface ProductRowsProps {
 
 /** Each category's best in a row that scrolls sideways, and the way to all of it where there are more. */
 export function ProductRows({ rows, onPick }: ProductRowsProps) {
-  return rows.map(({ category, products, total }) => (
+  return rows.map(({ category, products, total }, rowIndex) => (
     <section key={category} aria-labelledby={`row-${slugify(category)}`} className="pt-10 lg:pt-14">
       <SectionHeading id={`row-${slugify(category)}`} title={category} />
       <ul
         aria-label={`${category}, scrolls sideways`}
-        className="relative -mx-4 flex snap-x gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:w-44 *:shrink-0 *:snap-start sm:*:w-52 [scrollbar-width:thin]"
+        className="relative -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:w-44 *:shrink-0 *:snap-start sm:*:w-52 [scrollbar-width:thin]"
       >
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.id}>
-            <ShoppableCard product={product} />
+            <ShoppableCard product={product} eager={rowIndex === 0 && index === 0} />
           </li>
         ))}
         {total > products.length && (

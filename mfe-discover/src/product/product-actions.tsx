@@ -29,7 +29,7 @@ export function ProductActions({ product }: { product: Product }) {
           target={target}
           tone="accent"
           size="large"
-          className="grow"
+          className="grow max-lg:w-full"
           onFollow={() =>
             url &&
             events.publish('outbound.clicked', {

@@ -25,7 +25,7 @@ export function SmallCards({ label, products, addressOf, verb }: SmallCardsProps
   return (
     <ul
       aria-label={`${label}, scrolls sideways`}
-      className="relative -mx-4 flex snap-x gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:w-32 *:shrink-0 *:snap-start sm:*:w-40 [scrollbar-width:thin]"
+      className="relative -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:w-32 *:shrink-0 *:snap-start sm:*:w-40 [scrollbar-width:thin]"
     >
       {products.map(({ id, name, brand, image, category }) => (
         <li key={id} className="relative">

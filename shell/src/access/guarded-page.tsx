@@ -82,7 +82,7 @@ function Refusal({ name }: { name: string }) {
 
 function Opening() {
   return (
-    <Container aria-busy="true" className="grid min-h-[80vh] content-start gap-6 pt-12">
+    <Container aria-busy="true" className="grid min-h-screen content-start gap-6 pt-12">
       <h1 tabIndex={-1} className="sr-only">
         Opening the page...
       </h1>

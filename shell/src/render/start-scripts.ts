@@ -11,12 +11,13 @@ interface Start {
 /** An element for the head, as its tag and properties. */
 type Element = ['link', Partial<HTMLLinkElement>] | ['script', Partial<HTMLScriptElement>]
 
-/** The page comes to life by then, whatever its picture does. */
+/** The page comes to life by then, whatever its picture does, and in a tab that nobody sees and nothing is painted. */
 const LIMIT_MS = 300
 
 /**
- * Code for the document's end: it asks for the page's sheets and scripts; where the page opens with a picture, once
- * that is there and painted. Any earlier they would take the network from what can be seen (docs/adr/0007).
+ * Code for the document's end: it asks for the page's sheets and scripts once the page is painted, with its picture
+ * where it opens with one. Any earlier they would take the network and the processor from what can be seen
+ * (docs/adr/0007).
  */
 export function startScriptsCode({ sheets, scripts, preloads, nonce }: Start): string {
   const crossOrigin = 'anonymous'
@@ -54,9 +55,9 @@ function startScripts(elements: Element[], nonce: string, limitMs: number): void
     }
   }
 
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-  if (picture && !picture.complete) {
-    picture.onload = picture.onerror = () => requestAnimationFrame(() => setTimeout(start))
-    setTimeout(start, limitMs)
-  } else start()
+  if (picture && !picture.complete) picture.onload = picture.onerror = afterPaint
+  else afterPaint()
+  setTimeout(start, limitMs)
 }
