@@ -1,6 +1,5 @@
 import { rollBack } from '@a-list/release/registry/changes.ts'
 import { RefusedChange } from '@a-list/release/registry/next-revision.ts'
-import { openRegistry } from '@a-list/release/registry/registry-log.ts'
 import type { ReleaseDesk } from '@a-list/release/settings.ts'
 import { healthReportSchema } from '@a-list/remote/health.ts'
 import { registryEntrySchema, toSnapshot } from '@a-list/remote/registry.ts'
@@ -91,11 +90,10 @@ export function remotesRoutes({ settings, registry, versions, health, desk }: Re
     return c.json(releasesStatus(registry.status(), health, true))
   })
 
-  /** Whoever has just changed the registry may say so: its newest text, signed. Servers look at once. */
+  /** Whoever has just changed the registry may say so: its newest text, signed. */
   app.post('/push', atMost(MAX_PUSH_BYTES), async (c) => {
     try {
-      const { revision } = openRegistry(await c.req.text(), versions.trusted)
-      if (revision > registry.status().revision) await registry.lookNow()
+      await registry.takePushed(await c.req.text())
       return c.json({ revision: registry.status().revision })
     } catch {
       return c.json({ message: 'This is no registry that a trusted key has signed.' }, 403)

@@ -22,7 +22,7 @@ interface VisitorVersionsOptions {
 
 /** Which versions a visitor's page is made of: the live ones, a canary's, or one that they were sent to look at. */
 export function createVisitorVersions(options: VisitorVersionsOptions) {
-  const { registry, trusted, isHttps } = options
+  const { registry, isHttps } = options
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const
   const previews = createPreviewVisits({ ...options, cookie })
 
@@ -37,7 +37,6 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   }
 
   return {
-    trusted,
     takePreview: previews.take,
 
     /** @returns undefined for the live versions */

@@ -29,6 +29,7 @@ export function createRegistryFollower(options: FollowerOptions) {
   let stopped = false
   let problems: string[] = []
   let lastLook: Promise<void> = Promise.resolve()
+  let lastTake: Promise<unknown> = Promise.resolve()
 
   function complain(problem: string) {
     problems = [problem, ...problems.filter((known) => known !== problem)].slice(0, 10)
@@ -38,8 +39,15 @@ export function createRegistryFollower(options: FollowerOptions) {
     logger.error({ problem }, 'Registry refused; the one before it stays')
   }
 
-  /** @returns when the versions of it have been tried, which may take seconds */
-  async function take({ document, text }: Reading): Promise<{ used: Promise<void> }> {
+  /** One after the other, and none that is older than one before. @returns when its versions have been tried */
+  function take(reading: Reading): Promise<{ used: Promise<void> }> {
+    const taken = lastTake.then(() => takeNext(reading))
+    lastTake = taken.catch(() => {})
+    return taken
+  }
+
+  async function takeNext({ document, text }: Reading): Promise<{ used: Promise<void> }> {
+    if (document.revision <= revision) return { used: Promise.resolve() }
     await keep(text).catch((error: unknown) =>
       logger.warn({ err: error, keptFile }, 'The registry could not be kept'),
     )
@@ -48,6 +56,12 @@ export function createRegistryFollower(options: FollowerOptions) {
     if (own) return { used: use(own, document) }
     complain(`${store.label} has nothing in the environment "${environment}"`)
     return { used: Promise.resolve() }
+  }
+
+  /** Nobody waits for trials but who starts. */
+  async function takeWhileServing(reading: Reading): Promise<void> {
+    const { used } = await take(reading)
+    used.catch((error: unknown) => logger.error({ err: error }, 'A registry could not be put to use'))
   }
 
   async function keep(text: string) {
@@ -72,9 +86,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     problems = []
     try {
       const newer = await log.newerThan(revision, complain)
-      if (!newer) return
-      const { used } = await take(newer)
-      used.catch((error: unknown) => logger.error({ err: error }, 'A registry could not be put to use'))
+      if (newer) await takeWhileServing(newer)
     } catch (error) {
       complain(`${store.label} can't be read: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -114,6 +126,14 @@ export function createRegistryFollower(options: FollowerOptions) {
     },
     /** For those who know that something has changed. */
     lookNow,
+    /**
+     * Takes a registry that somebody has sent. It is as good as one of the store by its signature, and is here also when the
+     * store is slow.
+     * @throws Error when it is not signed by a trusted key
+     */
+    takePushed(text: string): Promise<void> {
+      return takeWhileServing({ document: openRegistry(text, trusted), text })
+    },
     revision: () => revision,
     problems: () => problems,
     stop() {

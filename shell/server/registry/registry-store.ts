@@ -156,6 +156,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     }),
     inUse: () => [...[...sets.all, ...extra].flatMap(({ remotes }) => remotes), ...gate.remembered()],
     lookNow: follower.lookNow,
+    takePushed: async (text) => follower.takePushed(text),
     stop() {
       clearTimeout(mending)
       follower.stop()

@@ -1,8 +1,21 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
 import { emptyDataDir } from './by-hand.ts'
+
+/** How a bucket can go wrong: no word, an error, half an answer and no more, another page in the place of the answer. */
+export type BucketFault = 'hangs' | 'fails' | 'stalls' | 'babbles'
+
+const ANSWERS: Record<BucketFault, (answer: ServerResponse) => void> = {
+  hangs: () => {},
+  fails: (answer) => answer.writeHead(500).end(),
+  stalls(answer) {
+    answer.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Length': 1000, ETag: '"half"' })
+    answer.write('<?xml version="1.0"?><ListBucketResult><Name>releases</Name>')
+  },
+  babbles: (answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Please sign in</p>'),
+}
 
 /** A bucket of another maker's: signatures, listings and errors are its own; that a PUT may be refused is added here. */
 export async function openBucket() {
@@ -34,8 +47,22 @@ export async function openBucket() {
     }
   })
   await server.configureBuckets()
-  const listening = createServer(server.callback()).listen(0, '127.0.0.1')
+  const answerWell = server.callback()
+  let fault: BucketFault | undefined
+  const listening = createServer((request, answer) =>
+    fault ? ANSWERS[fault](answer) : answerWell(request, answer),
+  ).listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
-  return { endpoint: `http://127.0.0.1:${port}`, close: () => listening.close() }
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    /** From now on; undefined is as it should be. */
+    set fault(next: BucketFault | undefined) {
+      fault = next
+    },
+    close() {
+      listening.close()
+      listening.closeAllConnections()
+    },
+  }
 }

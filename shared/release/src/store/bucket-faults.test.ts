@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type BucketFault, openBucket } from '../testing/bucket.ts'
+import { createBucketStore } from './bucket-store.ts'
+import type { ReleaseStore } from './store.ts'
+
+let bucket: Awaited<ReturnType<typeof openBucket>>
+let store: ReleaseStore
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+  bucket = await openBucket()
+  const place = { bucket: 'releases', endpoint: bucket.endpoint, region: 'eu-central-1', prefix: 'site/' }
+  store = createBucketStore({ ...place, patienceMs: 1000 })
+  await store.create('blog/1.0.0/manifest.json', Buffer.from('{}'))
+})
+afterAll(() => {
+  bucket.close()
+  vi.unstubAllEnvs()
+})
+
+const LATE = 'the bucket releases did not answer within 1 s'
+const FAULTS: [fault: BucketFault, message: string | RegExp][] = [
+  ['hangs', LATE],
+  ['stalls', LATE],
+  ['fails', /./],
+  ['babbles', /answered with something|parse|deserialize/i],
+]
+
+describe.each(FAULTS)('a bucket that %s', (fault, message) => {
+  test('is never taken for an empty one, ends every call, and is as before once it is well', async () => {
+    bucket.fault = fault
+    try {
+      await expect(store.list('blog/'), 'list').rejects.toThrow(message)
+      await expect(store.remove('blog/1.0.0/'), 'remove').rejects.toThrow(message)
+      // What is read is held against a hash or a signature by who reads it.
+      if (fault !== 'babbles')
+        await expect(store.read('blog/1.0.0/manifest.json'), 'read').rejects.toThrow(message)
+      // Of a PUT only the head of the answer says whether the file was made.
+      if (fault !== 'stalls')
+        await expect(store.create('blog/1.0.1/a.js', Buffer.from('a')), 'create').rejects.toThrow(message)
+    } finally {
+      bucket.fault = undefined
+    }
+    expect(await store.list('blog/')).toEqual(['blog/1.0.0/manifest.json'])
+    expect((await store.read('blog/1.0.0/manifest.json'))?.toString()).toBe('{}')
+  }, 20_000)
+})

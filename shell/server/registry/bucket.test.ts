@@ -1,0 +1,83 @@
+import { goLive, rollBack } from '@a-list/release/registry/changes.ts'
+import { createRegistryLog } from '@a-list/release/registry/registry-log.ts'
+import { trustedKeys } from '@a-list/release/settings.ts'
+import { createBucketStore } from '@a-list/release/store/bucket-store.ts'
+import { createFolderStore } from '@a-list/release/store/folder-store.ts'
+import { createMirroredStore } from '@a-list/release/store/mirrored-store.ts'
+import { openBucket } from '@a-list/release/testing/bucket.ts'
+import { deskByHand } from '@a-list/release/testing/by-hand.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
+
+// A site over a bucket that goes wrong while it serves.
+
+const site = registryOfEachTest()
+const IN_TIME = { timeout: 15_000, interval: 50 }
+
+let bucket: Awaited<ReturnType<typeof openBucket>>
+let desk: ReturnType<typeof openDesk>
+
+beforeEach(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+  bucket = await openBucket()
+  desk = openDesk()
+})
+afterEach(() => {
+  bucket.close()
+  vi.unstubAllEnvs()
+})
+
+/** A team's, whose own way to the bucket is good: it changes the registry in a folder, and hands on what it wrote. */
+function openDesk() {
+  const { key, settings } = deskByHand(site.dataDir)
+  const far = createBucketStore({
+    bucket: 'releases',
+    endpoint: bucket.endpoint,
+    region: 'eu-central-1',
+    prefix: '',
+    patienceMs: 1000,
+  })
+  const log = createRegistryLog(far, trustedKeys(settings))
+  const sign = () => ({ environment: 'production', who: 'ada', now: Date.now() })
+  return {
+    store: createMirroredStore(far, createFolderStore(`${site.dataDir}/releases`)),
+    log,
+    publish: (version: string) => {
+      const entry = site.release(version, `return h('p', null, 'page of ${version}')`)
+      return log.change(key, (document) => goLive(document, entry, 'publish', sign()))
+    },
+    rollBack: () => log.change(key, (document) => rollBack(document, 'hello', sign())),
+  }
+}
+
+test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
+  'a bucket that %s: pages go on, a push takes a version back, and what was missed comes when it is well',
+  { timeout: 40_000 },
+  async (fault) => {
+    await desk.publish('1.0.0')
+    await desk.publish('2.0.0')
+    let looks = true
+    const list = async (prefix: string) => (looks ? desk.store.list(prefix) : [])
+    site.restart({ store: { ...desk.store, list }, pollMs: 50, trials: site.trials })
+    await site.store.start()
+    await vi.waitFor(
+      () => expect(site.store.inUse().map(({ version }) => version)).toContain('1.0.0'),
+      IN_TIME,
+    )
+    expect(await site.text()).toContain('page of 2.0.0')
+    looks = false
+    await desk.rollBack()
+    const { text } = await desk.log.latest()
+    bucket.fault = fault
+    looks = true
+    await site.store.takePushed(text)
+    expect(await site.text()).toContain('page of 1.0.0')
+    await vi.waitFor(() => expect(site.store.status().problems[0]).toContain("can't be read"), IN_TIME)
+    expect(await site.text()).toContain('page of 1.0.0')
+    bucket.fault = undefined
+    await desk.publish('3.0.0')
+    await vi.waitFor(async () => expect(await site.text()).toContain('page of 3.0.0'), IN_TIME)
+    await vi.waitFor(() => expect(site.store.status().problems).toEqual([]), IN_TIME)
+  },
+)
