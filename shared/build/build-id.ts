@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
+/** What to do when a remote is in trouble; it goes out with each release. */
+export const RUNBOOK_FILE = 'RUNBOOK.md'
+
 const workspace = join(import.meta.dirname, '../..')
 
 /**
@@ -12,6 +15,8 @@ export function buildId(folder: string): string {
   const hash = createHash('sha256')
   hash.update(readFileSync(join(workspace, 'pnpm-lock.yaml')))
   hash.update(process.env.NODE_ENV === 'development' ? 'development' : 'production')
+  const runbook = join(folder, RUNBOOK_FILE)
+  if (existsSync(runbook)) hash.update(readFileSync(runbook))
   for (const used of [...packagesOf(folder)].sort()) {
     const files = globSync('**/*.{ts,tsx,css,json,cjs,woff2}', {
       cwd: used,

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import {
+  CopyRspackPlugin,
   CssExtractRspackPlugin,
   DefinePlugin,
   type RspackOptions,
   SubresourceIntegrityPlugin,
 } from '@rspack/core'
-import { buildId } from './build-id.ts'
+import { buildId, RUNBOOK_FILE } from './build-id.ts'
 import { ChunkMapPlugin, EXPOSED_CHUNK } from './chunk-map.ts'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
 import { RemotePlugin } from './federation-esm.ts'
@@ -150,6 +151,8 @@ export function nodeConfig(folder: string, { name }: RemoteIdentity, mode: Mode)
       ...(common.plugins ?? []),
       // What stands behind `typeof window` is for browsers: it does not come along.
       new DefinePlugin({ 'typeof window': '"undefined"' }),
+      // Beside the bundle, where no browser reaches.
+      new CopyRspackPlugin({ patterns: [{ from: RUNBOOK_FILE, noErrorOnMissing: true }] }),
     ],
     optimization: { splitChunks: false, minimize: false },
   }

@@ -60,7 +60,7 @@ export interface WidgetDefinition {
 export interface Owners {
   team: string
   contact: string
-  /** Where it says what to do when the remote is in trouble. */
+  /** An address that says what to do when the remote is in trouble; by default RUNBOOK.md beside its package.json. */
   runbook?: string
 }
 

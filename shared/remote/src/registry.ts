@@ -34,6 +34,7 @@ export const registryEntrySchema = z.object({
   name: remoteNameSchema,
   version: versionSchema,
   contract: z.number().check(z.refine(Number.isInteger, 'a whole number'), z.positive()),
+  /** `runbook`: an address, or a file beside the server bundle. */
   owners: z.object({ team: z.string(), contact: z.string(), runbook: z.optional(z.string()) }),
   routes: z.array(routeEntrySchema),
   widgets: z.record(z.string(), chunksSchema),

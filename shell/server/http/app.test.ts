@@ -1,71 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { emptyDataDir, setLive } from '@a-list/release/testing/by-hand.ts'
-import { remoteSnapshotSchema } from '@a-list/remote/registry.ts'
-import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
-import type { Hono } from 'hono'
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHealthBook } from '../health/health-book.ts'
-import type { RegistryStore } from '../registry/registry-store.types.ts'
-import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
-import { readSettings } from '../settings.ts'
-import { fixtureRegistry, writeRelease } from '../testing/fixture-releases.ts'
-import { createApp } from './app.ts'
+import { describe, expect, test } from 'vitest'
+import { appOfSuite } from '../testing/app-of-suite.ts'
 
-let app: Hono
-let pool: RenderPool
-let registry: RegistryStore
-let isReady = true
-let renders = 0
-
-beforeAll(async () => {
-  const dataDir = emptyDataDir()
-  mkdirSync(join(dataDir, 'releases/hello/1.0.0/web'), { recursive: true })
-  writeFileSync(join(dataDir, 'releases/hello/1.0.0/web/page.js'), 'void 0')
-  const entry = writeRelease(dataDir, {
-    name: 'hello',
-    version: '1.0.0',
-    page: "return h('h1', null, 'Hello ' + params.what)",
-  })
-  await setLive(dataDir, [entry])
-  const settings = readSettings({
-    BACKEND_URL: 'http://127.0.0.1:1',
-    PAGE_CACHE_MS: '60000',
-    DATA_DIR: dataDir,
-  })
-  const logger = pino({ level: 'silent' })
-  pool = createRenderPool(settings, logger)
-  const health = createHealthBook()
-  const fixture = fixtureRegistry(dataDir, pool, logger, { onVersions: health.follow })
-  registry = fixture.registry
-  await registry.start()
-  const counting: RenderPool = {
-    ...pool,
-    render: (request, sink) => {
-      renders += 1
-      return pool.render(request, sink)
-    },
-  }
-  app = createApp({
-    settings,
-    pool: counting,
-    registry,
-    trusted: fixture.trusted,
-    health,
-    logger,
-    isReady: () => isReady,
-  })
-})
-
-afterAll(async () => {
-  registry.stop()
-  await pool.close()
-})
+const site = appOfSuite()
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await app.request(`http://localhost:3000${path}`, { headers })
+  const response = await site.app.request(`http://localhost:3000${path}`, { headers })
   return {
     status: response.status,
     headers: response.headers,
@@ -110,17 +50,17 @@ describe('security of a page', () => {
 
 describe('the page cache', () => {
   test('many readers of one address at one moment cost one render', async () => {
-    const before = renders
+    const before = site.renders
     const pages = await Promise.all(Array.from({ length: 20 }, () => get('/hello/crowd')))
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(renders - before).toBe(1)
+    expect(site.renders - before).toBe(1)
   })
 
   test('keeps nothing that is not a good page', async () => {
-    const before = renders
+    const before = site.renders
     await get('/nowhere')
     await get('/nowhere')
-    expect(renders - before).toBe(2)
+    expect(site.renders - before).toBe(2)
   })
 })
 
@@ -174,7 +114,7 @@ describe('bad input', () => {
   })
 
   test('another method than GET is refused', async () => {
-    const response = await app.request('http://localhost:3000/hello/x', { method: 'POST' })
+    const response = await site.app.request('http://localhost:3000/hello/x', { method: 'POST' })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET, HEAD')
   })
@@ -183,64 +123,7 @@ describe('bad input', () => {
 test('health says alive, readiness says when to send readers elsewhere', async () => {
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)
-  isReady = false
+  site.isReady = false
   expect((await get('/readyz')).status).toBe(503)
-  isReady = true
-})
-
-describe('the desk of those who release', () => {
-  let caller = '127.0.0.1'
-
-  const ask = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
-    app.request(
-      `http://localhost:3000/__remotes/${path}`,
-      {
-        headers: { Host: 'localhost:3000', ...headers },
-        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-      },
-      { incoming: { socket: { remoteAddress: caller } } },
-    )
-
-  test('on a developer’s machine tells what is live, under the site’s own name only', async () => {
-    const answer = await ask('status')
-    expect(remotesStatusSchema.parse(await answer.json())).toMatchObject({
-      environment: 'production',
-      canChange: false,
-      remotes: [{ name: 'hello', live: '1.0.0', serving: '1.0.0' }],
-    })
-    caller = '192.168.1.7'
-    expect((await ask('status')).status).toBe(401)
-    caller = '127.0.0.1'
-    // A name that an attacker has pointed at this machine.
-    expect((await ask('status', { Host: 'evil.example:3000' })).status).toBe(401)
-  })
-
-  test('changes nothing for another site’s page', async () => {
-    const body = { remote: 'hello', from: '1.0.0' }
-    expect((await ask('rollback', { Origin: 'https://evil.example' }, body)).status).toBe(403)
-    expect((await ask('rollback', {}, body)).status).toBe(403)
-    expect((await ask('rollback', { Origin: 'http://localhost:3000' }, body)).status).toBe(501)
-  })
-
-  test('takes a push only where a trusted key has signed it', async () => {
-    expect((await ask('push', {}, { revision: 99 })).status).toBe(403)
-  })
-
-  test('counts what browsers tell of versions that it serves, and refuses the rest', async () => {
-    const report = { remote: 'hello', version: '1.0.0', kind: 'view' }
-    expect((await ask('health', {}, report)).status).toBe(204)
-    expect((await ask('health', {}, { ...report, version: '6.6.6' })).status).toBe(204)
-    expect((await ask('health', {}, { ...report, kind: 'nonsense' })).status).toBe(400)
-    expect((await ask('health', {}, { ...report, remote: '../x' })).status).toBe(400)
-    expect((await ask('health', {}, 'x'.repeat(3000))).status).toBe(413)
-    const status = remotesStatusSchema.parse(await (await ask('status')).json())
-    expect(status.remotes[0]?.health).toMatchObject([{ version: '1.0.0', views: 1 }])
-  })
-
-  test('says which version stands in for one that failed', async () => {
-    expect((await ask('instead-of/hello/1.0.0')).status).toBe(404)
-    const other = await ask('instead-of/hello/0.9.0')
-    expect(remoteSnapshotSchema.parse(await other.json())).toMatchObject({ name: 'hello', version: '1.0.0' })
-    expect((await ask('instead-of/nobody/1.0.0')).status).toBe(404)
-  })
+  site.isReady = true
 })

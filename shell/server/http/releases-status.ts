@@ -1,5 +1,6 @@
 import { EMPTY_DOCUMENT } from '@a-list/release/registry/document.ts'
 import { stateOf } from '@a-list/release/registry/next-revision.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { RemoteStatus, RemotesStatus, RemoteVersionHealth } from '@a-list/remote/remotes-status.ts'
 import { type HealthBook, p75 } from '../health/health-book.ts'
 import type { RegistryStatus } from '../registry/registry-store.types.ts'
@@ -47,6 +48,15 @@ export function releasesStatus(
         }
       }),
   }
+}
+
+/** The entry that speaks for a remote. @returns undefined where there is no such remote */
+export function liveOrCanary(
+  { environment, document = EMPTY_DOCUMENT }: RegistryStatus,
+  remote: string,
+): RegistryEntry | undefined {
+  const { live, canary } = stateOf(document, environment, remote)
+  return live ?? canary?.entry
 }
 
 function healthInFigures(found: NonNullable<ReturnType<HealthBook['of']>>): RemoteVersionHealth {

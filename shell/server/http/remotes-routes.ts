@@ -1,3 +1,4 @@
+import { readRunbook } from '@a-list/release/package/put-release.ts'
 import { rollBack } from '@a-list/release/registry/changes.ts'
 import { RefusedChange } from '@a-list/release/registry/next-revision.ts'
 import type { ReleaseDesk } from '@a-list/release/settings.ts'
@@ -10,7 +11,7 @@ import type { HealthBook } from '../health/health-book.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { Settings } from '../settings.ts'
 import { releaseAccess } from './release-access.ts'
-import { releasesStatus } from './releases-status.ts'
+import { liveOrCanary, releasesStatus } from './releases-status.ts'
 import type { VisitorVersions } from './visitor-versions.ts'
 
 const MAX_REPORT_BYTES = 2000
@@ -71,6 +72,13 @@ export function remotesRoutes({ settings, registry, versions, health, desk }: Re
   app.get('/status', forReleasers, (c) => {
     c.header('Cache-Control', 'no-store')
     return c.json(releasesStatus(registry.status(), health, desk !== undefined))
+  })
+
+  app.get('/runbooks/:remote', forReleasers, async (c) => {
+    c.header('Cache-Control', 'no-store')
+    const entry = liveOrCanary(registry.status(), c.req.param('remote'))
+    const text = entry && (await readRunbook(settings.releases.store, entry))
+    return text ? c.json({ text }) : c.json({ message: 'This version came without a runbook.' }, 404)
   })
 
   app.post('/rollback', forReleasers, atMost(MAX_REPORT_BYTES), async (c) => {

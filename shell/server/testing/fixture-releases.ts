@@ -19,11 +19,12 @@ export interface FixtureRelease {
   loader?: string
   smokePath?: string
   access?: 'moderators'
+  owners?: RegistryEntry['owners']
 }
 
 /** Writes the release's files and answers its registry entry. It has one route, `/<name>/:what`. */
 export function writeRelease(dataDir: string, release: FixtureRelease): RegistryEntry {
-  const { name, version, access } = release
+  const { name, version, access, owners } = release
   const bundle = `
     const { createElement: h } = require('react')
     module.exports.default = {
@@ -44,6 +45,7 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
     dataDir,
     entryByHand(name, version, {
       server: { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') },
+      ...(owners && { owners }),
       ...(release.smokePath && { smokePaths: [release.smokePath] }),
       ...(access && {
         routes: [{ id: 'page', path: `/${name}/:what`, access, chunks: { scripts: [], styles: [] } }],

@@ -10,7 +10,7 @@ const refusalSchema = z.object({ message: z.string() })
 export class ReleaseRefusal extends Error {}
 
 /** @throws ReleaseRefusal, or a network error */
-async function call(path: string, init: RequestInit = {}): Promise<RemotesStatus> {
+async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   const token = tokenIn(window.localStorage).get()
   const answer = await fetch(`/__remotes/${path}`, {
     ...init,
@@ -18,7 +18,7 @@ async function call(path: string, init: RequestInit = {}): Promise<RemotesStatus
     headers: { ...(token && { Authorization: `Bearer ${token}` }), ...init.headers },
   })
   const body: unknown = await answer.json().catch(() => undefined)
-  if (answer.ok) return remotesStatusSchema.parse(body)
+  if (answer.ok) return body
   const refusal = refusalSchema.safeParse(body)
   throw new ReleaseRefusal(
     refusal.success
@@ -29,7 +29,7 @@ async function call(path: string, init: RequestInit = {}): Promise<RemotesStatus
 
 export const releasesQuery = queryOptions({
   queryKey: ['releases'],
-  queryFn: () => call('status'),
+  queryFn: async () => remotesStatusSchema.parse(await call('status')),
   refetchInterval: 5000,
   retry: false,
 })
@@ -38,10 +38,18 @@ export const releasesQuery = queryOptions({
  * @param from the version that is taken back
  * @throws ReleaseRefusal, or a network error
  */
-export function rollBackRemote(remote: string, from: string, why: string): Promise<RemotesStatus> {
-  return call('rollback', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ remote, from, ...(why && { why }) }),
-  })
+export async function rollBackRemote(remote: string, from: string, why: string): Promise<RemotesStatus> {
+  const body = JSON.stringify({ remote, from, ...(why && { why }) })
+  const headers = { 'Content-Type': 'application/json' }
+  return remotesStatusSchema.parse(await call('rollback', { method: 'POST', headers, body }))
 }
+
+const runbookSchema = z.object({ text: z.string() })
+
+/** The runbook that went out with the version that is live. */
+export const runbookQuery = (remote: string) =>
+  queryOptions({
+    queryKey: ['runbook', remote],
+    queryFn: async () => runbookSchema.parse(await call(`runbooks/${remote}`)).text,
+    retry: false,
+  })

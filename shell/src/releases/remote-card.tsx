@@ -1,6 +1,7 @@
 import type { RemoteStatus, RemotesStatus } from '@a-list/remote/remotes-status.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { RollBackButton } from './roll-back-button.tsx'
+import { Runbook } from './runbook.tsx'
 import { VersionHealthTable } from './version-health-table.tsx'
 
 interface RemoteCardProps {
@@ -12,7 +13,10 @@ interface RemoteCardProps {
 /** One remote: its team, its versions, how they do, and the way back. */
 export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
   const { name, team, contact, runbook, live, serving, canary, previous, frozen, health } = remote
-  const goesBackTo = canary ? live : previous[0]
+  const from = canary?.version ?? live
+  const goesBackTo = canary ? live : (previous[0] ?? null)
+  // A canary can go and leave nothing; the live version can't.
+  const canGoBack = canChange && from !== null && (canary !== null || goesBackTo !== null)
   return (
     <li className="grid content-start gap-4 border border-line bg-sheet p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -22,14 +26,6 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
           <a className="underline underline-offset-4" href={`mailto:${contact}`}>
             {contact}
           </a>
-          {runbook && (
-            <>
-              {', '}
-              <a className="underline underline-offset-4" href={runbook}>
-                runbook
-              </a>
-            </>
-          )}
         </p>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
@@ -66,9 +62,10 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
         </p>
       ))}
       {health.length > 0 && <VersionHealthTable remote={name} health={health} />}
-      {canChange && goesBackTo && (
-        <RollBackButton remote={name} from={canary?.version ?? live ?? ''} to={goesBackTo} />
-      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {canGoBack && <RollBackButton remote={name} from={from} to={goesBackTo} />}
+        {runbook && <Runbook remote={name} runbook={runbook} />}
+      </div>
     </li>
   )
 }

@@ -6,8 +6,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReleaseRefusal, releasesQuery, rollBackRemote } from './releases-api.ts'
 
-/** Takes a version back, after one question. */
-export function RollBackButton({ remote, from, to }: { remote: string; from: string; to: string }) {
+/**
+ * Takes a version back, after one question.
+ * @param props.to what comes in its place; null where a canary leaves nothing
+ */
+export function RollBackButton({ remote, from, to }: { remote: string; from: string; to: string | null }) {
   const { toast } = useHost()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -18,7 +21,8 @@ export function RollBackButton({ remote, from, to }: { remote: string; from: str
       queryClient.setQueryData(releasesQuery.queryKey, status)
       setAsking(false)
       setWhy('')
-      toast({ title: 'Rolled back', description: `${remote} ${to} is live again.` })
+      const description = to ? `${remote} ${to} is live again.` : `${remote} ${from} is taken back.`
+      toast({ title: 'Rolled back', description })
     },
   })
   const { error, isPending } = rollBack
@@ -34,7 +38,10 @@ export function RollBackButton({ remote, from, to }: { remote: string; from: str
           }}
         >
           <p>
-            {from} goes, and {to} is served everywhere within a second. Open tabs keep working.
+            {to
+              ? `${from} goes, and ${to} is served everywhere within a second.`
+              : `${from} goes, and nothing comes in its place.`}{' '}
+            Open tabs keep working.
           </p>
           <TextField
             label="Why (for the history)"

@@ -9,7 +9,7 @@ export function VersionHealthTable({ remote, health }: { remote: string; health:
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="overflow-x-auto" aria-label={`Health of ${remote}`} tabIndex={0}>
-      <table className="w-full text-left text-sm [&_td]:py-1.5 [&_td]:pr-4 [&_th]:py-1.5 [&_th]:pr-4 [&_th]:font-medium">
+      <table className="w-full text-left text-sm [&_td]:py-1.5 [&_td]:align-top [&_th]:align-top [&_td]:pr-4 [&_th]:py-1.5 [&_th]:pr-4 [&_th]:font-medium">
         <thead>
           <tr className="border-line border-b">
             <th scope="col">Version</th>
@@ -32,7 +32,14 @@ export function VersionHealthTable({ remote, health }: { remote: string; health:
                 </th>
                 <td>{views}</td>
                 <td>{renders}</td>
-                <td title={kinds.map(([kind, count]) => `${kind}: ${count}`).join(', ')}>{failed}</td>
+                <td>
+                  {failed}
+                  {kinds.map(([kind, count]) => (
+                    <span key={kind} className="block whitespace-nowrap text-xs">
+                      {kind} {count}
+                    </span>
+                  ))}
+                </td>
                 <td className="whitespace-nowrap">{inMilliseconds(lcp)}</td>
                 <td className="whitespace-nowrap">{inMilliseconds(inp)}</td>
                 <td>{cls === undefined ? '–' : cls.toFixed(3)}</td>

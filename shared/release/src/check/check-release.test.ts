@@ -30,6 +30,7 @@ function manifestOf(entry: RegistryEntry, change: Partial<Manifest> = {}): Manif
 
 const CHUNK = 'console.log("story")'
 const ENTRY = `load("${integrityOf(CHUNK)}")`
+const OWNERS = { team: 'Stories', contact: 'stories@a-list.example', runbook: 'RUNBOOK.md' }
 const STYLE =
   '@layer utilities{@scope([data-mfe=blog]){.p-2{padding:.5rem}}}@keyframes spin{to{rotate:360deg}}'
 
@@ -44,6 +45,7 @@ function release(
     files: new Map(Object.entries(all).map(([file, text]) => [file, Buffer.from(text)])),
     manifest: manifestOf(
       entryByHand('blog', '2.0.0', {
+        owners: OWNERS,
         routes: [{ id: 'story', path: '/blog/:name', chunks: none }],
         widgets: { teaser: none },
         ...entry,
@@ -113,6 +115,17 @@ describe('it is refused, with the rule, the file and the consumer', () => {
       release({}, { 'web/story.css': STYLE.replace('blog', 'brand') }),
       { rule: 'style', file: 'web/story.css' },
     ],
+    [
+      'no runbook',
+      release({}, {}, { owners: { ...OWNERS, runbook: undefined } }),
+      { rule: 'owners', message: expect.stringContaining('mfe-blog/RUNBOOK.md') },
+    ],
+    [
+      'a runbook that is no address',
+      release({}, {}, { owners: { ...OWNERS, runbook: 'javascript:alert(1)' } }),
+      { rule: 'owners' },
+    ],
+    ['nobody to ask', release({}, {}, { owners: { ...OWNERS, contact: ' ' } }), { rule: 'owners' }],
     [
       'a script that nothing pins',
       release({}, { 'web/extra.js': 'alert(1)' }),

@@ -1,3 +1,4 @@
+import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
 import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
 import { satisfies } from 'semver'
 import type { DescribedRelease } from '../package/describe-release.ts'
@@ -18,6 +19,7 @@ export interface Objection {
     | 'style'
     | 'integrity'
     | 'smoke'
+    | 'owners'
   message: string
   /** A file of the release. */
   file?: string
@@ -42,7 +44,12 @@ const ROUTE_BUDGET = 35_000
  */
 export function checkRelease(release: DescribedRelease, site: LiveSite): Objection[] {
   const { manifest } = release
-  return [...checkTogether(manifest, site), ...checkBudgets(manifest), ...checkFiles(release)]
+  return [
+    ...checkTogether(manifest, site),
+    ...checkBudgets(manifest),
+    ...checkOwners(manifest.entry),
+    ...checkFiles(release),
+  ]
 }
 
 /** What stands against a release beside what is live: the part of a check that others may change at any time. */
@@ -161,4 +168,14 @@ function checkBudgets({ sizes, entry }: Manifest): Objection[] {
     ...over('Its entry', sizes.entry, ENTRY_BUDGET, `web/${entry.entry.file}`),
     ...Object.entries(sizes.routes).flatMap(([id, bytes]) => over(`The route "${id}"`, bytes, ROUTE_BUDGET)),
   ]
+}
+
+function checkOwners({ name, owners }: RegistryEntry): Objection[] {
+  const missing = (['team', 'contact'] as const)
+    .filter((field) => !owners[field].trim())
+    .map((field): Objection => ({ rule: 'owners', message: `Its owners have no ${field}.` }))
+  const { runbook } = owners
+  if (runbook === RUNBOOK_FILE || runbook?.startsWith('https://')) return missing
+  const message = `It has no runbook: write mfe-${name}/${RUNBOOK_FILE}, or name an https address in owners.runbook.`
+  return [...missing, { rule: 'owners', message, file: `server/${RUNBOOK_FILE}` }]
 }

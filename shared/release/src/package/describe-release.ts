@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { RemoteDefinition } from '@a-list/remote/definition.ts'
+import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
+import type { Owners, RemoteDefinition } from '@a-list/remote/definition.ts'
 import { type RegistryEntry, type RouteChunks, registryEntrySchema } from '@a-list/remote/registry.ts'
 import { firstProblem } from '../registry/document.ts'
 import { eventFingerprints } from './event-fingerprints.ts'
@@ -71,7 +72,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
     name,
     version,
     contract: definition.contract,
-    owners: definition.owners,
+    owners: withRunbook(definition.owners, files),
     routes: definition.routes.map(({ id, path, access }) => ({
       id,
       path,
@@ -114,6 +115,12 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
       ),
     },
   }
+}
+
+/** Where the definition names no address, the file that the build took along. */
+function withRunbook(owners: Owners, files: DescribedRelease['files']): Owners {
+  const isHere = files.has(`server/${RUNBOOK_FILE}`)
+  return { ...(isHere && { runbook: RUNBOOK_FILE }), ...owners }
 }
 
 function readFacts(name: string, text: string) {

@@ -1,3 +1,4 @@
+import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import type { DescribedRelease } from './describe-release.ts'
@@ -63,6 +64,15 @@ export async function readManifest(
     )
   }
   return { manifest: parsed.data, entry: { ...parsed.data.entry, manifest: sha256Hex(content) } }
+}
+
+/** @returns the runbook that a release brought along; undefined where it brought none, or names an address */
+export async function readRunbook(
+  store: ReleaseStore,
+  { name, version, owners }: RegistryEntry,
+): Promise<string | undefined> {
+  if (owners.runbook !== RUNBOOK_FILE) return undefined
+  return (await store.read(`${name}/${version}/server/${RUNBOOK_FILE}`))?.toString()
 }
 
 /** Versions that are whole, in no order of meaning. */

@@ -19,6 +19,7 @@ export function remoteFiles(name: string): Record<string, string> {
 
 export default remoteConfig(import.meta.dirname)
 `,
+    'RUNBOOK.md': runbook(name, title),
     'src/styles.css': '@import "@a-list/build/remote.css";\n',
     'src/remote.ts': `import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 
@@ -70,6 +71,24 @@ cd "$(dirname "$0")/../.."
 npm run verify -- ${name}
 `,
   }
+}
+
+function runbook(name: string, title: string): string {
+  return `# ${title}: runbook of the remote "${name}"
+
+- Shows /${name}
+- Team: ${title}, ${name}@a-list.example
+- Way back: \`npm run release -- rollback ${name} --why "…"\`
+
+## What it needs
+- No call of the backend so far.
+
+## How it fails, and what to look at
+- See docs/runbook.md for what is the same for all.
+
+## After a rollback
+Open /${name}.
+`
 }
 
 function packageJson(name: string): string {

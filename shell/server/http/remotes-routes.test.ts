@@ -1,0 +1,72 @@
+import { remoteSnapshotSchema } from '@a-list/remote/registry.ts'
+import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
+import { expect, test } from 'vitest'
+import { appOfSuite } from '../testing/app-of-suite.ts'
+
+const site = appOfSuite()
+
+let caller = '127.0.0.1'
+
+const ask = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
+  site.app.request(
+    `http://localhost:3000/__remotes/${path}`,
+    {
+      headers: { Host: 'localhost:3000', ...headers },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    },
+    { incoming: { socket: { remoteAddress: caller } } },
+  )
+
+test('on a developer’s machine tells what is live, under the site’s own name only', async () => {
+  const answer = await ask('status')
+  expect(remotesStatusSchema.parse(await answer.json())).toMatchObject({
+    environment: 'production',
+    canChange: false,
+    remotes: [{ name: 'hello', live: '1.0.0', serving: '1.0.0' }],
+  })
+  caller = '192.168.1.7'
+  expect((await ask('status')).status).toBe(401)
+  caller = '127.0.0.1'
+  // A name that an attacker has pointed at this machine.
+  expect((await ask('status', { Host: 'evil.example:3000' })).status).toBe(401)
+})
+
+test('changes nothing for another site’s page', async () => {
+  const body = { remote: 'hello', from: '1.0.0' }
+  expect((await ask('rollback', { Origin: 'https://evil.example' }, body)).status).toBe(403)
+  expect((await ask('rollback', {}, body)).status).toBe(403)
+  expect((await ask('rollback', { Origin: 'http://localhost:3000' }, body)).status).toBe(501)
+})
+
+test('takes a push only where a trusted key has signed it', async () => {
+  expect((await ask('push', {}, { revision: 99 })).status).toBe(403)
+})
+
+test('counts what browsers tell of versions that it serves, and refuses the rest', async () => {
+  const report = { remote: 'hello', version: '1.0.0', kind: 'view' }
+  expect((await ask('health', {}, report)).status).toBe(204)
+  expect((await ask('health', {}, { ...report, version: '6.6.6' })).status).toBe(204)
+  expect((await ask('health', {}, { ...report, kind: 'nonsense' })).status).toBe(400)
+  expect((await ask('health', {}, { ...report, remote: '../x' })).status).toBe(400)
+  expect((await ask('health', {}, 'x'.repeat(3000))).status).toBe(413)
+  const status = remotesStatusSchema.parse(await (await ask('status')).json())
+  expect(status.remotes[0]?.health).toMatchObject([{ version: '1.0.0', views: 1 }])
+})
+
+test('says which version stands in for one that failed', async () => {
+  expect((await ask('instead-of/hello/1.0.0')).status).toBe(404)
+  const other = await ask('instead-of/hello/0.9.0')
+  expect(remoteSnapshotSchema.parse(await other.json())).toMatchObject({ name: 'hello', version: '1.0.0' })
+  expect((await ask('instead-of/nobody/1.0.0')).status).toBe(404)
+})
+
+test('shows the runbook that came with a version, to those who release alone', async () => {
+  expect(await (await ask('runbooks/hello')).json()).toEqual({ text: '# Hello: runbook' })
+  expect((await ask('runbooks/nobody')).status).toBe(404)
+  caller = '192.168.1.7'
+  expect((await ask('runbooks/hello')).status).toBe(401)
+  caller = '127.0.0.1'
+  // Browsers get web files alone.
+  const file = await site.app.request('http://localhost:3000/remotes/hello/1.0.0/RUNBOOK.md')
+  expect(file.status).toBe(404)
+})
