@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Browser, Page } from '@playwright/test'
-import type { REMOTES } from '../support/routes.ts'
+import { type Account, carryToken } from '../support/accounts.ts'
 import type { Site } from '../support/start-site.ts'
 import { hydrated } from '../support/test.ts'
 import { answerBadly, type FaultName } from './faults.ts'
@@ -11,7 +11,15 @@ export const SHELL_MS = 1000
 export const CONTENT_MS = 4000
 const WAIT_MS = 15_000
 
-type Remote = (typeof REMOTES)[number]
+/** A remote by one of its pages. */
+export interface Remote {
+  remote: string
+  path: string
+  /** What the page says once it is there. */
+  text: string
+  /** Whom it opens for, where that is not everybody. */
+  account?: Account
+}
 
 export interface Cell {
   remote: string
@@ -79,9 +87,15 @@ async function recovers(page: Page, { path, text }: Remote): Promise<boolean> {
     )
 }
 
-async function openPage(browser: Browser) {
+async function openPage(browser: Browser, site: Site, { account }: Remote) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
+  if (account) {
+    await carryToken(page, site, account)
+    // They have been here before: this device knows them.
+    await page.goto(`${site.url}/help`)
+    await page.waitForFunction(() => localStorage.getItem('alist:user'))
+  }
   let uncaught = 0
   page.on('pageerror', () => {
     uncaught += 1
@@ -98,7 +112,7 @@ export async function inBrowser(
   part: string,
   fault: FaultName,
 ) {
-  const { page, uncaught, close } = await openPage(browser)
+  const { page, uncaught, close } = await openPage(browser, site, remote)
   try {
     await page.goto(`${site.url}/help`)
     await hydrated(page)
@@ -119,19 +133,26 @@ export async function inBrowser(
 }
 
 /** A reader opens the address itself. */
-export async function onServer(browser: Browser, site: Site, remote: Remote, mend: () => void) {
-  const { page, uncaught, close } = await openPage(browser)
+export async function onServer(
+  browser: Browser,
+  site: Site,
+  remote: Remote,
+  { harm, mend }: { harm?: () => void; mend?: () => void },
+) {
+  const { page, uncaught, close } = await openPage(browser, site, remote)
   try {
+    harm?.()
     const began = performance.now()
     await page.goto(site.url + remote.path, { waitUntil: 'commit' })
     const shellMs = await shellAfter(page, began)
     const seen = await watch(page, remote, began)
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
-    mend()
+    mend?.()
     const recovered = await recovers(page, remote)
     return { ...seen, shellMs, recovered, uncaught: uncaught() }
   } finally {
+    mend?.()
     await close()
   }
 }

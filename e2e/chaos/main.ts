@@ -6,19 +6,28 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { type Browser, chromium } from '@playwright/test'
 import { buildSite } from '../../scripts/build.ts'
 import { workspace } from '../../scripts/workspace.ts'
+import { MODERATOR } from '../support/accounts.ts'
 import { editRelease, liveEntry } from '../support/edit-release.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { REMOTES } from '../support/routes.ts'
 import { startSite } from '../support/start-site.ts'
-import { type Cell, CONTENT_MS, FILES, inBrowser, isGood, onServer, SHELL_MS } from './cell.ts'
+import { type Cell, CONTENT_MS, FILES, inBrowser, isGood, onServer, type Remote, SHELL_MS } from './cell.ts'
 import { FAULTS } from './faults.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 import { versionWithFault } from './server-bundle.ts'
 
 // npm run chaos             every remote × part × fault, as a table
 // npm run chaos -- --write  also into docs/chaos.md
+// npm run chaos -- admin    one remote's
 // Each cell: the shell within a second, a notice or last good content within four, no uncaught error, and recovery
 // without a reload once the fault is gone.
+
+const ALL: Remote[] = [
+  ...REMOTES,
+  { remote: 'admin', path: '/admin', text: 'Admin Dashboard', account: MODERATOR },
+]
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const remotes = wanted.length > 0 ? ALL.filter(({ remote }) => wanted.includes(remote)) : ALL
 
 async function run(browser: Browser): Promise<Cell[]> {
   const cells: Cell[] = []
@@ -43,7 +52,7 @@ async function run(browser: Browser): Promise<Cell[]> {
     process.stdout.write(isGood(cell) ? '.' : 'x')
   }
   try {
-    for (const remote of REMOTES) {
+    for (const remote of remotes) {
       const good = await liveEntry(site.dataDir, remote.remote)
       // The same code once more: what it replaced is the last good version.
       const live = editRelease(site.dataDir, good, (text) => text, '9.0.0-chaos')
@@ -56,16 +65,19 @@ async function run(browser: Browser): Promise<Cell[]> {
       }
       for (const [index, fault] of FAULTS.entries()) {
         await publish(versionWithFault(site.dataDir, good, `9.1.${index}-chaos`, fault))
-        const seen = await onServer(browser, site, remote, () => {})
+        const seen = await onServer(browser, site, remote, {})
         note({ remote: remote.remote, part: 'server bundle', fault, ...seen })
         await log.change(key, (document) => rollBack(document, remote.remote, sign()))
       }
       for (const fault of FAULTS) {
-        proxy.fault = fault
-        const seen = await onServer(browser, behindProxy, remote, () => {
-          proxy.fault = undefined
+        const seen = await onServer(browser, behindProxy, remote, {
+          harm: () => {
+            proxy.fault = fault
+          },
+          mend: () => {
+            proxy.fault = undefined
+          },
         })
-        proxy.fault = undefined
         note({ remote: remote.remote, part: 'loader', fault, ...seen })
       }
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { accessFixtures } from '../../fixtures/access.ts'
+import type { WireAnswer } from '../../fixtures/wire-answer.ts'
 import { browser, good, settled, shopper } from '../../test/browser-session.ts'
 import { fakeBackend, ok } from '../../test/fake-backend.ts'
 import { createSession } from './session.ts'
@@ -70,6 +71,35 @@ describe('at the start', () => {
     expect(later.session.getState().user).toEqual(shopper)
     await later.session.refresh()
     expect([later.session.getState().status, later.storage.getItem('alist:user')]).toEqual(['visitor', null])
+  })
+
+  test('so they are behind a gateway that knows no route', async () => {
+    const { session, storage } = browser({}, 'kept')
+    storage.setItem('alist:user', JSON.stringify(shopper))
+    session.start()()
+    await settled(session, 'signed-in')
+    expect(storage.getItem(TOKEN_KEY)).toBe('kept')
+  })
+
+  test('nor are they kept waiting by a backend that says nothing, whose answer counts all the same', async () => {
+    vi.useFakeTimers()
+    try {
+      const answer = Promise.withResolvers<WireAnswer>()
+      const { session, storage } = browser({ '/wp/v2/users/me': () => answer.promise }, 'kept')
+      storage.setItem('alist:user', JSON.stringify(shopper))
+      const stop = session.start()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(session.getState().status).toBe('unknown')
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(session.getState()).toEqual({ status: 'signed-in', user: shopper })
+      answer.resolve(accessFixtures.meAsVisitor.answer)
+      await vi.advanceTimersByTimeAsync(0)
+      expect([session.getState().status, storage.getItem(TOKEN_KEY)]).toEqual(['visitor', null])
+      stop()
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('what stands in the place of a kept person and is none counts for nothing', async () => {

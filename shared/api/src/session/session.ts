@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ApiClient } from '../client.ts'
-import { type ApiError, isApiFailure, isUnreachable, toApiError } from '../errors.ts'
+import { type ApiError, isApiFailure, isNoRoute, isUnreachable, toApiError } from '../errors.ts'
 import { FIRST_DELAY_MS, retryDelay } from '../retry.ts'
 import { keepUser, readKeptUser } from './kept-user.ts'
 import { REGISTRATION_FAILED, type Registration, register } from './register.ts'
@@ -46,6 +46,9 @@ export interface Session {
   start(): () => void
 }
 
+/** Who was here last time is not kept waiting for longer by a backend that says nothing. */
+const PATIENCE_MS = 1500
+
 const UNKNOWN: SessionState = { status: 'unknown', user: null }
 const VISITOR: SessionState = { status: 'visitor', user: null }
 
@@ -56,8 +59,10 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
   let started = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let patience: ReturnType<typeof setTimeout> | undefined
 
   function become(state: SessionState) {
+    clearTimeout(patience)
     generation += 1
     store.setState(state, true)
     // Out of reach is not signed out: see `look`.
@@ -73,13 +78,21 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     }
     generation += 1
     const asked = generation
+    clearTimeout(patience)
+    patience = setTimeout(() => {
+      const kept = readKeptUser(storage)
+      // For the time being: the answer, when it comes, still counts.
+      if (asked === generation && kept) store.setState({ status: 'signed-in', user: kept }, true)
+    }, PATIENCE_MS)
     try {
       const user = await fetchCurrentUser(api)
       failures = 0
       if (asked === generation) become({ status: 'signed-in', user })
     } catch (thrown) {
       if (asked !== generation) return
-      const unreachable = isUnreachable(toApiError(thrown))
+      const error = toApiError(thrown)
+      // A gateway without its backend knows no route at all, which says nothing of the person either.
+      const unreachable = isUnreachable(error) || isNoRoute(error)
       if (!unreachable) removeToken(storage)
       // Out of reach is not signed out: the token stays, and who was here last time is here, until the backend says else.
       const kept = unreachable ? readKeptUser(storage) : null
@@ -147,6 +160,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
       return () => {
         started = false
         clearTimeout(timer)
+        clearTimeout(patience)
         channel?.removeEventListener('storage', onStorage)
         stopListening()
       }
