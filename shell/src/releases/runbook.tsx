@@ -17,7 +17,9 @@ export function Runbook({ remote, runbook }: { remote: string; runbook: string }
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Runbook of {remote}</Button>
+      <Button tone="outline" onClick={() => setOpen(true)}>
+        Runbook of {remote}
+      </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Runbook of ${remote}`}>
         <RunbookText remote={remote} />
       </Dialog>

@@ -7,47 +7,56 @@ function inMilliseconds(value: number | undefined): string {
 /** How the versions of one remote do, since this server has known them. */
 export function VersionHealthTable({ remote, health }: { remote: string; health: RemoteVersionHealth[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="overflow-x-auto" aria-label={`Health of ${remote}`} tabIndex={0}>
-      <table className="w-full text-left text-sm [&_td]:py-1.5 [&_td]:align-top [&_th]:align-top [&_td]:pr-4 [&_th]:py-1.5 [&_th]:pr-4 [&_th]:font-medium">
-        <thead>
-          <tr className="border-line border-b">
-            <th scope="col">Version</th>
-            <th scope="col">Opened</th>
-            <th scope="col">Rendered</th>
-            <th scope="col">Failed</th>
-            <th scope="col">LCP</th>
-            <th scope="col">INP</th>
-            <th scope="col">CLS</th>
-          </tr>
-        </thead>
-        <tbody>
-          {health.map(({ version, views, renders, failures, lcp, inp, cls }) => {
-            const kinds = Object.entries(failures)
-            const failed = kinds.reduce((sum, [, count]) => sum + count, 0)
-            return (
-              <tr key={version} className="border-line border-b last:border-0">
-                <th scope="row" className="whitespace-nowrap">
-                  {version}
-                </th>
-                <td>{views}</td>
-                <td>{renders}</td>
-                <td>
-                  {failed}
-                  {kinds.map(([kind, count]) => (
-                    <span key={kind} className="block whitespace-nowrap text-xs">
-                      {kind} {count}
-                    </span>
-                  ))}
-                </td>
-                <td className="whitespace-nowrap">{inMilliseconds(lcp)}</td>
-                <td className="whitespace-nowrap">{inMilliseconds(inp)}</td>
-                <td>{cls === undefined ? '–' : cls.toFixed(3)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className="overflow-x-auto" aria-label={`Health of ${remote}`} tabIndex={0}>
+        <table className="w-full text-left text-sm [&_td]:py-1.5 [&_td]:pr-4 [&_th]:py-1.5 [&_th]:pr-4 [&_th]:font-medium">
+          <thead>
+            <tr className="border-line border-b">
+              <th scope="col">Version</th>
+              <th scope="col">Opened</th>
+              <th scope="col">Rendered</th>
+              <th scope="col">Failed</th>
+              <th scope="col">LCP</th>
+              <th scope="col">INP</th>
+              <th scope="col">CLS</th>
+            </tr>
+          </thead>
+          <tbody>
+            {health.map(({ version, views, renders, failures, lcp, inp, cls }) => {
+              const failed = Object.values(failures).reduce((sum, count) => sum + count, 0)
+              return (
+                <tr key={version} className="border-line border-b last:border-0">
+                  <th scope="row" className="whitespace-nowrap">
+                    {version}
+                  </th>
+                  <td>{views}</td>
+                  <td>{renders}</td>
+                  <td>{failed}</td>
+                  <td className="whitespace-nowrap">{inMilliseconds(lcp)}</td>
+                  <td className="whitespace-nowrap">{inMilliseconds(inp)}</td>
+                  <td>{cls === undefined ? '–' : cls.toFixed(3)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      <FailureKinds health={health} />
+    </>
   )
+}
+
+/** Below the table, where a phone shows it too; the runbooks use the same words. */
+function FailureKinds({ health }: { health: RemoteVersionHealth[] }) {
+  return health.map(({ version, failures }) => {
+    const kinds = Object.entries(failures).map(([kind, count]) => `${count} × ${kind}`)
+    return (
+      kinds.length > 0 && (
+        <p key={version} className="text-sm">
+          {version} failed: {kinds.join(', ')}
+        </p>
+      )
+    )
+  })
 }

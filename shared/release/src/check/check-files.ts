@@ -1,7 +1,7 @@
-import postcss from 'postcss'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import { integrityOf } from '../package/manifest.ts'
 import type { Objection } from './check-release.ts'
+import { checkStyles } from './check-styles.ts'
 
 /** What can be seen in the files alone: second copies, styles that reach too far, chunks that nothing pins. */
 export function checkFiles(release: DescribedRelease): Objection[] {
@@ -34,30 +34,6 @@ function checkSingletons(release: DescribedRelease): Objection[] {
         return { rule: 'singleton', file, message }
       }),
   )
-}
-
-/** At-rules that say something of the whole page and change nothing that others drew. */
-const HARMLESS = new Set(['property', 'keyframes', 'font-face', 'charset'])
-
-function checkStyles({ files, manifest }: DescribedRelease): Objection[] {
-  const { name } = manifest.entry
-  const scope = new RegExp(`^\\(\\s*\\[data-mfe=['"]?${name}['"]?\\]\\s*\\)$`)
-  return [...files]
-    .filter(([file]) => file.startsWith('web/') && file.endsWith('.css'))
-    .flatMap(([file, content]) => {
-      let selector: string | undefined
-      postcss.parse(content.toString()).walkRules((rule) => {
-        for (let node: postcss.Node | undefined = rule.parent; node; node = node.parent) {
-          if (node.type !== 'atrule') continue
-          const { name: at, params } = node as postcss.AtRule
-          if (HARMLESS.has(at) || (at === 'scope' && scope.test(params))) return
-        }
-        selector ??= rule.selector
-      })
-      if (selector === undefined) return []
-      const message = `The style "${selector.slice(0, 60)}" reaches beyond the remote's own part of the page.`
-      return [{ rule: 'style', file, message } satisfies Objection]
-    })
 }
 
 /** The registry pins the entry; every other script must be pinned by one that loads it. */

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postcss from 'postcss'
+import { expect, test } from 'vitest'
+import { entryByHand } from '../testing/by-hand.ts'
+import { checkStyles, THEME_KEYFRAMES } from './check-styles.ts'
+
+const GOOD = '@layer utilities{@scope([data-mfe=blog]){.p-2{padding:.5rem}}}@keyframes turn{to{rotate:1turn}}'
+
+function check(css: string) {
+  return checkStyles({
+    files: new Map([
+      ['web/story.css', Buffer.from(css)],
+      ['server/other.css', Buffer.from('h1{color:red}')],
+    ]),
+    manifest: {
+      schema: 1,
+      entry: entryByHand('blog', '1.0.0'),
+      shared: {},
+      uses: { routes: [], widgets: [], events: {} },
+      sizes: { entry: 0, routes: {} },
+      files: {},
+    },
+  })
+}
+
+test.for<[what: string, css: string]>([
+  ['what the build makes', GOOD],
+  [
+    'a name of its own',
+    `${GOOD}@keyframes blog-fade{to{opacity:0}}@property --blog-angle{syntax:"*";inherits:false}`,
+  ],
+  ['a font of its own', '@font-face{font-family:"blog-serif";src:url(a.woff2)}'],
+  ['Tailwind’s properties', '@property --tw-blur{syntax:"*";inherits:false}'],
+  ['the charset', '@charset "utf-8";'],
+])('%s is good', ([, css]) => {
+  expect(check(css)).toEqual([])
+})
+
+test.for<[what: string, css: string, message: string]>([
+  ['a selector beyond the remote', `${GOOD}@layer base{h1{color:red}}`, 'The style "h1" reaches beyond'],
+  ['another remote’s scope', GOOD.replace('blog', 'brand'), 'The style ".p-2" reaches beyond'],
+  ['keyframes by a common name', '@keyframes fade{to{opacity:0}}', 'The name "fade" of @keyframes'],
+  [
+    'keyframes in a layer',
+    '@layer utilities{@-webkit-keyframes fade{to{opacity:0}}}',
+    'The name "fade" of @-webkit-keyframes',
+  ],
+  [
+    'a property by a common name',
+    '@property --angle{syntax:"*";inherits:false}',
+    'The name "--angle" of @property',
+  ],
+  [
+    'a font by a common name',
+    '@font-face{font-family:Serif;src:url(a.woff2)}',
+    'The name "Serif" of @font-face',
+  ],
+  [
+    'a counter by a common name',
+    '@counter-style stars{system:cyclic;symbols:"*"}',
+    'The name "stars" of @counter-style',
+  ],
+  ['how the page is printed', '@page{margin:0}', 'holds for the whole page'],
+  ['another sheet', '@import "https://elsewhere.example/a.css";', 'holds for the whole page'],
+])('%s is refused, with file and name', ([, css, message]) => {
+  expect(check(css)).toEqual([
+    { rule: 'style', file: 'web/story.css', message: expect.stringContaining(message) },
+  ])
+})
+
+test('the theme’s keyframes are those of the theme', () => {
+  const theme = readFileSync(join(import.meta.dirname, '../../../ui/src/theme.css'), 'utf8')
+  const names: string[] = []
+  postcss.parse(theme).walkAtRules('keyframes', ({ params }) => void names.push(params))
+  expect(names.sort()).toEqual([...THEME_KEYFRAMES].sort())
+})
