@@ -134,7 +134,6 @@ export function createRegistryFollower(options: FollowerOptions) {
     takePushed(text: string): Promise<void> {
       return takeWhileServing({ document: openRegistry(text, trusted), text })
     },
-    revision: () => revision,
     problems: () => problems,
     stop() {
       stopped = true

@@ -34,6 +34,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   let newest: Registry | undefined
   /** What `sets` are made of. */
   let settled: Registry | undefined
+  let triedRevision = 0
   let mending: ReturnType<typeof setTimeout> | undefined
 
   /** @returns when its versions have been tried */
@@ -55,7 +56,9 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       if (state.canary) await gate.problemOf(state.canary.entry)
     }
     // Another one may have come meanwhile; that is who says what is served.
-    if (registry === newest) settle(registry)
+    if (registry !== newest) return
+    settle(registry)
+    triedRevision = registry.document.revision
   }
 
   /** Once nothing else waits, so that a rollback finds what it goes back to tried. */
@@ -148,7 +151,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
 
     status: () => ({
       environment,
-      revision: follower.revision(),
+      revision: triedRevision,
       serving: sets.main.remotes.map(({ name, version }) => ({ name, version })),
       refusals: gate.refusals(),
       problems: follower.problems(),

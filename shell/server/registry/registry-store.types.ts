@@ -9,6 +9,7 @@ import type { Refusal } from './gate.ts'
 
 export interface RegistryStatus {
   environment: string
+  /** The newest whose versions have all been tried: what of them works is served. */
   revision: number
   /** What is served; it differs from the registry's word where a version was refused. */
   serving: { name: string; version: string }[]
