@@ -1,12 +1,13 @@
 import { versionsInStore } from '../package/put-release.ts'
 import { stateOf } from '../registry/next-revision.ts'
+import { askSite, inWords } from './ask-site.ts'
 import { type CommonOptions, openDesk, type Tools } from './desk.ts'
 
 // Commands that change nothing.
 
 type Say = (line: string) => void
 
-/** `status`: what is live, canary and before, of one remote or all. */
+/** `status`: what is live, canary and before, of one remote or all, and where the site serves something else. */
 export async function status(tools: Tools, remote: string | undefined, options: CommonOptions, say: Say) {
   const desk = openDesk(tools, options)
   const document = await desk.latest()
@@ -39,11 +40,16 @@ export async function status(tools: Tools, remote: string | undefined, options: 
       `  ${row.remote.padEnd(12)} ${row.live.padEnd(22)} ${row.team.padEnd(12)} ${extras.filter(Boolean).join('; ')}`,
     )
   }
+  const site = await askSite(tools.origin)
+  // It may be of another environment.
+  const own = site?.environment === options.environment ? site : undefined
+  for (const line of own ? inWords(own, remote) : []) say(line)
   return {
     environment: options.environment,
     revision: document.revision,
     frozen: environment?.frozen,
     remotes: rows,
+    ...(own && { site: { revision: own.revision, refusals: own.refusals, problems: own.problems } }),
   }
 }
 

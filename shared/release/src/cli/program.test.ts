@@ -79,7 +79,7 @@ test('a freeze holds up a promotion and no rollback', async () => {
 test('a preview link is signed for one version, and ends', async () => {
   const { link } = await json('preview blog 1.0.0 --hours 2')
   const url = new URL(String(link))
-  expect(url.origin + url.pathname).toBe('https://a-list.example/blog/smoke')
+  expect(url.origin + url.pathname).toBe('https://a-list.invalid/blog/smoke')
   const token = url.searchParams.get('remote-preview') ?? ''
   const read = (now: number) => readPreviewToken(token, trustedKeys(tools.settings), 'production', now)
   expect(read(Date.now())).toMatchObject({ remote: 'blog', version: '1.0.0' })

@@ -8,7 +8,7 @@ export async function threeVersions() {
   const { settings } = deskByHand(dataDir)
   const tools: Tools = {
     settings,
-    origin: 'https://a-list.example',
+    origin: 'https://a-list.invalid',
     folders: new Map(),
     smoke: async () => null,
   }

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { threeVersions } from '../testing/command-line.ts'
+
+test('status tells what the site serves in the place of what is live, and why', async () => {
+  const desk = await threeVersions()
+  const own = { team: '', contact: '', canary: null, previous: [], frozen: null, health: [] }
+  const answer = {
+    environment: 'production',
+    revision: 3,
+    frozen: null,
+    canChange: false,
+    remotes: [{ ...own, name: 'blog', live: '3.0.0', serving: '2.0.0' }],
+    refusals: [{ remote: 'blog', version: '3.0.0', problem: 'web/page.js has the wrong sha256', at: 0 }],
+    problems: ['000000004.json: not JSON'],
+    history: [],
+  }
+  const server = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  desk.tools.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    const { text } = await desk.run('status')
+    expect(text).toContain('blog is served as 2.0.0, not as 3.0.0: web/page.js has the wrong sha256')
+    expect(text).toContain('a newer registry was refused: 000000004.json: not JSON')
+    expect((await desk.run('status -e staging')).text).not.toContain('served as')
+  } finally {
+    server.close()
+  }
+  const { code, text } = await desk.run('status')
+  expect([code, text.includes('served as')]).toEqual([0, false])
+})

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { stateOf } from '../registry/next-revision.ts'
+import { deskByHand, emptyDataDir, entryByHand } from '../testing/by-hand.ts'
+import { type Manifest, sha256Hex } from './manifest.ts'
+import { putRelease, verifyRelease } from './put-release.ts'
+
+const FILES = ['web/remoteEntry.js', 'web/story.js', 'web/story.js.br', 'web/story.css', 'server/server.cjs']
+
+async function putOne(dataDir: string) {
+  const files = new Map(
+    [...FILES, 'server/RUNBOOK.md'].map((path) => [path, Buffer.from(`${path} as it was made`)]),
+  )
+  const manifest: Manifest = {
+    schema: 1,
+    entry: entryByHand('blog', '1.0.0'),
+    shared: {},
+    uses: { routes: [], widgets: [], events: {} },
+    sizes: { entry: 0, routes: {} },
+    files: Object.fromEntries(
+      [...files].map(([path, content]) => [path, { bytes: content.length, sha256: sha256Hex(content) }]),
+    ),
+  }
+  return putRelease(deskByHand(dataDir).settings.store, { manifest, files })
+}
+
+test('a byte that is flipped anywhere in any file of a release is found, and the file named', async () => {
+  const dataDir = emptyDataDir()
+  const entry = await putOne(dataDir)
+  const { store } = deskByHand(dataDir).settings
+  expect(await verifyRelease(store, entry)).toBeUndefined()
+  for (const key of await store.list('blog/1.0.0/')) {
+    const path = join(dataDir, 'releases', key)
+    const good = readFileSync(path)
+    for (const at of [0, Math.floor(good.length / 2), good.length - 1]) {
+      const bad = Buffer.from(good)
+      bad[at] = (bad[at] ?? 0) ^ 1
+      writeFileSync(path, bad)
+      expect(await verifyRelease(store, entry), `${key}, byte ${at}`).toContain(
+        key.slice('blog/1.0.0/'.length),
+      )
+    }
+    writeFileSync(path, good)
+  }
+  expect(await verifyRelease(store, entry)).toBeUndefined()
+})
+
+test('a version is never changed, and what a broken try left is mended by the next', async () => {
+  const dataDir = emptyDataDir()
+  const entry = await putOne(dataDir)
+  writeFileSync(join(dataDir, 'releases/blog/1.0.0/web/story.js'), 'half')
+  expect(await putOne(dataDir)).toEqual(entry)
+  writeFileSync(join(dataDir, 'releases/blog/1.0.0/manifest.json'), '{}')
+  await expect(putOne(dataDir)).rejects.toThrow('A version is never changed')
+})
+
+test('killed before each step of a publish: what is live is whole, and the next try gets through', async () => {
+  const dataDir = emptyDataDir()
+  const { log, settings } = deskByHand(dataDir)
+  const publisher = join(import.meta.dirname, '../testing/dying-publisher.ts')
+  const publish = (version: string, step: number) =>
+    new Promise<NodeJS.Signals | null>((resolve) => {
+      const child = fork(publisher, [dataDir, version, String(step)], { silent: true })
+      child.once('exit', (_, signal) => resolve(signal))
+    })
+  const live = async () => stateOf((await log.latest()).document, 'production', 'blog').live
+
+  expect(await publish('1.0.0', 1000)).toBeNull()
+  let steps = 0
+  for (; ; steps++) {
+    const signal = await publish('2.0.0', steps)
+    const entry = await live()
+    expect(entry && (await verifyRelease(settings.store, entry)), `step ${steps}`).toBeUndefined()
+    if (signal === null) break
+    expect(signal).toBe('SIGKILL')
+    // The last steps clear up after the registry has changed.
+    expect(['1.0.0', '2.0.0']).toContain(entry?.version)
+  }
+  expect((await live())?.version).toBe('2.0.0')
+  expect(steps).toBeGreaterThan(10)
+}, 60_000)

@@ -1,0 +1,60 @@
+import { sha256Hex } from '../package/manifest.ts'
+import { putRelease } from '../package/put-release.ts'
+import { signRelease } from '../package/sign-release.ts'
+import { goLive } from '../registry/changes.ts'
+import { createRegistryLog } from '../registry/registry-log.ts'
+import { trustedKeys } from '../settings.ts'
+import type { ReleaseStore } from '../store/store.ts'
+import { deskByHand, entryByHand } from './by-hand.ts'
+
+// Publishes one version and is killed at a step of it: before the first, second, … call of the store, or after the last.
+// Arguments: data folder, version, number of the step. Ends with 0 where the publish has fewer steps.
+
+const [dataDir = '', version = '', step = '0'] = process.argv.slice(2)
+const { key, settings } = deskByHand(dataDir)
+let calls = 0
+
+/** The store, with a death before every call. */
+function dying(store: ReleaseStore): ReleaseStore {
+  const orDie = <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) => {
+    return async (...input: Input): Promise<Output> => {
+      if (calls++ === Number(step)) process.kill(process.pid, 'SIGKILL')
+      return call(...input)
+    }
+  }
+  return {
+    label: store.label,
+    read: orDie(store.read),
+    create: orDie(store.create),
+    list: orDie(store.list),
+    madeAt: orDie(store.madeAt),
+    remove: orDie(store.remove),
+  }
+}
+
+const store = dying(settings.store)
+const files = new Map(
+  ['web/entry.js', 'web/page.js', 'server/server.cjs'].map((path) => [
+    path,
+    Buffer.from(`// ${version} ${path}`),
+  ]),
+)
+const hashes = [...files].map(([path, content]) => [
+  path,
+  { bytes: content.length, sha256: sha256Hex(content) },
+])
+const entry = await putRelease(store, {
+  files,
+  manifest: {
+    schema: 1,
+    entry: entryByHand('blog', version),
+    shared: {},
+    uses: { routes: [], widgets: [], events: {} },
+    sizes: { entry: 0, routes: {} },
+    files: Object.fromEntries(hashes),
+  },
+})
+await signRelease(store, entry, key)
+await createRegistryLog(store, trustedKeys(settings)).change(key, (document) =>
+  goLive(document, entry, 'publish', { environment: 'production', who: 'test', now: Date.now() }),
+)
