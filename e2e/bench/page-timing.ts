@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls down by so many pixels a frame until that many cards have gone by. @returns milliseconds of each frame */
-export function frameTimes(page: Page, pixels: number, cards: number): Promise<number[]> {
-  return page.evaluate(
+/**
+ * Scrolls down by so many pixels a frame until that many cards have gone by. Who comes to the footer before the next page
+ * does turns back to the end of the list, which loads on when it is seen.
+ * @returns milliseconds of each frame
+ * @throws Error when the list stops growing
+ */
+export async function frameTimes(page: Page, pixels: number, cards: number): Promise<number[]> {
+  const { times, seen } = await page.evaluate(
     ([step, wanted]) =>
-      new Promise<number[]>((resolve) => {
+      new Promise<{ times: number[]; seen: number }>((resolve) => {
         const times: number[] = []
         let last = performance.now()
         function placeOf(card: Element | undefined) {
@@ -13,16 +18,20 @@ export function frameTimes(page: Page, pixels: number, cards: number): Promise<n
         function frame(now: number) {
           times.push(now - last)
           last = now
+          const before = window.scrollY
           window.scrollBy(0, step)
-          const shown = [...document.querySelectorAll('#products article')]
-          // Nobody scrolls for longer than this, and a grid that has stopped growing ends it as well.
-          if (placeOf(shown.at(-1)) >= wanted || times.length > 10_000) resolve(times.slice(1))
+          if (window.scrollY === before) window.scrollBy(0, -window.innerHeight)
+          const seen = placeOf([...document.querySelectorAll('#products article')].at(-1))
+          // Nobody scrolls for longer than this.
+          if (seen >= wanted || times.length > 10_000) resolve({ times: times.slice(1), seen })
           else requestAnimationFrame(frame)
         }
         requestAnimationFrame(frame)
       }),
     [pixels, cards] as const,
   )
+  if (seen < cards) throw new Error(`The list stopped growing after ${seen} cards.`)
+  return times
 }
 
 /**

@@ -11,8 +11,10 @@ interface GridCellProps {
   of?: number
 }
 
-/** Drawn once: what comes into view below, or goes above, is no news to the other cards. */
-export const GridCell = memo(function GridCell({ product, adPosition = '', place, of }: GridCellProps) {
+/** Drawn once: neither what comes into view below, or goes above, nor a longer list is news to the other cards. */
+const Card = memo(ShoppableCard)
+
+export function GridCell({ product, adPosition = '', place, of }: GridCellProps) {
   return (
     <li
       data-place={place}
@@ -21,10 +23,10 @@ export const GridCell = memo(function GridCell({ product, adPosition = '', place
       className={product ? undefined : 'flex items-center'}
     >
       {product ? (
-        <ShoppableCard product={product} />
+        <Card product={product} />
       ) : (
         <AdSlot position={adPosition} format="native" label="Sponsored" />
       )}
     </li>
   )
-})
+}

@@ -8,19 +8,12 @@ const ROWS_AHEAD = 3
 
 /** Watches the scrolling and says which rows are to stand in the page; draws nothing itself. */
 export default function RowWindow(props: RowsProps): ReactNode {
-  const { layout, recheck } = useGridLayout(props.grid)
+  const layout = useGridLayout(props.grid)
   // At another width nothing that was measured holds.
-  return <Rows key={layout.width} {...props} layout={layout} onDrawn={recheck} />
+  return <Rows key={layout.width} {...props} layout={layout} />
 }
 
-function Rows({
-  entry,
-  grid,
-  count,
-  onShow,
-  layout,
-  onDrawn,
-}: RowsProps & { layout: GridLayout; onDrawn: () => void }) {
+function Rows({ entry, grid, count, onShow, layout }: RowsProps & { layout: GridLayout }) {
   const { columns, gap, top, rowHeight, width } = layout
   const [left] = useState(() => {
     const kept = recallRows(entry)
@@ -64,7 +57,6 @@ function Rows({
       virtualizer.measureElement(cell)
     }
     virtualizer.measureElement(null)
-    onDrawn()
   })
 
   const keep = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** How the stylesheets lay a grid out; all but the columns in pixels. */
 export interface GridLayout {
@@ -11,20 +11,22 @@ export interface GridLayout {
   width: number
 }
 
-/** The layout now, and after each change of its width; `recheck` sees what else has moved the grid. */
-export function useGridLayout(grid: RefObject<HTMLUListElement | null>) {
+/** The layout now, and after each change of its width and of what stands above it. */
+export function useGridLayout(grid: RefObject<HTMLUListElement | null>): GridLayout {
   const [layout, setLayout] = useState(() => readLayout(grid.current))
-  const recheck = useCallback(() => {
-    const now = readLayout(grid.current)
-    setLayout((known) => (known.width === now.width && Math.abs(known.top - now.top) < 1 ? known : now))
-  }, [grid])
   useEffect(() => {
     if (!grid.current) return
-    const observer = new ResizeObserver(recheck)
+    // Called when the frame is laid out: asked at any other time, the browser would have to lay it out twice.
+    const observer = new ResizeObserver(() => {
+      const now = readLayout(grid.current)
+      setLayout((known) => (known.width === now.width && Math.abs(known.top - now.top) < 1 ? known : now))
+    })
     observer.observe(grid.current)
+    // What comes or goes above the grid makes the page longer or shorter.
+    observer.observe(document.body)
     return () => observer.disconnect()
-  }, [grid, recheck])
-  return { layout, recheck }
+  }, [grid])
+  return layout
 }
 
 function readLayout(grid: HTMLUListElement | null): GridLayout {

@@ -30,7 +30,9 @@ export function AdSlot({ position, format, label = 'Advertisement' }: AdSlotProp
       aria-label={label}
       data-ad-position={position}
       className={clsx(
-        'relative mx-auto flex items-center justify-center border border-dashed border-line bg-well text-2xs font-medium text-ink-soft',
+        // Cut at its edge: a browser that does not know how far something turning reaches draws all the cards below it as
+        // layers of their own.
+        'relative mx-auto flex items-center justify-center overflow-hidden border border-dashed border-line bg-well text-2xs font-medium text-ink-soft',
         SIZES[format],
       )}
     >
