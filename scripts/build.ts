@@ -13,6 +13,8 @@ import { dataDir, remoteFolders, workspace } from './workspace.ts'
 
 // Builds what changed, and publishes the remotes into the local store that the shell reads.
 
+const shell = join(workspace, 'shell')
+
 /** Builds a remote and puts it into the store, where nobody uses it yet. @returns its registry entry */
 export async function buildRelease(folder: string): Promise<RegistryEntry> {
   await buildRemote(folder, console.log)
@@ -31,6 +33,11 @@ export function siteReleases() {
   return releaseSettings(dataDir(), releaseSettingsSchema.parse(process.env))
 }
 
+/** The host alone, in which a remote is tried before it goes out. @param say told when something was built */
+export function buildShell(say: (message: string) => void): Promise<void> {
+  return buildIfChanged(shell, () => hostConfig(shell), say)
+}
+
 /**
  * Builds what changed, and makes it live.
  * @param except names of remotes that somebody else builds
@@ -38,10 +45,9 @@ export function siteReleases() {
  */
 export async function buildSite({ except = [] }: { except?: string[] } = {}): Promise<RegistryEntry[]> {
   process.env.NODE_ENV ??= 'production'
-  const shell = join(workspace, 'shell')
   await draw('pictures/make-pictures.ts', join(workspace, 'shared/sample'))
   await draw('icons/make-icons.ts', shell)
-  await buildIfChanged(shell, () => hostConfig(shell), console.log)
+  await buildShell(console.log)
   const folders = remoteFolders().filter((folder) => !except.includes(remoteIdentity(folder).name))
   const entries: RegistryEntry[] = []
   for (const folder of folders) entries.push(await buildRelease(folder))
