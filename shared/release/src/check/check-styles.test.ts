@@ -2,26 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
-import { entryByHand } from '../testing/by-hand.ts'
+import { entryByHand, releaseByHand } from '../testing/by-hand.ts'
 import { checkStyles, THEME_KEYFRAMES } from './check-styles.ts'
 
 const GOOD = '@layer utilities{@scope([data-mfe=blog]){.p-2{padding:.5rem}}}@keyframes turn{to{rotate:1turn}}'
 
 function check(css: string) {
-  return checkStyles({
-    files: new Map([
-      ['web/story.css', Buffer.from(css)],
-      ['server/other.css', Buffer.from('h1{color:red}')],
-    ]),
-    manifest: {
-      schema: 1,
-      entry: entryByHand('blog', '1.0.0'),
-      shared: {},
-      uses: { routes: [], widgets: [], events: {} },
-      sizes: { entry: 0, routes: {} },
-      files: {},
-    },
-  })
+  const files = { 'web/story.css': css, 'server/other.css': 'h1{color:red}' }
+  const content = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]))
+  return checkStyles(releaseByHand(entryByHand('blog', '1.0.0'), content))
 }
 
 test.for<[what: string, css: string]>([

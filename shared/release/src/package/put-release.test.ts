@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stateOf } from '../registry/next-revision.ts'
-import { deskByHand, emptyDataDir, entryByHand } from '../testing/by-hand.ts'
-import { type Manifest, sha256Hex } from './manifest.ts'
+import { deskByHand, emptyDataDir, entryByHand, releaseByHand } from '../testing/by-hand.ts'
 import { putRelease, verifyRelease } from './put-release.ts'
 
 const FILES = ['web/remoteEntry.js', 'web/story.js', 'web/story.js.br', 'web/story.css', 'server/server.cjs']
@@ -13,17 +12,8 @@ async function putOne(dataDir: string) {
   const files = new Map(
     [...FILES, 'server/RUNBOOK.md'].map((path) => [path, Buffer.from(`${path} as it was made`)]),
   )
-  const manifest: Manifest = {
-    schema: 1,
-    entry: entryByHand('blog', '1.0.0'),
-    shared: {},
-    uses: { routes: [], widgets: [], events: {} },
-    sizes: { entry: 0, routes: {} },
-    files: Object.fromEntries(
-      [...files].map(([path, content]) => [path, { bytes: content.length, sha256: sha256Hex(content) }]),
-    ),
-  }
-  return putRelease(deskByHand(dataDir).settings.store, { manifest, files })
+  const release = releaseByHand(entryByHand('blog', '1.0.0'), files)
+  return putRelease(deskByHand(dataDir).settings.store, release)
 }
 
 test('a byte that is flipped anywhere in any file of a release is found, and the file named', async () => {

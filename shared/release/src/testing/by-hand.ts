@@ -2,7 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { type Manifest, sha256Hex } from '../package/manifest.ts'
+import type { DescribedRelease } from '../package/describe-release.ts'
+import { sha256Hex } from '../package/manifest.ts'
 import { signatureOf } from '../package/sign-release.ts'
 import { openReleaseDesk, releaseSettings, releaseSettingsSchema } from '../settings.ts'
 
@@ -35,6 +36,25 @@ export function entryByHand(
   }
 }
 
+/** A release of these files, as a build would be described. */
+export function releaseByHand(entry: RegistryEntry, files: Map<string, Buffer>): DescribedRelease {
+  const hashed = [...files].map(([path, content]) => [
+    path,
+    { bytes: content.length, sha256: sha256Hex(content) },
+  ])
+  return {
+    files,
+    manifest: {
+      schema: 1,
+      entry,
+      shared: {},
+      uses: { routes: [], widgets: [], events: {} },
+      sizes: { entry: 0, routes: {} },
+      files: Object.fromEntries(hashed),
+    },
+  }
+}
+
 /** Writes and signs the manifest for the files that a release's folder holds now. @returns the entry with its hash */
 export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntry {
   const folder = join(dataDir, 'releases', entry.name, entry.version)
@@ -42,20 +62,10 @@ export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntr
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
   const { manifest: _, ...bare } = entry
-  const manifest: Manifest = {
-    schema: 1,
-    entry: bare,
-    shared: {},
-    uses: { routes: [], widgets: [], events: {} },
-    sizes: { entry: 0, routes: {} },
-    files: Object.fromEntries(
-      files.map((file) => {
-        const content = readFileSync(file)
-        const hashes = { sha256: sha256Hex(content) }
-        return [file.slice(folder.length + 1), { bytes: content.length, ...hashes }]
-      }),
-    ),
-  }
+  const { manifest } = releaseByHand(
+    bare,
+    new Map(files.map((file) => [file.slice(folder.length + 1), readFileSync(file)])),
+  )
   const text = JSON.stringify(manifest)
   const file = join(folder, 'manifest.json')
   mkdirSync(dirname(file), { recursive: true })

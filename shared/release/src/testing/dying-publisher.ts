@@ -1,11 +1,10 @@
-import { sha256Hex } from '../package/manifest.ts'
 import { putRelease } from '../package/put-release.ts'
 import { signRelease } from '../package/sign-release.ts'
 import { goLive } from '../registry/changes.ts'
 import { createRegistryLog } from '../registry/registry-log.ts'
 import { trustedKeys } from '../settings.ts'
 import type { ReleaseStore } from '../store/store.ts'
-import { deskByHand, entryByHand } from './by-hand.ts'
+import { deskByHand, entryByHand, releaseByHand } from './by-hand.ts'
 
 // Publishes one version and is killed at a step of it: before the first, second, … call of the store, or after the last.
 // Arguments: data folder, version, number of the step. Ends with 0 where the publish has fewer steps.
@@ -39,21 +38,7 @@ const files = new Map(
     Buffer.from(`// ${version} ${path}`),
   ]),
 )
-const hashes = [...files].map(([path, content]) => [
-  path,
-  { bytes: content.length, sha256: sha256Hex(content) },
-])
-const entry = await putRelease(store, {
-  files,
-  manifest: {
-    schema: 1,
-    entry: entryByHand('blog', version),
-    shared: {},
-    uses: { routes: [], widgets: [], events: {} },
-    sizes: { entry: 0, routes: {} },
-    files: Object.fromEntries(hashes),
-  },
-})
+const entry = await putRelease(store, releaseByHand(entryByHand('blog', version), files))
 await signRelease(store, entry, key)
 await createRegistryLog(store, trustedKeys(settings)).change(key, (document) =>
   goLive(document, entry, 'publish', { environment: 'production', who: 'test', now: Date.now() }),
