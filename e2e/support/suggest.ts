@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Site } from './start-site.ts'
 
 /** A submission with a name of its own: others' rows stand in the same table. */
-export async function suggest({
-  backendUrl,
-}: Pick<Site, 'backendUrl'>): Promise<{ id: number; name: string }> {
-  const name = `Brand ${randomUUID().slice(0, 8)}`
+export async function suggest(
+  { backendUrl }: Pick<Site, 'backendUrl'>,
+  name = `Brand ${randomUUID().slice(0, 8)}`,
+): Promise<{ id: number; name: string }> {
   const answer = await fetch(`${backendUrl}/wp-json/a-list/v1/brand-submissions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       brand_name: name,
-      website_url: `https://${randomUUID()}.example`,
+      website_url: `https://${name.toLowerCase().replaceAll(' ', '-')}.example`,
       category: 'Beauty',
       associated_celebrity: 'Nia New',
       submission_reason: 'Because it belongs here.',

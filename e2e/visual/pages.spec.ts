@@ -8,6 +8,7 @@ import {
   shown,
 } from '../support/member.ts'
 import { PAGES } from '../support/routes.ts'
+import { suggest } from '../support/suggest.ts'
 import { expect, hydrated } from '../support/test.ts'
 import { quietPictures, shootPage } from './shoot.ts'
 import { test } from './visual-test.ts'
@@ -49,7 +50,17 @@ test('screens of somebody new', async ({ page, site }) => {
 })
 
 test('a moderator’s desk', async ({ page, site }) => {
+  for (const name of ['Lumen Skin', 'Night Shift Coffee']) await suggest(site, name)
+  const { id } = await suggest(site, 'Halcyon Home')
+  // They came in three hours ago, whenever this runs.
+  await page.clock.setFixedTime(Date.now() + 3 * 3_600_000)
   await openSignedIn(page, site, MODERATOR, '/admin')
-  await shown(page, 'Admin Dashboard')
+  await page.getByText('Halcyon Home').first().waitFor()
   await shootPage(page, 'desk')
+  await page.goto(`${site.url}/admin?open=${id}`)
+  await page.getByRole('dialog').getByText('Because it belongs here.').waitFor()
+  await shootPage(page, 'desk-submission')
+  await page.goto(`${site.url}/admin?tab=cache`)
+  await page.getByRole('table', { name: 'Brands with a store' }).waitFor()
+  await shootPage(page, 'desk-cache')
 })

@@ -2,8 +2,8 @@
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { HostProvider } from '@a-list/remote/host-context.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createHost } from '../app/create-host.ts'
@@ -91,6 +91,25 @@ test('the bar of small screens: three places and the search, whose sheet is 85% 
   const sheet = document.getElementById(search.getAttribute('popovertarget') ?? '')
   expect(sheet?.className).toContain('h-[85dvh]')
   expect(screen.getByPlaceholderText('Search brands, celebrities, products...')).toBeDefined()
+})
+
+test.each([
+  ['the popover', <Header key="header" />, 'header-search', 100],
+  ['the bottom sheet', <MobileBar key="bar" />, 'search-sheet', 300],
+])('the search of %s has the focus when that is open, and not before', (_, part, id, delay) => {
+  vi.useFakeTimers()
+  try {
+    open(part)
+    const layer = document.getElementById(id) as HTMLElement
+    const input = within(layer).getByRole('combobox', { hidden: true })
+    fireEvent(layer, Object.assign(new Event('toggle'), { newState: 'open' }))
+    vi.advanceTimersByTime(delay - 1)
+    expect(document.activeElement).not.toBe(input)
+    act(() => vi.advanceTimersByTime(1))
+    expect(document.activeElement).toBe(input)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('an unknown address says so, leads home and is logged', () => {

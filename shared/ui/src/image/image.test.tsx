@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { Image } from './image.tsx'
@@ -23,6 +24,17 @@ test('one that fails gives way to the placeholder, under the same name', () => {
   show(GLOSS)
   fireEvent.error(screen.getByRole('img', { name: 'Gloss Bomb' }))
   expect(screen.getByRole('img', { name: 'Gloss Bomb' }).textContent).toBe('*')
+})
+
+test.each([
+  ['has just begun stays', async () => {}, ''],
+  ['failed before React was there gives way', () => Promise.reject(new Error('no picture')), '*'],
+])('one that %s', async (_, decode, text) => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(decode)
+  renderPart(<Image src={GLOSS} alt="Gloss Bomb" ratio="portrait" sizes="10rem" />)
+  await act(async () => {})
+  expect(screen.getByRole('img', { name: 'Gloss Bomb' }).textContent).toBe(text)
 })
 
 test('so does one without an address', () => {

@@ -47,9 +47,9 @@ export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well
             decoding={eager ? undefined : 'async'}
             className="absolute inset-0 size-full object-cover"
             onError={() => setBroken(src)}
-            // It may have failed before React was there to hear of it.
+            // It may have failed before React was there to hear of it; one that has just begun looks the same.
             ref={(img) => {
-              if (img?.complete && img.naturalWidth === 0) setBroken(src)
+              if (img?.complete && img.naturalWidth === 0) img.decode().catch(() => setBroken(src))
             }}
           />
         </picture>
