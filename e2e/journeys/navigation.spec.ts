@@ -27,7 +27,49 @@ test.describe('with motion', () => {
     expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(true)
     expect(problems).toEqual([])
   })
+
+  test('the picture of the card that was clicked, and no other, becomes that of its page', async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(notePictures)
+    await page.goto(`${site.url}/discover?category=beauty`)
+    await hydrated(page)
+    const card = page.locator('#products article').first()
+    const source = await card.locator('img').getAttribute('src')
+    await card.locator('a[href^="/product/"]').first().click()
+    await expect(page).toHaveURL(/\/product\//)
+    // Before the change and after it; then nothing has a name any more.
+    await expect.poll(() => page.evaluate(() => pictures.before)).toEqual([source])
+    await expect.poll(() => page.evaluate(() => pictures.after)).toEqual([source])
+    await expect.poll(() => page.evaluate(() => pictures.now())).toEqual([])
+  })
 })
+
+interface NamedPictures {
+  before?: (string | null)[]
+  after?: (string | null)[]
+  now(): (string | null)[]
+}
+declare const pictures: NamedPictures
+
+/** Runs in the page: writes down which pictures have a part in its first change of pages. */
+function notePictures() {
+  const now = () =>
+    [...document.querySelectorAll('img')]
+      .filter(({ style }) => style.viewTransitionName)
+      .map((one) => one.getAttribute('src'))
+  const noted: NamedPictures = { now }
+  Object.assign(window, { pictures: noted })
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    noted.before ??= now()
+    return start(async () => {
+      if (typeof update === 'function') await update()
+      noted.after ??= now()
+    })
+  }
+}
 
 test('focus moves to the new page, and its title is announced', async ({ page, site }) => {
   await page.goto(`${site.url}/discover`)

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { faultsOf, thingsIn } from '../support/vocabulary.ts'
+import { addressesIn, faultsOf, thingsIn } from '../support/vocabulary.ts'
 
 // No browser: search engines read the HTML.
 
@@ -32,6 +32,31 @@ for (const [path, types] of Object.entries(PUBLIC)) {
     expect([...things.values()].flatMap(faultsOf)).toEqual([])
   })
 }
+
+test('what it names is there: pictures, pages above it, and itself', async ({ request, site }) => {
+  for (const path of [
+    '/',
+    '/product/affiliate-gloss-bomb',
+    '/brand/fenty-beauty',
+    '/blog/forty-shades-and-after',
+  ]) {
+    const things = thingsIn(await (await request.get(site.url + path)).text())
+    const named = addressesIn(things.values(), site.url)
+    expect(named).toContain(site.url + path)
+    for (const address of named) {
+      const answer = await request.get(address, { maxRedirects: 0 })
+      expect([address, answer.status()]).toEqual([address, 200])
+    }
+  }
+})
+
+test('the site says who it is, with its mark', async ({ request, site }) => {
+  const things = thingsIn(await (await request.get(`${site.url}/`)).text())
+  expect(things.get('Organization')).toMatchObject({
+    name: 'A-List',
+    logo: expect.stringContaining(site.url),
+  })
+})
 
 const NOT_TO_BE_LISTED = [
   '/discover?search=fenty',

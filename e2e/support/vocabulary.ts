@@ -32,13 +32,26 @@ export function faultsOf(thing: Thing): string[] {
   const type = String(thing['@type'])
   const fields = FIELDS[type]
   if (!fields) return [`${type} is no kind that the site speaks of`]
-  const missing = fields.filter((field) => !field.startsWith('?') && isEmpty(thing[field]))
+  const wanted = type === 'ListItem' ? [...fields, ...fieldsOfItem(thing)] : fields
+  const missing = wanted.filter((field) => !field.startsWith('?') && isEmpty(thing[field]))
   const inside = Object.values(thing).flat().filter(isThing)
   return [
     ...missing.map((field) => `${type}.${field}`),
     ...relativeAddresses(thing).map((field) => `${type}.${field} is no whole address`),
     ...inside.flatMap(faultsOf),
   ]
+}
+
+/** One of a list of pages leads to its page; one of a trail says also what that is called. */
+function fieldsOfItem(item: Thing): string[] {
+  return 'url' in item ? ['url'] : ['name', 'item']
+}
+
+/** Every address of a site that a thing or one inside it names, but for those with a place to fill. */
+export function addressesIn(things: Iterable<Thing>, site: string): string[] {
+  const texts = JSON.stringify([...things]).match(/"https?:[^"]*"/g) ?? []
+  const addresses = texts.map((text) => text.slice(1, -1))
+  return [...new Set(addresses)].filter((address) => address.startsWith(site) && !address.includes('{'))
 }
 
 const ADDRESSES = ['url', 'item', 'image', 'logo', 'mainEntityOfPage', 'sameAs']

@@ -23,6 +23,7 @@ import { createNavigation } from './routing/navigation.ts'
 import { changePage } from './routing/page-transition.ts'
 import { prefetchOnIntent } from './routing/prefetch.ts'
 import { ownScroll, rememberScroll } from './routing/scroll.ts'
+import { watchLinks } from './routing/shared-picture.ts'
 import { SiteRouter } from './routing/site-router.tsx'
 import { createSiteRoutes, matchSite } from './routing/site-routes.tsx'
 import { guardUnload, mayLeave } from './routing/unsaved.ts'
@@ -100,6 +101,7 @@ export function hydrateSite(port: RemotePort): void {
     )
   })
   prefetchOnIntent(match, port, services)
+  watchLinks()
   // Beside the layer that it is drawn in, whose code may have to come as well.
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
   forgetOthers(host.session, queryClient)

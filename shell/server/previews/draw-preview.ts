@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
 import { ACCENT, layOut, PICTURE_WIDTH, PREVIEW_SIZE, type PreviewCard } from './preview-card.ts'
+import { spareFonts } from './spare-letters.ts'
 
 /** What messengers load without asking. */
 const MAX_BYTES = 150_000
@@ -17,9 +18,19 @@ const font = (name: string, file: string) => ({
 const fonts = [font('Display', 'fraunces.ttf'), font('Sans', 'instrument-sans.ttf')]
 const mark = readFileSync(new URL('../../public/favicon.svg', import.meta.url))
 
-/** The card as a JPEG of 1200 × 630 pixels and at most 150 kB. @throws Error when a picture can't be read */
+const NOTHING = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
+
+/** For what the site's own faces lack. A picture of a picture is left out. */
+async function findSpare(language: string, letters: string) {
+  return language === 'emoji' ? NOTHING : spareFonts(letters)
+}
+
+/**
+ * The card as a JPEG of 1200 × 630 pixels and at most 150 kB.
+ * @throws Error when its picture can't be read, or a letter of its texts can't be drawn
+ */
 export async function drawPreview(card: PreviewCard): Promise<Buffer> {
-  const text = await satori(layOut(card), { ...PREVIEW_SIZE, fonts })
+  const text = await satori(layOut(card), { ...PREVIEW_SIZE, fonts, loadAdditionalAsset: findSpare })
   const side = { width: PICTURE_WIDTH, height: PREVIEW_SIZE.height }
   const picture = card.picture
     ? sharp(card.picture).resize({ ...side, fit: 'cover' })

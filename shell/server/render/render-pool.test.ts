@@ -48,6 +48,23 @@ describe('a page', () => {
     expect(html).toContain('<title>slow data | A-List</title>')
     expect(html).toContain('__ALIST_LATE__=')
   })
+
+  test.for([
+    ['at once', 0, 503],
+    // Its status has gone by then.
+    ['late', 600, 200],
+  ] as const)(
+    'whose data can’t be had, which is known %s, is not to be listed or kept',
+    async ([, ms, status]) => {
+      const loader = `await new Promise((resolve) => setTimeout(resolve, ${ms})); throw new Error('down')`
+      on.use(on.write({ name: 'unsure', page: "return h('h1', null, 'Not found')", loader }))
+      const page = await on.render('/unsure/x')
+      expect(page).toMatchObject({ status, cacheable: false })
+      expect(page.html).toContain('<h1>Not found</h1>')
+      expect(page.html).toContain('<meta name="robots" content="noindex"')
+      expect(page.html).not.toContain('rel="canonical"')
+    },
+  )
 })
 
 describe('a remote that fails on the server', () => {

@@ -7,6 +7,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 
+const DONE = Promise.resolve()
+
 /** A browser whose picture of the old page takes this long. */
 async function browser(pictureMs: number) {
   let now = 0
@@ -14,7 +16,7 @@ async function browser(pictureMs: number) {
   const start = vi.fn((update: () => void) => {
     now += pictureMs
     update()
-    return { ready: Promise.resolve(), updateCallbackDone: Promise.resolve() }
+    return { ready: DONE, updateCallbackDone: DONE, finished: DONE }
   })
   Object.assign(document, { startViewTransition: start })
   const { changePage } = await import('./page-transition.ts')

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { sharePicture } from './shared-picture.ts'
 
 /**
  * From the wish to the change. A browser that draws without a graphics card takes 100 to 200 ms for the picture that it
@@ -16,10 +17,17 @@ export async function changePage(change: () => void): Promise<void> {
     return
   }
   const wanted = performance.now()
+  const arrive = sharePicture()
+  let settle = () => {}
   const transition = document.startViewTransition(() => {
     if (performance.now() - wanted > SLOW_MS) rememberSlow()
     flushSync(change)
+    settle = arrive()
   })
+  transition.finished.then(
+    () => settle(),
+    () => settle(),
+  )
   // A change that comes on its heels skips the fade, which is no failure.
   transition.ready.catch(() => undefined)
   await transition.updateCallbackDone

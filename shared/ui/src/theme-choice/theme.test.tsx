@@ -6,10 +6,17 @@ import { THEME_SCRIPT } from './theme.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const root = document.documentElement
+const DEVICE = '(prefers-color-scheme:'
+/** What the browser is told to draw around the page in: light, then dark. */
+const colours = () => [...document.head.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'))
+const AS_DEVICE = [`${DEVICE} light)`, `${DEVICE} dark)`]
 
 beforeEach(() => {
   localStorage.clear()
   delete root.dataset.theme
+  document.head.innerHTML = ['light', 'dark']
+    .map((scheme) => `<meta name="theme-color" content="${scheme}" media="${DEVICE} ${scheme})">`)
+    .join('')
 })
 afterEach(cleanup)
 
@@ -19,8 +26,10 @@ test('a choice shows at once and is kept; "as the device" takes it back', async 
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(root.dataset.theme).toBe('dark')
   expect(localStorage.getItem('theme')).toBe('dark')
+  expect(colours()).toEqual(['not all', 'all'])
   await userEvent.click(screen.getByRole('radio', { name: 'As the device' }))
   expect(root.dataset.theme).toBeUndefined()
+  expect(colours()).toEqual(AS_DEVICE)
 })
 
 test('a choice in another tab shows here', () => {
@@ -31,13 +40,14 @@ test('a choice in another tab shows here', () => {
 })
 
 test.each([
-  ['dark', 'dark'],
-  ['light', 'light'],
-  ['system', undefined],
-  ['<script>', undefined],
-  [null, undefined],
-])('the script in the head reads %j as %j', (kept, shown) => {
+  ['dark', 'dark', ['not all', 'all']],
+  ['light', 'light', ['all', 'not all']],
+  ['system', undefined, AS_DEVICE],
+  ['<script>', undefined, AS_DEVICE],
+  [null, undefined, AS_DEVICE],
+])('the script in the head reads %j as %j', (kept, shown, around) => {
   if (kept !== null) localStorage.setItem('theme', kept)
   new Function(THEME_SCRIPT)()
   expect(root.dataset.theme).toBe(shown)
+  expect(colours()).toEqual(around)
 })

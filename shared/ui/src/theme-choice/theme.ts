@@ -45,10 +45,17 @@ export function watchTheme(changed: () => void): () => void {
   }
 }
 
+/** On the page, and on what the browser draws around it: the document has two theme colours, light and dark. */
 function show(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+  const colours = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
+  for (const [at, scheme] of ['light', 'dark'].entries()) {
+    const follows = theme === 'system' && `(prefers-color-scheme: ${scheme})`
+    colours[at]?.setAttribute('media', follows || (theme === scheme ? 'all' : 'not all'))
+  }
 }
 
-/** Runs in the page's head before anything is drawn, so that a chosen theme never flashes. */
-export const THEME_SCRIPT = `try{let t=localStorage.getItem('${KEY}');if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch{}`
+/** The same for what is kept, in the page's head before anything is drawn, so that a chosen theme never flashes. */
+export const THEME_SCRIPT = `try{let t=localStorage.getItem('${KEY}');if(t=='light'||t=='dark'){document.documentElement.dataset.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach((m,i)=>m.setAttribute('media',t=='light'^i?'all':'not all'))}}catch{}`
