@@ -30,8 +30,9 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
         {slides.length > 0 && (
           <div className="min-w-0 pb-8 lg:border-l lg:border-ink lg:py-10 lg:pl-8">
             <Carousel label="On the front page">
+              {/* In pixels whatever the size of the text: spec section 2, "Home". */}
               {slides.map((slide, index) => (
-                <li key={slide.to} className="w-70 sm:w-85">
+                <li key={slide.to} className="w-[280px] sm:w-[340px]">
                   <HeroCard slide={slide} eager={index === 0} />
                 </li>
               ))}

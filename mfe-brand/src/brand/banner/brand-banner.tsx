@@ -20,7 +20,8 @@ export function BrandBanner({ brand }: { brand: BrandView }) {
   const { id, wp_id, brand_name: name, logo } = brand
   return (
     <header className="border-b border-ink">
-      <Container className="lg:grid lg:grid-cols-[1fr_1.1fr] lg:pr-0">
+      {/* All hangs from the top: what stood lower would rise while the rest of the page's HTML is read. */}
+      <Container className="lg:grid lg:grid-cols-[1fr_1.1fr] lg:grid-rows-[auto_1fr] lg:pr-0">
         <div className="flex items-center gap-x-2 py-2 lg:pt-5">
           <GoBack otherwise="/discover" className="-ml-5">
             Back
@@ -43,7 +44,7 @@ export function BrandBanner({ brand }: { brand: BrandView }) {
             </div>
           )}
         </div>
-        <div className="flex flex-col items-start justify-end pt-6 pb-7 lg:pr-12 lg:pb-10">
+        <div className="flex flex-col items-start pt-6 pb-7 lg:pr-12 lg:pb-10">
           <div className="flex items-center gap-4">
             {logo && (
               <span className="w-14 shrink-0 border border-line sm:w-18">
