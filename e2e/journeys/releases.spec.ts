@@ -163,29 +163,3 @@ test('a preview link shows a version to the browser that opens it first, and to 
   await other.goto(link)
   await expect(other.getByText('Stories as they are.')).toBeVisible()
 })
-
-test('the desk of versions shows what is live and takes it back by a button', async ({ page }) => {
-  await desk().publish(versionSaying('5.0.0-e2e', 'Stories to go back to.'))
-  await desk().publish(versionSaying('5.1.0-e2e', 'Stories to take back.'))
-  await expect.poll(() => served()).toContain('Stories to take back.')
-  await page.goto(`${site.url}/__remotes`)
-  const blog = page
-    .getByRole('list', { name: 'Remotes' })
-    .getByRole('listitem')
-    .filter({ hasText: 'stories@' })
-  await expect(blog).toContainText('5.1.0-e2e')
-  await blog.getByRole('button', { name: 'Roll back blog' }).click()
-  const question = page.getByRole('dialog', { name: 'Roll back blog?' })
-  await question.getByLabel('Why').fill('a wrong price')
-  await question.getByRole('button', { name: 'Roll back', exact: true }).click()
-  await expect(page.getByText('blog 5.0.0-e2e is live again.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('a wrong price')
-  await expect.poll(() => served()).toContain('Stories to go back to.')
-  await page.getByRole('checkbox', { name: 'Outline on every page' }).check()
-  await page.goto(`${site.url}/blog`)
-  await expect
-    .poll(() =>
-      page.locator('[data-mfe=blog]').evaluate((part) => getComputedStyle(part, '::before').content),
-    )
-    .toBe('"blog 5.0.0-e2e"')
-})

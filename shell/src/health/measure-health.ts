@@ -18,8 +18,14 @@ export function measureHealth(
       if (name in names) found[names[name as keyof typeof names]] = value
     }
     for (const watch of [onLCP, onINP, onCLS]) watch(keep)
-    // The library has had its say by then: its own listeners came first.
-    addEventListener('pagehide', () => reportHealth({ ...first, kind: 'vitals', ...found }), { once: true })
+    const report = () => reportHealth({ ...first, kind: 'vitals', ...found })
+    // The library has its last say when the page is hidden. A page that is left is hidden only after `pagehide`; a tab that
+    // is closed behind others was hidden before.
+    const leave = () => {
+      if (document.visibilityState === 'hidden') report()
+      else document.addEventListener('visibilitychange', report, { once: true })
+    }
+    addEventListener('pagehide', leave, { once: true })
   }
   store.subscribe(({ page }, { page: before }) => {
     const version = page === before ? undefined : versionOf(page)

@@ -120,7 +120,9 @@ test.for([
   'rollback',
   'status',
   'history',
+  'retire',
   'freeze',
+  'unfreeze',
   'preview',
   'gc',
 ])('%s --help helps', async (command) => {

@@ -1,0 +1,116 @@
+import { stateOf } from '@a-list/release/registry/next-revision.ts'
+import { deskByHand } from '@a-list/release/testing/by-hand.ts'
+import type { HealthReport } from '@a-list/remote/health.ts'
+import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
+import { releaseDesk } from '../support/release-desk.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { expect, test } from '../support/test.ts'
+
+// What is known of versions, and who acts on it: a person at /__remotes, or the canary guard. A site of its own, in order.
+
+test.describe.configure({ mode: 'default' })
+
+const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite({ withBackend: false, env: { LOADER_BUDGET_MS: '10000', PAGE_CACHE_MS: '0' } })
+})
+test.afterAll(() => site?.stop())
+
+const desk = () => releaseDesk(site.dataDir)
+const served = async (path = '/blog') => (await fetch(site.url + path)).text()
+
+async function healthOf(version: string) {
+  const status = remotesStatusSchema.parse(await (await fetch(`${site.url}/__remotes/status`)).json())
+  const health = status.remotes.flatMap((remote) => (remote.name === 'blog' ? remote.health : []))
+  return health.find((known) => known.version === version)
+}
+
+test('the desk of versions shows what is live and takes it back by a button', async ({ page }) => {
+  const first = await liveEntry(site.dataDir, 'blog')
+  const saying = (version: string, words: string) =>
+    editRelease(site.dataDir, first, withWords(LEAD, words), version)
+  await desk().publish(saying('5.0.0-e2e', 'Stories to go back to.'))
+  await desk().publish(saying('5.1.0-e2e', 'Stories to take back.'))
+  await expect.poll(() => served()).toContain('Stories to take back.')
+  // What a reader's browser tells when it leaves stands at the desk.
+  await page.goto(`${site.url}/blog`)
+  await expect.poll(async () => (await healthOf('5.1.0-e2e'))?.views).toBeGreaterThan(0)
+  await page.goto(`${site.url}/__remotes`)
+  await expect.poll(async () => (await healthOf('5.1.0-e2e'))?.lcp).toBeGreaterThan(0)
+  const blog = page
+    .getByRole('list', { name: 'Remotes' })
+    .getByRole('listitem')
+    .filter({ hasText: 'stories@' })
+  await expect(blog).toContainText('5.1.0-e2e')
+  await expectAccessible(page, 'the desk of versions')
+  await blog.getByRole('button', { name: 'Runbook of blog' }).click()
+  const runbook = page.getByRole('dialog', { name: 'Runbook of blog' })
+  await expect(runbook.getByRole('heading', { name: 'How it fails, and what to look at' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(runbook).toBeHidden()
+  await blog.getByRole('button', { name: 'Roll back blog' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Roll back blog?' })
+  await question.getByLabel('Why').fill('a wrong price')
+  await question.getByRole('button', { name: 'Roll back', exact: true }).click()
+  await expect(page.getByText('blog 5.0.0-e2e is live again.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('a wrong price')
+  await expect.poll(() => served()).toContain('Stories to go back to.')
+  await page.getByRole('checkbox', { name: 'Outline on every page' }).check()
+  await page.goto(`${site.url}/blog`)
+  await expect
+    .poll(() =>
+      page.locator('[data-mfe=blog]').evaluate((part) => getComputedStyle(part, '::before').content),
+    )
+    .toBe('"blog 5.0.0-e2e"')
+})
+
+// Fewer reports than a second's limit, however fast they come.
+const REPORTERS = 200
+const PAGES_EACH = 2
+/** The guard looks every second; what is promised is half a minute. */
+const BY_ITSELF = { timeout: 30_000 }
+
+test('a canary at 10 % that fails on one page in five of 200 readers is taken back by itself', async () => {
+  const blog = await liveEntry(site.dataDir, 'blog')
+  const bad = '6.0.0-e2e'
+  await desk().canary(
+    editRelease(site.dataDir, blog, (text) => text, bad),
+    10,
+  )
+  const versionOf = async (bucket: number) => {
+    const page = await fetch(`${site.url}/blog`, { headers: { cookie: `alist_bucket=${bucket}` } })
+    return (await page.text()).includes(`/remotes/blog/${bad}/`) ? bad : blog.version
+  }
+  await expect
+    .poll(async () => (await fetch(`${site.url}/blog`)).headers.get('set-cookie') ?? '')
+    .toContain('alist_bucket')
+  const versions = await Promise.all(Array.from({ length: 100 }, (_, bucket) => versionOf(bucket)))
+  expect(versions.filter((version) => version === bad)).toHaveLength(10)
+
+  const tell = (report: HealthReport) =>
+    fetch(`${site.url}/__remotes/health`, { method: 'POST', body: JSON.stringify(report) })
+  let ofCanary = 0
+  for (let reporter = 0; reporter < REPORTERS; reporter++) {
+    const version = versions[reporter % versions.length] ?? ''
+    for (let page = 0; page < PAGES_EACH; page++) {
+      await tell({ remote: 'blog', version, kind: 'view' })
+      const fails = version === bad && ofCanary++ % 5 === 0
+      if (fails) await tell({ remote: 'blog', version, kind: 'render-failed' })
+    }
+  }
+  expect(ofCanary).toBe(40)
+
+  const { log } = deskByHand(site.dataDir)
+  const state = async () => stateOf((await log.latest()).document, 'production', 'blog')
+  await expect.poll(async () => (await state()).canary, BY_ITSELF).toBeUndefined()
+  expect((await state()).live?.version).toBe(blog.version)
+  const [last] = (await log.latest()).document.history
+  expect(last).toMatchObject({ action: 'rollback', from: bad, who: 'the canary guard' })
+  expect(last?.why).toContain('of its pages failed')
+  await expect.poll(() => versionOf(versions.indexOf(bad))).toBe(blog.version)
+})
