@@ -21,6 +21,32 @@ for (const width of [390, 768, 1280]) {
   })
 }
 
+/** Columns at 390, 768 and 1280 px. */
+const GRIDS = [
+  { path: '/discover', grid: '#products ul:has(> li > article)', columns: [2, 3, 4] },
+  { path: '/discover', grid: 'section[aria-labelledby="brands"] ul', columns: [2, 3, 4] },
+  { path: '/discover', grid: 'ul:has(> li > a[href$="category=accessories"])', columns: [4, 4, 8] },
+  { path: '/', grid: 'section[aria-labelledby="fan-favorites"] ul', columns: [2, 3, 3] },
+]
+
+test('columns of products, brands, tiles and Fan Favorites, by the width of the page', async ({
+  page,
+  site,
+}) => {
+  for (const { path, grid, columns } of GRIDS) {
+    await page.goto(site.url + path)
+    const list = page.locator(grid).first()
+    for (const [index, width] of [390, 768, 1280].entries()) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect
+        .poll(() => list.evaluate((ul) => getComputedStyle(ul).gridTemplateColumns.split(' ').length), {
+          message: `${grid} at ${width} px`,
+        })
+        .toBe(columns[index])
+    }
+  }
+})
+
 test.describe('the drawer of the filters is dragged to dismiss it', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 

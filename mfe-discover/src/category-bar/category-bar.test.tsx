@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { openPage } from '../../testing/open-page.ts'
 import { CategoryBar } from './category-bar.tsx'
 
 test('a parent may override the active category and the change handler', async () => {
@@ -20,4 +21,15 @@ test('a parent may override the active category and the change handler', async (
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('Food & Drink')
   expect(chip.getAttribute('aria-current')).toBe('page')
   unmount()
+})
+
+test.each([
+  ['', 'All'],
+  ['?category=all', 'All'],
+  ['?category=beauty', 'Beauty'],
+  ['?category=kids', undefined],
+])('/discover%s: the chip that is on, where the list has it', async (search, on) => {
+  openPage(`/discover${search}`)
+  const bar = within(await screen.findByRole('navigation', { name: 'Browse by category' }))
+  expect(bar.queryByRole('link', { current: 'page' })?.textContent).toBe(on)
 })

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { Heart } from '../heart/heart.tsx'
+import { BrandCard } from './brand-card.tsx'
+
+test('picture, category, "by" its founder, "View Brand", a heart, and what a rising one has beyond that', () => {
+  const brand = {
+    id: 'goop',
+    name: 'Goop',
+    founder: 'Gwyneth Paltrow',
+    category: 'Wellness',
+    image: '/g.webp',
+  }
+  renderPart(
+    <BrandCard
+      brand={brand}
+      corner={<Heart name="Goop" saved={false} onToggle={() => {}} />}
+      extra={<span>+12%</span>}
+    />,
+  )
+  const card = screen.getByRole('article')
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/g.webp')
+  for (const text of ['Wellness', '+12%']) expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByRole('heading').textContent).toBe('Goop')
+  expect(card.textContent).toContain('by Gwyneth Paltrow')
+  expect(screen.getByRole('link', { name: 'View Brand Goop' }).getAttribute('href')).toBe('/brand/goop')
+  expect(screen.getByRole('button', { name: 'Save Goop' })).toBeDefined()
+})
