@@ -22,7 +22,7 @@ export async function listParts(db: Kysely<Tables>, kind: AddressKind) {
       'modified_at',
     ])
   // A post as `listAddresses` gives it: its time counts in whole seconds.
-  const post = sql`hashtextextended(slug, floor(extract(epoch from modified_at))::bigint)`
+  const post = sql`hashtextextended(slug, date_part('epoch', modified_at)::bigint)`
   const parts = await db
     .selectFrom(ranked.as('ranked'))
     .select([
