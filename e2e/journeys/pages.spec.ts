@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { longLines } from '../support/line-length.ts'
 import { PAGES, routeOf } from '../support/routes.ts'
 import { expectNoShift, openWithLateFonts, readOn, watchShifts } from '../support/shifts.ts'
 import { collectProblems, expect, settled, test } from '../support/test.ts'
@@ -40,6 +41,7 @@ for (const path of PAGES) {
     for (const viewport of VIEWPORTS) {
       await resize(page, viewport)
       await expectAccessible(page, `${viewport.width} px`)
+      expect.soft(await longLines(page), `lines of more than 70 letters at ${viewport.width} px`).toEqual([])
     }
     await resize(page, NARROWEST)
     await expectNoSidewaysScroll(page, 'at 320 px')

@@ -57,9 +57,9 @@ export function ProductResults({ view }: { view: DiscoverView }) {
             <h2 id="results" aria-live="polite" className="text-2xl">
               {first ? `${first.total} Results` : 'Results'}
             </h2>
-            <div className="flex items-end gap-3 max-sm:w-full">
+            <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
               <FilterButton count={activeFilterCount(view.filters)}>{panel}</FilterButton>
-              <div className="min-w-0 max-sm:grow sm:min-w-44">
+              <div className="min-w-0 max-sm:grow max-sm:basis-32 sm:min-w-44">
                 <Select
                   label="Sort by"
                   options={SORT_OPTIONS}
