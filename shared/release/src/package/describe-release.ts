@@ -6,7 +6,7 @@ import type { Owners, RemoteDefinition } from '@a-list/remote/definition.ts'
 import { type RegistryEntry, type RouteChunks, registryEntrySchema } from '@a-list/remote/registry.ts'
 import { firstProblem } from '../registry/document.ts'
 import { eventFingerprints } from './event-fingerprints.ts'
-import { integrityOf, type Manifest, sha256Hex, usesSchema } from './manifest.ts'
+import { describeFile, integrityOf, type Manifest, sha256Hex, usesSchema } from './manifest.ts'
 
 export interface BuiltRemote {
   name: string
@@ -110,9 +110,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
           ]),
         ),
       },
-      files: Object.fromEntries(
-        [...files].map(([path, content]) => [path, { bytes: content.length, sha256: sha256Hex(content) }]),
-      ),
+      files: Object.fromEntries([...files].map(([path, content]) => [path, describeFile(content)])),
     },
   }
 }

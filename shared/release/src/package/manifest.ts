@@ -5,6 +5,7 @@ import * as z from 'zod'
 /** `manifest.json` of a release: what it offers, what it relies on, and the hashes of all its files. */
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'a sha256 in hex')
+const sha384 = z.string().regex(/^[0-9a-f]{96}$/, 'a sha384 in hex')
 
 /** What a remote relies on in others, as `a-list.uses` in its package.json says. */
 export const usesSchema = z.strictObject({
@@ -32,10 +33,24 @@ export const manifestSchema = z.object({
   }),
   /** Bytes of script over the wire: brotli. */
   sizes: z.object({ entry: z.int(), routes: z.record(z.string(), z.int()) }),
-  files: z.record(z.string(), z.object({ bytes: z.int(), sha256 })),
+  files: z.record(
+    z.string(),
+    z.object({
+      bytes: z.int(),
+      sha256,
+      /** Releases from before November 2026 have none. */
+      sha384: z.optional(sha384),
+    }),
+  ),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
+
+/** What a manifest says of a file. */
+export function describeFile(content: Uint8Array): Manifest['files'][string] {
+  const sha384 = createHash('sha384').update(content).digest('hex')
+  return { bytes: content.length, sha256: sha256Hex(content), sha384 }
+}
 
 export function sha256Hex(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex')

@@ -2,7 +2,7 @@ import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import type { DescribedRelease } from './describe-release.ts'
-import { type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
+import { describeFile, type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
 
 /** Files that travel at the same time. */
 const AT_ONCE = 8
@@ -94,10 +94,12 @@ export async function verifyRelease(store: ReleaseStore, entry: RegistryEntry): 
   const manifest = manifestSchema.safeParse(JSON.parse(content.toString()))
   if (!manifest.success) return `${name} ${version}: manifest.json can't be used`
   const problems: string[] = []
-  await eachOf(Object.entries(manifest.data.files), async ([path, { sha256 }]) => {
+  await eachOf(Object.entries(manifest.data.files), async ([path, { sha256, sha384 }]) => {
     const file = await store.read(`${name}/${version}/${path}`)
-    if (!file) problems.push(`${name} ${version}: ${path} is missing`)
-    else if (sha256Hex(file) !== sha256) problems.push(`${name} ${version}: ${path} has the wrong sha256`)
+    const is = file && describeFile(file)
+    if (!is) problems.push(`${name} ${version}: ${path} is missing`)
+    else if (is.sha256 !== sha256) problems.push(`${name} ${version}: ${path} has the wrong sha256`)
+    else if (sha384 && is.sha384 !== sha384) problems.push(`${name} ${version}: ${path} has the wrong sha384`)
   })
   return problems.sort()[0]
 }
