@@ -1,4 +1,4 @@
-import { type ShareOptions, shareUrl } from '@a-list/domain/share.ts'
+import { type ShareOptions, sharedTitle, shareUrl } from '@a-list/domain/share.ts'
 
 /** Whether this device has a way of its own to share an address. */
 export function canShareNatively(): boolean {
@@ -9,7 +9,7 @@ export function canShareNatively(): boolean {
 export async function shareNatively(share: ShareOptions, siteName: string): Promise<boolean> {
   try {
     await navigator.share({
-      title: share.title,
+      title: sharedTitle(share),
       text: share.description,
       url: shareUrl(share.url, siteName),
     })

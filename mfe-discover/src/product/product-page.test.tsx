@@ -112,7 +112,7 @@ test('share: the dialog names the product, its picture and its brand', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Gloss Bomb' }))
   expect(dialog.getByText('Fenty Beauty')).toBeDefined()
   const x = new URL(dialog.getByRole('link', { name: 'Share by X' }).getAttribute('href') ?? '')
-  expect(x.searchParams.get('text')).toBe('Check out Gloss Bomb from Fenty Beauty')
+  expect(x.searchParams.get('text')).toBe('Check out Gloss Bomb from Fenty Beauty #ShopGlossBomb')
   expect(x.searchParams.get('hashtags')).toBe('beauty,fashion,celebrity,fentybeauty')
 })
 

@@ -4,9 +4,9 @@ import {
   DEFAULT_HASHTAGS,
   productShare,
   SHARE_POPUP,
+  sharedTitle,
   shareLinks,
   shareUrl,
-  titleWithShopTag,
 } from './share.ts'
 
 test('the address carries the campaign of spec section 9', () => {
@@ -28,10 +28,11 @@ test('a product shares under the words of spec section 2', () => {
   ).toEqual({
     url: 'https://s.example/',
     title: 'Check out Gloss Bomb from Fenty Beauty',
+    product: 'Gloss Bomb',
     description: 'Amazing Gloss Bomb by Fenty Beauty. $21.00',
     hashtags: ['beauty', 'fashion', 'celebrity', 'fentybeauty'],
   })
-  expect(titleWithShopTag('Look', 'Gloss Bomb')).toBe('Look #ShopGlossBomb')
+  expect(sharedTitle({ url: '', title: 'Look', product: 'Gloss Bomb' })).toBe('Look #ShopGlossBomb')
 })
 
 test('links for X, Facebook, Pinterest and e-mail', () => {

@@ -2,6 +2,8 @@
 export interface ShareOptions {
   url: string
   title: string
+  /** The name of what is shared, where it can be bought. */
+  product?: string
   description?: string
   image?: string
   hashtags?: readonly string[]
@@ -23,9 +25,9 @@ export function shareUrl(url: string, siteName: string): string {
   return address.href
 }
 
-/** Spec section 9: the title gets the suffix "#Shop{product}", as one word. */
-export function titleWithShopTag(title: string, product: string): string {
-  return `${title} #Shop${product.replace(/[^\p{L}\p{N}]+/gu, '')}`
+/** Spec section 9: the title of a product gets the suffix "#Shop{product}", as one word. */
+export function sharedTitle({ title, product }: ShareOptions): string {
+  return product ? `${title} #Shop${product.replace(/[^\p{L}\p{N}]+/gu, '')}` : title
 }
 
 /** Spec section 9: X, Facebook, Pinterest and e-mail; copying the link is the page's own affair. */
@@ -35,7 +37,7 @@ export function shareLinks(options: ShareOptions, siteName: string) {
   const description = options.description ?? options.title
   const body = `${description}\r\n\r\n${url}`
   return {
-    x: withQuery('https://x.com/intent/post', { text: options.title, url, hashtags }),
+    x: withQuery('https://x.com/intent/post', { text: sharedTitle(options), url, hashtags }),
     facebook: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }),
     pinterest: withQuery('https://www.pinterest.com/pin/create/button/', {
       url,
@@ -54,6 +56,7 @@ export function productShare(
   return {
     url,
     title: `Check out ${product.name} from ${product.brand}`,
+    product: product.name,
     description: `Amazing ${product.name} by ${product.brand}. ${product.price}`,
     hashtags: ['beauty', 'fashion', 'celebrity', product.brand.toLowerCase().replace(/\s+/g, '')],
     ...(product.image && { image: product.image }),

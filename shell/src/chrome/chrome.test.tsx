@@ -20,11 +20,12 @@ afterEach(() => {
 })
 
 function open(part: ReactNode, path = '/help') {
+  const navigate = vi.fn()
   const site = { name: 'A-List', origin: 'https://a-list.example' }
   const { host } = createHost({
     site,
     api: createApiClient({ bases: basesUnder(site.origin) }),
-    navigate: () => {},
+    navigate,
   })
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -33,6 +34,7 @@ function open(part: ReactNode, path = '/help') {
       </HostProvider>
     </MemoryRouter>,
   )
+  return navigate
 }
 
 const linksIn = (name: string) =>
@@ -110,6 +112,18 @@ test.each([
   } finally {
     vi.useRealTimers()
   }
+})
+
+test.each([
+  ['/discover?search=fenty', 'fenty', true],
+  ['/brand/goop?search=fenty', '', false],
+])('on %s the search shows "%s", and another one replaces the address: %s', (path, text, replace) => {
+  const navigate = open(<Header />, path)
+  const box = screen.getAllByRole<HTMLInputElement>('combobox')[0] as HTMLInputElement
+  expect(box.value).toBe(text)
+  fireEvent.change(box, { target: { value: ' skims ' } })
+  fireEvent.submit(box.form as HTMLFormElement)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/discover?search=skims', { replace })
 })
 
 test('an unknown address says so, leads home and is logged', () => {

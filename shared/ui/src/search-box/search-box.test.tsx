@@ -143,3 +143,13 @@ test('an answer that comes late does not replace a newer one', async () => {
   await pass(0)
   expect(options()).toEqual(['Fenty BeautyBrand', 'Savage X FentyBrand'])
 })
+
+test('follows what the page was searched for', () => {
+  const box = (text: string) => (
+    <SearchBox placeholder="" suggest={async () => []} onSearch={() => {}} onPick={() => {}} text={text} />
+  )
+  const { rerender } = renderPart(box('fenty'))
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'fenty')
+  rerender(box(''))
+  expect(screen.getByRole('combobox')).toHaveProperty('value', '')
+})

@@ -13,7 +13,8 @@ interface SearchBoxProps {
   /** Gets trimmed text, never a blank one. */
   onSearch: (query: string) => void
   onPick: (suggestion: Suggestion) => void
-  initial?: string
+  /** What the page was searched for: the box follows it. */
+  text?: string
   inputRef?: RefObject<HTMLInputElement | null>
   /** Where the form leads without a script. */
   action?: string
@@ -31,13 +32,18 @@ export function SearchBox(props: SearchBoxProps) {
     suggest,
     onSearch,
     onPick,
-    initial = '',
+    text = '',
     inputRef,
     action = '/discover',
     list = 'over',
   } = props
   const id = useId()
-  const [input, setInput] = useState(initial)
+  const [input, setInput] = useState(text)
+  const [followed, setFollowed] = useState(text)
+  if (followed !== text) {
+    setFollowed(text)
+    setInput(text)
+  }
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
