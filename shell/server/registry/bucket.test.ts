@@ -81,3 +81,31 @@ test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
     await vi.waitFor(() => expect(site.store.status().problems).toEqual([]), IN_TIME)
   },
 )
+
+test.for(['hangs', 'fails'] as const)(
+  'a server starts while the bucket %s: from the registry that was kept and the copies',
+  { timeout: 40_000 },
+  async (fault) => {
+    await desk.publish('1.0.0')
+    site.restart({ store: desk.store, pollMs: 50 })
+    await site.store.start()
+    bucket.fault = fault
+    site.restart({ store: desk.store, pollMs: 50 })
+    await site.store.start()
+    expect(await site.text()).toContain('page of 1.0.0')
+    const { problems } = site.store.status()
+    expect(problems[0]).toContain("can't be read")
+    // A look that is under way takes nothing back that the last one found.
+    const looking = site.store.lookNow()
+    await Promise.resolve()
+    expect(site.store.status().problems).toEqual(problems)
+    await looking
+  },
+)
+
+test('a server with nothing kept does not start without its bucket, and says so', async () => {
+  await desk.publish('1.0.0')
+  bucket.fault = 'fails'
+  site.restart({ store: desk.store })
+  await expect(site.store.start()).rejects.toThrow(/can't be used: .*can't be read/)
+})

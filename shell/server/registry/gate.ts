@@ -23,6 +23,8 @@ export interface Gate {
   works(entry: RegistryEntry): boolean | undefined
   /** Whether a version was refused for its files: these may be put right, its code can't. */
   mayMend(entry: RegistryEntry): boolean
+  /** Lets a version that failed be tried anew as soon as somebody wants it. */
+  forget(entry: RegistryEntry): void
   /** These are wanted; of all others the newest are remembered, for somebody may go back to one of them. */
   keep(entries: readonly RegistryEntry[]): void
   /** Versions that it would let through without another look at their files. */
@@ -41,8 +43,8 @@ interface Verdict {
 
 const REFUSALS_KEPT = 50
 const OTHERS_KEPT = 50
-/** A version that failed because the machine or the backend was slow has another chance then, when it is asked for. */
-const AGAIN_MS = 60_000
+/** A version that failed because the machine or the backend was slow has another chance then. */
+export const AGAIN_MS = 60_000
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
@@ -111,6 +113,7 @@ export function createGate(store: ReleaseStore, tryEntry: RenderPool['tryEntry']
       return known && !known.problem
     },
     mayMend: (entry) => verdictOf(entry)?.isDamaged ?? false,
+    forget: (entry) => void verdicts.delete(keyOf(entry)),
     keep(entries) {
       const wanted = new Set(entries.map(keyOf))
       const others = [...verdicts.keys()].filter((key) => !wanted.has(key))

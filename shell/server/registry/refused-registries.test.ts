@@ -62,7 +62,9 @@ test('a registry that breaks while the site runs is refused, and the one before 
   await site.store.start()
   await site.publish(site.release('2.0.0', "return h('p', null, 'page the second')"))
   writeFileSync(join(site.dataDir, 'releases/_registry/000000003.json'), '{"key":')
-  await vi.waitFor(() => expect(site.log.join()).toContain('Registry refused'), { timeout: 5000 })
+  await vi.waitFor(() => expect(site.log.join()).toContain('The registry can’t be followed'), {
+    timeout: 5000,
+  })
   await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), { timeout: 5000 })
   expect(site.store.status().problems[0]).toContain('000000003.json: not JSON')
 })

@@ -19,24 +19,47 @@ interface FollowerOptions {
   use: (environment: Environment, document: RegistryDocument) => Promise<void>
 }
 
+const PROBLEMS_TOLD = 10
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** Follows the registry: each newer one that is signed by a trusted key, and no older one ever again. */
 export function createRegistryFollower(options: FollowerOptions) {
   const { store, trusted, environment, keptFile, pollMs, logger, use } = options
   const log = createRegistryLog(store, trusted)
-  const told = new Set<string>()
   let revision = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  /** Of the last look that ended. */
   let problems: string[] = []
+  /** What the newest registry says nothing about. */
+  let lack: string | undefined
   let lastLook: Promise<void> = Promise.resolve()
   let lastTake: Promise<unknown> = Promise.resolve()
 
+  /** Logged once, though every look meets it. */
   function complain(problem: string) {
-    problems = [problem, ...problems.filter((known) => known !== problem)].slice(0, 10)
-    // Once each: every poll meets it.
-    if (told.has(problem)) return
-    told.add(problem)
-    logger.error({ problem }, 'Registry refused; the one before it stays')
+    if (problems.includes(problem)) return
+    logger.error({ problem }, 'The registry can’t be followed; what was taken before stays')
+  }
+
+  /** The newest that the store has beyond the last one; what is wrong there is told once the look has ended. */
+  async function newer(): Promise<Reading | undefined> {
+    const found: string[] = []
+    const find = (problem: string) => {
+      complain(problem)
+      found.push(problem)
+    }
+    try {
+      return await log.newerThan(revision, find)
+    } catch (error) {
+      find(`${store.label} can't be read: ${messageOf(error)}`)
+      return undefined
+    } finally {
+      problems = found.slice(0, PROBLEMS_TOLD)
+    }
   }
 
   /** One after the other, and none that is older than one before. @returns when its versions have been tried */
@@ -53,8 +76,10 @@ export function createRegistryFollower(options: FollowerOptions) {
     )
     revision = document.revision
     const own = document.environments[environment]
+    lack = undefined
     if (own) return { used: use(own, document) }
-    complain(`${store.label} has nothing in the environment "${environment}"`)
+    lack = `${store.label} has nothing in the environment "${environment}"`
+    complain(lack)
     return { used: Promise.resolve() }
   }
 
@@ -77,19 +102,14 @@ export function createRegistryFollower(options: FollowerOptions) {
     try {
       return { document: openRegistry(text, trusted), text }
     } catch (error) {
-      complain(`${keptFile}: ${error instanceof Error ? error.message : String(error)}`)
+      complain(`${keptFile}: ${messageOf(error)}`)
       return undefined
     }
   }
 
   async function look() {
-    problems = []
-    try {
-      const newer = await log.newerThan(revision, complain)
-      if (newer) await takeWhileServing(newer)
-    } catch (error) {
-      complain(`${store.label} can't be read: ${error instanceof Error ? error.message : String(error)}`)
-    }
+    const reading = await newer()
+    if (reading) await takeWhileServing(reading)
   }
 
   /** After the look that is under way: that one may have missed what the caller knows of. */
@@ -107,7 +127,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     async start(): Promise<void> {
       const known = await kept()
       revision = known ? known.document.revision - 1 : 0
-      const newest = (await log.newerThan(revision, complain)) ?? known
+      const newest = (await newer()) ?? known
       if (!newest) {
         throw new Error(
           problems[0]
@@ -134,7 +154,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     takePushed(text: string): Promise<void> {
       return takeWhileServing({ document: openRegistry(text, trusted), text })
     },
-    problems: () => problems,
+    problems: () => (lack ? [lack, ...problems] : problems),
     stop() {
       stopped = true
       clearTimeout(timer)

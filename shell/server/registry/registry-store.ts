@@ -4,7 +4,7 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Snapshot } from '../render/protocol.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import { candidatesOf, chooseVersions } from './choose-versions.ts'
-import { createGate } from './gate.ts'
+import { AGAIN_MS, createGate } from './gate.ts'
 import { createRegistryFollower } from './registry-follower.ts'
 import type { RegistryStore, RegistryStoreOptions } from './registry-store.types.ts'
 import { snapshotOf, type VersionSets, versionSets } from './version-sets.ts'
@@ -66,7 +66,8 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     if (!trials) return
     for (const entry of Object.values(registry.own.remotes).flatMap(({ previous }) => previous)) {
       if (registry !== newest) return
-      if (gate.works(entry) === undefined) await gate.problemOf(entry)
+      // Who goes back to it does not want to hear that the server was slow some seconds before.
+      if (gate.works(entry) === undefined && (await gate.problemOf(entry))) gate.forget(entry)
     }
   }
 
@@ -80,7 +81,9 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     const known = [...wanted, ...live, ...states.flatMap(([, { previous }]) => previous)]
     gate.keep(known)
     options.onVersions?.(known)
-    if (wanted.some(gate.mayMend)) mending = setTimeout(() => lookAgain(registry), MEND_MS)
+    // A second more than its verdict is kept, so that it is over by then.
+    const waitMs = wanted.some(gate.mayMend) ? MEND_MS : AGAIN_MS + 1000
+    if (!wanted.every(gate.works)) mending = setTimeout(() => lookAgain(registry), waitMs)
     for (const [name, { canary }] of states) {
       const before = settled?.own.remotes[name]?.canary
       const isNew = canary?.since !== before?.since || canary?.entry.version !== before?.entry.version

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Trials } from '../render/trials.ts'
 import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
 
@@ -10,6 +10,7 @@ const site = registryOfEachTest()
 const saying = (words: string) => `return h('p', null, '${words}')`
 /** It is ended after two seconds and a half. */
 const LOOP = 'for (;;);'
+const inTime = { timeout: 8000, interval: 20 }
 
 test('a version that loops at its gate holds up no reader', async () => {
   await site.publish(site.release('1.0.0', saying('page the first')))
@@ -26,20 +27,30 @@ test('a version that loops at its gate holds up no reader', async () => {
 }, 20_000)
 
 describe('a rollback waits for no version that is being tried', () => {
-  /** Begins a trial that loops. @returns whether it is under way */
+  /** Trials that tell what they do; one of a version named in `held` ends when the test says so. */
   function watchTrials() {
     const tried: string[] = []
     const underWay = new Set<string>()
+    const held = new Map<string, PromiseWithResolvers<string | null>>()
     const tryEntry: Trials['tryEntry'] = async (entry) => {
       const label = `${entry.name}@${entry.version}`
       underWay.add(label)
       tried.push(label)
-      return site.trials.tryEntry(entry).finally(() => underWay.delete(label))
+      const trial = held.get(label)?.promise ?? site.trials.tryEntry(entry)
+      return trial.finally(() => underWay.delete(label))
     }
     site.restart({ trials: { tryEntry } })
-    return { tried, underWay }
+    return {
+      tried,
+      underWay,
+      /** @returns what ends it, as one that did not work */
+      hold(label: string) {
+        const trial = Promise.withResolvers<string | null>()
+        held.set(label, trial)
+        return () => trial.resolve('It did not finish in time.')
+      },
+    }
   }
-  const inTime = { timeout: 8000, interval: 20 }
 
   test('neither of its own remote nor of another one', async () => {
     const [one, two] = [
@@ -48,20 +59,22 @@ describe('a rollback waits for no version that is being tried', () => {
     ]
     const other = site.release('1.0.0', saying('page the other'), 'other')
     await site.publish(one, other)
-    const { underWay } = watchTrials()
+    const { underWay, hold } = watchTrials()
     await site.store.start()
     await site.publish(two, other)
     await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), inTime)
 
-    for (const [looping, remotes] of [
-      ['other@2.0.0', [two, site.release('2.0.0', LOOP, 'other')]],
-      ['hello@3.0.0', [site.release('3.0.0', LOOP), other]],
+    for (const [slow, remotes] of [
+      ['other@2.0.0', [two, site.release('2.0.0', saying('a slow one'), 'other')]],
+      ['hello@3.0.0', [site.release('3.0.0', saying('a slow one')), other]],
     ] as const) {
+      const end = hold(slow)
       await site.publish(...remotes)
-      await vi.waitFor(() => expect([...underWay]).toEqual([looping]), inTime)
+      await vi.waitFor(() => expect([...underWay]).toEqual([slow]), inTime)
       await site.publish(one, ...remotes.filter(({ name }) => name !== 'hello'))
       await vi.waitFor(async () => expect(await site.text()).toContain('page the first'), inTime)
-      expect([...underWay]).toEqual([looping])
+      expect([...underWay]).toEqual([slow])
+      end()
       await vi.waitFor(() => expect(underWay.size).toBe(0), inTime)
       expect(await site.text('/other/x')).toContain('page the other')
       await site.publish(two, other)
@@ -77,16 +90,62 @@ describe('a rollback waits for no version that is being tried', () => {
     const other = site.release('1.0.0', saying('page the other'), 'other')
     await site.publish(one, other)
     await site.publish(two, other)
-    const { tried, underWay } = watchTrials()
+    const { tried, underWay, hold } = watchTrials()
     await site.store.start()
     await vi.waitFor(() => expect(tried).toEqual(['hello@1.0.0']), inTime)
     await vi.waitFor(() => expect(underWay.size).toBe(0), inTime)
-    const loop = site.release('2.0.0', LOOP, 'other')
-    await site.publish(two, loop)
+    const slow = site.release('2.0.0', saying('a slow one'), 'other')
+    const end = hold('other@2.0.0')
+    await site.publish(two, slow)
     await vi.waitFor(() => expect([...underWay]).toEqual(['other@2.0.0']), inTime)
-    await site.publish(one, loop)
+    await site.publish(one, slow)
     await vi.waitFor(async () => expect(await site.text()).toContain('page the first'), inTime)
     expect([...underWay]).toEqual(['other@2.0.0'])
+    end()
+  }, 20_000)
+})
+
+describe('a version whose trial failed while the machine was slow', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  /** A server that can try nothing in time until the test says so. */
+  function slowServer() {
+    let isSlow = true
+    site.restart({
+      trials: {
+        tryEntry: (entry) =>
+          isSlow ? Promise.resolve('It did not finish in time.') : site.trials.tryEntry(entry),
+      },
+    })
+    return () => {
+      isSlow = false
+    }
+  }
+  const isRefused = () => expect(site.store.status().refusals).toHaveLength(1)
+
+  test('is tried once more when somebody goes back to it', async () => {
+    const one = site.release('1.0.0', saying('page the first'))
+    await site.publish(one)
+    await site.publish(site.release('2.0.0', saying('page the second')))
+    const speedUp = slowServer()
+    await site.store.start()
+    await vi.waitFor(isRefused, inTime)
+    speedUp()
+    await site.publish(one)
+    await vi.waitFor(async () => expect(await site.text()).toContain('page the first'), inTime)
+  }, 20_000)
+
+  test('is tried again a minute later when it is the live one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    await site.publish(site.release('1.0.0', saying('page the first')))
+    const speedUp = slowServer()
+    await site.store.start()
+    await site.publish(site.release('2.0.0', saying('page the second')))
+    await vi.waitFor(isRefused, inTime)
+    speedUp()
+    expect(await site.text()).toContain('page the first')
+    await vi.advanceTimersByTimeAsync(62_000)
+    await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), inTime)
   }, 20_000)
 })
 

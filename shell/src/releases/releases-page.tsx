@@ -41,7 +41,7 @@ export function ReleasesPage() {
           )}
           {data.frozen && <Notice>Frozen: {data.frozen}. Nothing goes live; a rollback does.</Notice>}
           {data.problems.map((problem) => (
-            <Notice key={problem}>A newer registry was refused: {problem}</Notice>
+            <Notice key={problem}>The registry can’t be followed: {problem}</Notice>
           ))}
           <OutlineSwitch />
           <ul aria-label="Remotes" className="grid gap-6 lg:grid-cols-2">

@@ -25,7 +25,7 @@ export function inWords({ revision, remotes, refusals, problems }: RemotesStatus
       const reason = why ? `: ${why.problem.split('\n')[0]}` : ''
       return `  ${name} is served as ${serving ?? 'nothing'}, not as ${live ?? 'nothing'}${reason}`
     })
-  return [...lines, ...problems.map((problem) => `  a newer registry was refused: ${problem}`)].map(
+  return [...lines, ...problems.map((problem) => `  the registry can’t be followed: ${problem}`)].map(
     (line, at) => (at === 0 ? `the site (revision ${revision}):\n${line}` : line),
   )
 }
