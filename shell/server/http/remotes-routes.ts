@@ -104,7 +104,7 @@ export function remotesRoutes({ settings, registry, versions, health, desk }: Re
       await registry.takePushed(await c.req.text())
       return c.json({ revision: registry.status().revision })
     } catch {
-      return c.json({ message: 'This is no registry that a trusted key has signed.' }, 403)
+      return c.json({ message: 'This is no registry of this server that a trusted key has signed.' }, 403)
     }
   })
 

@@ -84,3 +84,22 @@ test('an old registry put back in the place of a newer one is refused, also by a
   expect(site.store.status().revision).toBe(2)
   expect(await site.text()).toContain('page the second')
 })
+
+describe('a registry that somebody sends, signed by a trusted key and of a higher revision', () => {
+  test.for([
+    ['of another store', { id: '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11' }],
+    ['that has lost its id', { id: undefined }],
+    ['without the environment', { environments: {} }],
+  ] as const)('%s: it is not taken, and the own one goes on', async ([, change]) => {
+    await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+    await site.store.start()
+    const { log, key } = deskByHand(site.dataDir)
+    const { document } = await log.latest()
+    const sent = signText(JSON.stringify({ ...document, ...change, revision: 9 }), key, 'a-list registry')
+    await expect(site.store.takePushed(sent)).rejects.toThrow()
+    await site.publish(site.release('2.0.0', "return h('p', null, 'page the second')"))
+    const { text } = await log.latest()
+    await site.store.takePushed(text)
+    await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), { timeout: 5000 })
+  })
+})

@@ -30,6 +30,7 @@ export function createRegistryFollower(options: FollowerOptions) {
   const { store, trusted, environment, keptFile, pollMs, logger, use } = options
   const log = createRegistryLog(store, trusted)
   let revision = 0
+  let id: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   /** Of the last look that ended. */
@@ -75,6 +76,7 @@ export function createRegistryFollower(options: FollowerOptions) {
       logger.warn({ err: error, keptFile }, 'The registry could not be kept'),
     )
     revision = document.revision
+    id = document.id
     const own = document.environments[environment]
     lack = undefined
     if (own) return { used: use(own, document) }
@@ -148,11 +150,14 @@ export function createRegistryFollower(options: FollowerOptions) {
     lookNow,
     /**
      * Takes a registry that somebody has sent. It is as good as one of the store by its signature, and is here also when the
-     * store is slow.
-     * @throws Error when it is not signed by a trusted key
+     * store is slow. Anybody may send, so one that another store made with the same key must not stand before the own ones.
+     * @throws Error when it is not signed by a trusted key, is another store's or lacks the environment
      */
-    takePushed(text: string): Promise<void> {
-      return takeWhileServing({ document: openRegistry(text, trusted), text })
+    async takePushed(text: string): Promise<void> {
+      const document = openRegistry(text, trusted)
+      if (id && document.id !== id) throw new Error(`It is of another store than ${store.label}.`)
+      if (!document.environments[environment]) throw new Error(`It has no environment "${environment}".`)
+      await takeWhileServing({ document, text })
     },
     problems: () => (lack ? [lack, ...problems] : problems),
     stop() {

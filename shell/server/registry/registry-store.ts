@@ -162,7 +162,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     }),
     inUse: () => [...[...sets.all, ...extra].flatMap(({ remotes }) => remotes), ...gate.remembered()],
     lookNow: follower.lookNow,
-    takePushed: async (text) => follower.takePushed(text),
+    takePushed: follower.takePushed,
     stop() {
       clearTimeout(mending)
       follower.stop()

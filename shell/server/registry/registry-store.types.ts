@@ -35,7 +35,7 @@ export interface RegistryStore {
   inUse(): { name: string; version: string }[]
   /** Takes what is newer in the registry. What was tried already is served by then, what is new a moment later. */
   lookNow(): Promise<void>
-  /** The same of a registry that was sent. @throws Error when it is not signed by a trusted key */
+  /** The same of a registry that was sent. @throws Error when it is not signed by a trusted key, or not for this server */
   takePushed(text: string): Promise<void>
   stop(): void
 }

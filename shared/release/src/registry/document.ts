@@ -67,6 +67,8 @@ const historyEntrySchema = z.object({
 export const documentSchema = z.object({
   /** Of this document's shape. */
   schema: z.literal(2),
+  /** The same in all documents of a store, and in no other's. Absent until the next change of one that was begun without. */
+  id: z.uuid().optional(),
   /** Goes up by one with each change; the file is called by it. */
   revision: z.int().min(0),
   environments: z.record(environmentNameSchema, environmentSchema),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ReleaseStore } from '../store/store.ts'
 import { conflictOf } from './conflicts.ts'
 import { documentSchema, EMPTY_DOCUMENT, firstProblem, type RegistryDocument } from './document.ts'
@@ -107,8 +108,9 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys) {
     ): Promise<RegistryDocument> {
       for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
         const document = await newestReadable()
-        const next = await change(document)
-        if (!next) return document
+        const changed = await change(document)
+        if (!changed) return document
+        const next = { ...changed, id: document.id ?? randomUUID() }
         const checked = documentSchema.safeParse(next)
         if (!checked.success) throw new UnusableRegistry(firstProblem(checked.error))
         const text = signText(JSON.stringify(next), key, CONTEXT)
