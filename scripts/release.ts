@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { remoteIdentity } from '@a-list/build/remote.ts'
 import { runReleaseCommand } from '@a-list/release/cli/program.ts'
 import { smokeRelease } from '../shell/server/render/smoke-release.ts'
@@ -15,8 +16,9 @@ process.exitCode = await runReleaseCommand(
     origin: shell.site.origin,
     folders: new Map(remoteFolders().map((folder) => [remoteIdentity(folder).name, folder])),
     async smoke(entry, releasesDir) {
-      // In a fresh clone there is none yet. What it says is no result of the command.
-      await buildShell(console.error)
+      // In a fresh clone there is none yet. One that is there may be running: building it again would take the files
+      // away that its pages name. What it says is no result of the command.
+      if (!existsSync(shell.shellServerFile)) await buildShell(console.error)
       return smokeRelease(shell, entry, releasesDir)
     },
   },

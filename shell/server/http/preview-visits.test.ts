@@ -18,6 +18,9 @@ beforeEach(() => {
   token = writePreviewToken(newPreview(shown), deskByHand(dataDir).key)
 })
 
+const BROWSER = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' }
+const OLD_BROWSER = { accept: 'text/html,*/*;q=0.8' }
+
 /** One of a site's servers: it tells where a link leads, and which version a browser sees. */
 function server(change: Partial<ReleaseStore> = {}) {
   const store = { ...createFolderStore(join(dataDir, 'releases')), ...change }
@@ -28,8 +31,12 @@ function server(change: Partial<ReleaseStore> = {}) {
     const leads = await visits.take(c)
     return leads ? c.redirect(leads) : c.text((await visits.of(c))?.version ?? 'live')
   })
-  return async (path: string, cookie = '') => {
-    const answer = await app.request(`http://localhost${path}`, { headers: { cookie } })
+  return async (
+    path: string,
+    cookie = '',
+    { method = 'GET', ...headers }: Record<string, string> = BROWSER,
+  ) => {
+    const answer = await app.request(`http://localhost${path}`, { method, headers: { cookie, ...headers } })
     const [set = ''] = answer.headers.get('set-cookie')?.split(';') ?? []
     return {
       status: answer.status,
@@ -63,4 +70,30 @@ test('a store that can’t be asked shows what is live, and the link is not used
   const { cookie } = await server()(`/blog?remote-preview=${token}`)
   expect((await ask('/blog', cookie)).text).toBe('live')
   expect((await server()('/blog', cookie)).text).toBe('2.0.0')
+})
+
+test.each([
+  ['asks for the head alone', { ...BROWSER, method: 'HEAD' }],
+  ['is a script', { ...BROWSER, 'sec-fetch-mode': 'cors' }],
+  ['takes anything', { accept: '*/*' }],
+  ['says nothing of itself', {}],
+])('who only looks at a link and %s gets the live version and does not open it', async (_, looks) => {
+  const ask = server()
+  const link = `/blog?remote-preview=${token}`
+  expect(await ask(link, '', looks)).toMatchObject({ status: 200, cookie: '' })
+  const { status, cookie } = await ask(link, '', OLD_BROWSER)
+  expect(status).toBe(302)
+  expect((await ask('/blog', cookie)).text).toBe('2.0.0')
+})
+
+test('a release that was damaged is shown once it is whole again', async () => {
+  const { read } = createFolderStore(join(dataDir, 'releases'))
+  let isDamaged = true
+  const ask = server({
+    read: async (key) => (isDamaged && key.endsWith('manifest.sig') ? undefined : read(key)),
+  })
+  const { cookie } = await ask(`/blog?remote-preview=${token}`)
+  expect((await ask('/blog', cookie)).text).toBe('live')
+  isDamaged = false
+  expect((await ask('/blog', cookie)).text).toBe('2.0.0')
 })

@@ -59,12 +59,19 @@ export function createPreviewVisits(options: PreviewVisitsOptions) {
       .latest()
       .then(({ document }) => distrust(store, entry, document, trusted))
       .then((problem) => problem === undefined)
-      .catch(() => {
-        trustedReleases.delete(key)
-        return false
-      })
+      .catch(() => false)
     trustedReleases.set(key, asked)
+    // What was damaged may have been mended since.
+    void asked.then((isTrusted) => !isTrusted && trustedReleases.delete(key))
     return asked
+  }
+
+  /** Messengers, scanners of mail and the like look at a link before the person whom it was sent to does. */
+  function isVisit({ req }: Context): boolean {
+    // The router answers HEAD as it does GET.
+    if (req.method !== 'GET') return false
+    const mode = req.header('Sec-Fetch-Mode')
+    return mode ? mode === 'navigate' : (req.header('Accept')?.includes('text/html') ?? false)
   }
 
   /** A store that can't be asked shows what is live. */
@@ -75,7 +82,7 @@ export function createPreviewVisits(options: PreviewVisitsOptions) {
   return {
     /**
      * A link of `npm run release -- preview`: the browser that opens it first keeps it until it expires, over all servers
-     * of the store.
+     * of the store. Who only looks at it, as messengers do, does not open it.
      * @returns where to go on without the token, or undefined when there is none to take
      */
     async take(c: Context): Promise<string | undefined> {
@@ -84,6 +91,7 @@ export function createPreviewVisits(options: PreviewVisitsOptions) {
       const preview = read(token ?? undefined)
       if (!token || !preview) return undefined
       if ((await held(c).catch(unanswered))?.token !== token) {
+        if (!isVisit(c)) return undefined
         const secret = await openPreview(store, preview).catch(unanswered)
         if (!secret) return undefined
         const maxAge = Math.floor((preview.expires - Date.now()) / 1000)
