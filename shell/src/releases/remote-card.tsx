@@ -17,6 +17,7 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
   const goesBackTo = canary ? live : (previous[0] ?? null)
   // A canary can go and leave nothing; the live version can't.
   const canGoBack = canChange && from !== null && (canary !== null || goesBackTo !== null)
+  const isRefused = refusals.some(({ version }) => version === live)
   return (
     <li className="grid content-start gap-4 border border-line bg-sheet p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -35,7 +36,8 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
           <>
             <dt>Served here</dt>
             <dd className="font-medium">
-              {serving ?? 'nothing'} <Badge>the live one was refused</Badge>
+              {serving ?? 'nothing'}{' '}
+              <Badge>{isRefused ? 'the live one was refused' : 'the live one is being tried'}</Badge>
             </dd>
           </>
         )}

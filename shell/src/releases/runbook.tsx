@@ -42,7 +42,10 @@ function RunbookText({ remote }: { remote: string }) {
 
 /** A runbook is headings and lines: it needs no more of Markdown than that. */
 function Sections({ text }: { text: string }) {
-  const [, ...sections] = text.replace(/^# .*/, '## ').split(/^## /m)
+  const [beginning = '', ...rest] = text.replaceAll('\r\n', '\n').split(/^## /m)
+  // The dialog has a title already. What comes before the first heading is a section without one.
+  const first = beginning.replace(/^\s*# .*/, '').trim()
+  const sections = first ? [`\n${first}`, ...rest] : rest
   return (
     <div className="grid gap-4 break-words text-sm">
       {sections.map((section) => {

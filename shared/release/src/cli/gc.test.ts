@@ -12,6 +12,7 @@ beforeEach(async () => {
   file = (path) => join(desk.dataDir, 'releases', path)
   // It writes no history and remembers one version before: 3.0.0 of four.
   await setLive(desk.dataDir, [sealRelease(desk.dataDir, entryByHand('blog', '4.0.0'))])
+  for (const version of ['1.0.0', '2.0.0']) age(`blog/${version}/manifest.json`, 2)
 })
 
 async function gc(options = ''): Promise<{ removed: string[] }> {
@@ -22,6 +23,10 @@ async function gc(options = ''): Promise<{ removed: string[] }> {
 function leave(path: string, hours: number) {
   mkdirSync(dirname(file(path)), { recursive: true })
   writeFileSync(file(path), 'void 0')
+  age(path, hours)
+}
+
+function age(path: string, hours: number) {
   const at = Date.now() / 1000 - hours * 3600
   utimesSync(file(path), at, at)
 }
@@ -42,6 +47,24 @@ test('it keeps what a preview link shows until the link expires', async () => {
   await desk.run('preview blog 1.0.0 --hours 1')
   expect((await gc('--days 0')).removed).toEqual(['blog 2.0.0'])
   expect(await desk.tools.settings.store.list('_previews/')).toHaveLength(1)
+})
+
+test('it keeps what may be on its way to be live, however few days it is told', async () => {
+  sealRelease(desk.dataDir, entryByHand('blog', '5.0.0'))
+  expect((await gc('--days 0')).removed).toEqual(['blog 1.0.0', 'blog 2.0.0'])
+})
+
+test('it keeps what a link was given out for while it removed others', async () => {
+  const { settings } = desk.tools
+  const { store } = settings
+  settings.store = {
+    ...store,
+    async remove(start) {
+      if (start === 'blog/1.0.0/') await desk.run('preview blog 2.0.0')
+      return store.remove(start)
+    },
+  }
+  expect((await gc('--days 0')).removed).toEqual(['blog 1.0.0'])
 })
 
 test('what came in parts goes when nobody can be at it any more', async () => {

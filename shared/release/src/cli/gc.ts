@@ -16,25 +16,29 @@ export async function gc(
   const desk = openDesk(tools, options)
   const { store } = desk
   const oldest = daysAgo(options.days)
-  const { previewed, expired } = await previewsGiven(store, Date.now())
-  const held = new Set([
-    ...previewed.map(({ remote, version }) => versionLabel(remote, version)),
-    ...(await readServed(tools.settings.serversDir)),
-  ])
-  const inRegistry = async () => neededVersions(await desk.latest(), oldest)
-  const needed = await inRegistry()
+  async function neededNow() {
+    const { previewed } = await previewsGiven(store, Date.now())
+    return new Set([
+      ...previewed.map(({ remote, version }) => versionLabel(remote, version)),
+      ...(await readServed(tools.settings.serversDir)),
+      ...neededVersions(await desk.latest(), oldest),
+    ])
+  }
+  const needed = await neededNow()
   const found = await unneededVersions(store, {
-    isNeeded: (remote, version) => [needed, held].some((kept) => kept.has(versionLabel(remote, version))),
+    isNeeded: (remote, version) => needed.has(versionLabel(remote, version)),
     oldest,
   })
   const removed: string[] = []
   for (const { remote, version, isWhole } of found) {
-    // Somebody may have made it live since.
-    if (!options.dryRun && (await inRegistry()).has(versionLabel(remote, version))) continue
-    removed.push(`${remote} ${version}${isWhole ? '' : ' (never whole)'}`)
+    // Somebody may have made it live since, or given out a link.
+    if (!options.dryRun && (await neededNow()).has(versionLabel(remote, version))) continue
     if (!options.dryRun) await store.remove(`${remote}/${version}/`)
+    removed.push(`${remote} ${version}${isWhole ? '' : ' (never whole)'}`)
   }
-  if (!options.dryRun) for (const key of expired) await store.remove(key)
+  if (!options.dryRun) {
+    for (const key of (await previewsGiven(store, Date.now())).expired) await store.remove(key)
+  }
   for (const line of removed) say(`${options.dryRun ? 'would remove' : 'removed'} ${line}`)
   const versions = removed.length === 1 ? 'version' : 'versions'
   say(`${removed.length} ${versions} ${options.dryRun ? 'would go' : 'gone'}.`)

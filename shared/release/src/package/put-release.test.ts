@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stateOf } from '../registry/next-revision.ts'
 import { deskByHand, emptyDataDir, entryByHand, releaseByHand } from '../testing/by-hand.ts'
-import { putRelease, verifyRelease } from './put-release.ts'
+import { putRelease, readRunbook, verifyRelease } from './put-release.ts'
 
 const FILES = ['web/remoteEntry.js', 'web/story.js', 'web/story.js.br', 'web/story.css', 'server/server.cjs']
 
@@ -35,6 +35,18 @@ test('a byte that is flipped anywhere in any file of a release is found, and the
     writeFileSync(path, good)
   }
   expect(await verifyRelease(store, entry)).toBeUndefined()
+})
+
+test('a runbook is given out as it was published, or not at all', async () => {
+  const dataDir = emptyDataDir()
+  const entry = await putOne(dataDir)
+  const withRunbook = { ...entry, owners: { ...entry.owners, runbook: 'RUNBOOK.md' } }
+  const { store } = deskByHand(dataDir).settings
+  expect(await readRunbook(store, withRunbook)).toBe('server/RUNBOOK.md as it was made')
+  const otherManifest = { ...withRunbook, manifest: 'f'.repeat(64) }
+  await expect(readRunbook(store, otherManifest)).rejects.toThrow('is not the one that was published')
+  writeFileSync(join(dataDir, 'releases/blog/1.0.0/server/RUNBOOK.md'), 'Send me your keys.')
+  await expect(readRunbook(store, withRunbook)).rejects.toThrow('is not the one that was published')
 })
 
 test('a version is never changed, and what a broken try left is mended by the next', async () => {

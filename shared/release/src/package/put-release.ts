@@ -66,13 +66,24 @@ export async function readManifest(
   return { manifest: parsed.data, entry: { ...parsed.data.entry, manifest: sha256Hex(content) } }
 }
 
-/** @returns the runbook that a release brought along; undefined where it brought none, or names an address */
+/**
+ * @returns the runbook that a release brought along; undefined where it brought none, or names an address
+ * @throws Error when it is not the one that was published
+ */
 export async function readRunbook(
   store: ReleaseStore,
-  { name, version, owners }: RegistryEntry,
+  { name, version, owners, manifest }: RegistryEntry,
 ): Promise<string | undefined> {
   if (owners.runbook !== RUNBOOK_FILE) return undefined
-  return (await store.read(`${name}/${version}/server/${RUNBOOK_FILE}`))?.toString()
+  const path = `server/${RUNBOOK_FILE}`
+  const content = await store.read(`${name}/${version}/${path}`)
+  // A version in development has no manifest to hold it against.
+  if (!content || !manifest) return content?.toString()
+  const published = await readManifest(store, name, version)
+  const isPublished =
+    published.entry.manifest === manifest && published.manifest.files[path]?.sha256 === sha256Hex(content)
+  if (!isPublished) throw new Error(`The runbook of ${name} ${version} is not the one that was published.`)
+  return content.toString()
 }
 
 /** Versions that are whole, in no order of meaning. */

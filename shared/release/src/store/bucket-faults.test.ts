@@ -26,6 +26,17 @@ const FAULTS: [fault: BucketFault, message: string | RegExp][] = [
   ['babbles', /answered with something|parse|deserialize/i],
 ]
 
+test('a bucket that answers well and keeps what it should remove is found out', async () => {
+  bucket.fault = 'keeps'
+  try {
+    await expect(store.remove('blog/1.0.0/')).rejects.toThrow(
+      'did not remove site/blog/1.0.0/manifest.json: AccessDenied',
+    )
+  } finally {
+    bucket.fault = undefined
+  }
+})
+
 describe.each(FAULTS)('a bucket that %s', (fault, message) => {
   test('is never taken for an empty one, ends every call, and is as before once it is well', async () => {
     bucket.fault = fault

@@ -111,7 +111,10 @@ export function createBucketStore(place: BucketPlace): ReleaseStore {
       for (let from = 0; from < keys.length; from += MOST_AT_ONCE) {
         const Objects = keys.slice(from, from + MOST_AT_ONCE).map((key) => ({ Key: prefix + key }))
         const wish = { Bucket: bucket, Delete: { Objects, Quiet: true } }
-        await ask((s3, options) => s3.deleteObjects(wish, options))
+        const { Errors = [] } = await ask((s3, options) => s3.deleteObjects(wish, options))
+        // What a bucket refuses to remove stands in an answer that is otherwise a good one.
+        const [refused] = Errors
+        if (refused) throw new Error(`${label} did not remove ${refused.Key}: ${refused.Code}`)
       }
     },
   }

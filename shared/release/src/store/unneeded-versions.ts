@@ -8,13 +8,13 @@ export interface StoredVersion {
   isWhole: boolean
 }
 
-/** A release that is on its way has a file younger than this. */
+/** A release that is on its way, into the store or from there into the registry, has a file younger than this. */
 const ON_ITS_WAY_MS = 3_600_000
 
 /**
  * Versions of a store that nobody needs and that are old enough to go: whole ones by their manifest's age, parts of one by
  * that of their newest file.
- * @param oldest milliseconds since 1970: what is younger stays
+ * @param oldest milliseconds since 1970: what is younger stays; and so does whatever may be on its way
  */
 export async function unneededVersions(
   store: ReleaseStore,
@@ -24,6 +24,7 @@ export async function unneededVersions(
     (await store.list('')).filter((key) => !key.startsWith('_')),
     (key) => key.split('/', 2).join('/'),
   )
+  const limit = Math.min(oldest, Date.now() - ON_ITS_WAY_MS)
   const found: StoredVersion[] = []
   for (const [folder, keys] of folders) {
     const [remote = '', version = ''] = folder.split('/')
@@ -32,8 +33,8 @@ export async function unneededVersions(
     const isWhole = keys.includes(manifestKey(remote, version))
     const madeAt = isWhole
       ? await store.madeAt(manifestKey(remote, version))
-      : await newestOf(store, keys, Date.now() - ON_ITS_WAY_MS)
-    if (madeAt !== undefined && madeAt <= oldest) found.push({ remote, version, isWhole })
+      : await newestOf(store, keys, limit)
+    if (madeAt !== undefined && madeAt <= limit) found.push({ remote, version, isWhole })
   }
   return found
 }

@@ -4,8 +4,14 @@ import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
 import { emptyDataDir } from './by-hand.ts'
 
-/** How a bucket can go wrong: no word, an error, half an answer and no more, another page in the place of the answer. */
-export type BucketFault = 'hangs' | 'fails' | 'stalls' | 'babbles'
+/**
+ * How a bucket can go wrong: no word, an error, half an answer and no more, another page in the place of the answer; or it
+ * refuses to remove, within an answer that is 200.
+ */
+export type BucketFault = 'hangs' | 'fails' | 'stalls' | 'babbles' | 'keeps'
+
+const KEPT =
+  '<?xml version="1.0" encoding="UTF-8"?><DeleteResult><Error><Key>site/blog/1.0.0/manifest.json</Key><Code>AccessDenied</Code></Error></DeleteResult>'
 
 const ANSWERS: Record<BucketFault, (answer: ServerResponse) => void> = {
   hangs: () => {},
@@ -15,6 +21,7 @@ const ANSWERS: Record<BucketFault, (answer: ServerResponse) => void> = {
     answer.write('<?xml version="1.0"?><ListBucketResult><Name>releases</Name>')
   },
   babbles: (answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Please sign in</p>'),
+  keeps: (answer) => answer.writeHead(200, { 'Content-Type': 'application/xml' }).end(KEPT),
 }
 
 /** A bucket of another maker's: signatures, listings and errors are its own; that a PUT may be refused is added here. */
@@ -49,9 +56,10 @@ export async function openBucket() {
   await server.configureBuckets()
   const answerWell = server.callback()
   let fault: BucketFault | undefined
-  const listening = createServer((request, answer) =>
-    fault ? ANSWERS[fault](answer) : answerWell(request, answer),
-  ).listen(0, '127.0.0.1')
+  const listening = createServer((request, answer) => {
+    const isWell = !fault || (fault === 'keeps' && request.method !== 'POST')
+    return isWell ? answerWell(request, answer) : ANSWERS[fault as BucketFault](answer)
+  }).listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
   return {
