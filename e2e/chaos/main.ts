@@ -26,7 +26,19 @@ const ALL: Remote[] = [
   ...REMOTES,
   { remote: 'admin', path: '/admin', text: 'Admin Dashboard', account: MODERATOR },
 ]
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => word !== '--write')
+const unknown = wanted.filter((word) => !ALL.some(({ remote }) => remote === word))
+if (unknown.length > 0) {
+  const known = ALL.map(({ remote }) => remote).join(', ')
+  console.error(`There is no remote "${unknown.join('", "')}". The remotes are: ${known}.`)
+  process.exit(2)
+}
+const isWritten = words.includes('--write')
+if (isWritten && wanted.length > 0) {
+  console.error('The document has all remotes: --write goes without names.')
+  process.exit(2)
+}
 const remotes = wanted.length > 0 ? ALL.filter(({ remote }) => wanted.includes(remote)) : ALL
 
 async function run(browser: Browser): Promise<Cell[]> {
@@ -110,5 +122,5 @@ const cells = await run(browser).finally(() => browser.close())
 console.log()
 console.table(cells)
 console.log(`${cells.filter(isGood).length} of ${cells.length} cells are good.`)
-if (process.argv.includes('--write')) writeFileSync(join(workspace, 'docs/chaos.md'), inMarkdown(cells))
+if (isWritten) writeFileSync(join(workspace, 'docs/chaos.md'), inMarkdown(cells))
 process.exitCode = cells.every(isGood) ? 0 : 1
