@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readLive, sealRelease, setLive } from '@a-list/release/testing/by-hand.ts'
+import { readLive, setLive } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Page } from '@playwright/test'
+import { editRelease } from '../support/edit-release.ts'
 import { REMOTES, type RemoteName, ROUTES } from '../support/routes.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
@@ -65,13 +65,10 @@ for (const [fault, spoil] of Object.entries(FAULTS)) {
   })
 }
 
-/** The same release with an endless loop in front of its server bundle, every hash in order. */
-function hang(dataDir: string, entry: RegistryEntry): RegistryEntry {
-  const file = `hung-${entry.server.file}`
-  const code = `for (;;);\n${readFileSync(serverBundle(dataDir, entry), 'utf8')}`
-  writeFileSync(serverBundle(dataDir, { ...entry, server: { ...entry.server, file } }), code)
-  const sha256 = createHash('sha256').update(code).digest('hex')
-  return sealRelease(dataDir, { ...entry, server: { file, sha256 } })
+/** A release with an endless loop in front of its server bundle, every hash in order: of a version of its own, or in place. */
+function hang(dataDir: string, entry: RegistryEntry, version = entry.version): RegistryEntry {
+  const addLoop = (text: string, file: string) => (file === entry.server.file ? `for (;;);\n${text}` : text)
+  return editRelease(dataDir, entry, addLoop, version)
 }
 
 /** Each costs the watchdog's patience, one after the other. */
@@ -84,17 +81,14 @@ test.describe('server bundles that hang', () => {
       const entries = await readLive(site.dataDir)
       await setLive(
         site.dataDir,
-        entries.map((entry) => hang(site.dataDir, entry)),
+        entries.map((entry) => hang(site.dataDir, entry, `${entry.version}-hung`)),
       )
       for (const { remote } of REMOTES) {
         const refusal = new RegExp(`"remote":"${remote}".*Version refused; an earlier one stays`)
         await expect.poll(() => site.log(), UNTIL_ALL_WERE_TRIED).toMatch(refusal)
         await expectPage(page, site, remote, 200)
       }
-      await setLive(
-        site.dataDir,
-        entries.map((entry) => sealRelease(site.dataDir, entry)),
-      )
+      await setLive(site.dataDir, entries)
       for (const { path } of ROUTES) expect((await page.goto(site.url + path))?.status()).toBe(200)
     } finally {
       await site.stop()
