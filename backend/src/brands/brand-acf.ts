@@ -1,4 +1,5 @@
 import type { Brand } from '@a-list/domain/brand.ts'
+import { slugify } from '@a-list/domain/slug.ts'
 import { z } from 'zod'
 
 const links = z.record(z.string(), z.string())
@@ -88,9 +89,13 @@ export function acfOfFields(
   }
 }
 
-/** What `?search=` looks through (spec section 5): name, founder, category, description and celebrities. */
+/**
+ * What `?search=` looks through (spec section 5): name, founder, category, description and celebrities; and the words that
+ * a name makes for a slug, by which links look for it.
+ */
 export function searchTextOf(acf: BrandAcf): string {
-  return [acf.brand_name, acf.founder, ...acf.product_category, acf.description, acf.celebrities]
+  const plainName = slugify(acf.brand_name).replaceAll('-', ' ')
+  return [acf.brand_name, plainName, acf.founder, ...acf.product_category, acf.description, acf.celebrities]
     .join('\n')
     .toLowerCase()
 }

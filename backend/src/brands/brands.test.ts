@@ -107,6 +107,8 @@ describeBackend('brands', (backend) => {
     expect(await backend.json('GET', `${list}?slug=tom-jos-own`)).toMatchObject([
       { acf: { category: 'Wellness', product_category: ['Wellness'], founder: 'Tom Doe, Jo Roe' } },
     ])
+    // By what its name makes for a slug, as a product's link has it.
+    expect(slugs.parse(await backend.json('GET', `${list}?search=tom+jos+own`))).toEqual(['tom-jos-own'])
     const second = Object(await backend.json('POST', list, { token, body: { acf } }))
     expect(second.slug).toBe('tom-jos-own-2')
     const named = async (brand_name: string) =>

@@ -7,18 +7,20 @@ import type { BrandView } from './brand-view.ts'
 /** A brand as search engines read it: the vocabulary knows founders of organisations alone. */
 export function brandThing(brand: BrandView, origin: string): JsonLd<Organization> {
   const { brand_name: name, featured_image, logo, summary } = brand
-  const picture = (path: string) => new URL(previewPicture(path), origin).href
+  // What can be no address is left out.
+  const logoUrl = URL.parse(previewPicture(logo), origin)?.href
+  const pictureUrl = URL.parse(previewPicture(featured_image), origin)?.href
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name,
     url: origin + brandPath(brand.id),
-    brand: { '@type': 'Brand', name, ...(logo && { logo: picture(logo) }) },
+    brand: { '@type': 'Brand', name, ...(logo && logoUrl && { logo: logoUrl }) },
     founder: brand.associated_celebrities.map((person) => ({ '@type': 'Person', name: person })),
     foundingDate: String(brand.founding_year),
     sameAs: brand.social.map(({ href }) => href),
     ...(summary && { description: summary }),
-    ...(featured_image && { image: picture(featured_image) }),
-    ...(logo && { logo: picture(logo) }),
+    ...(featured_image && pictureUrl && { image: pictureUrl }),
+    ...(logo && logoUrl && { logo: logoUrl }),
   }
 }

@@ -56,6 +56,11 @@ export function showsBrands({ special, filters, page }: DiscoverView): boolean {
 }
 
 /** A search names how many it found of both, also where only brands are shown. */
+/** Whether nothing with a picture stands above the grid. */
+export function beginsWithProducts(view: DiscoverView): boolean {
+  return !isBrowsing(view) && !showsBrands(view) && view.brand === undefined
+}
+
 export function countsProducts({ search, showsAllBrands }: DiscoverView): boolean {
   return search !== '' || !showsAllBrands
 }

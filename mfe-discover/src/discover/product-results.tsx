@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
-import type { DiscoverView } from './discover-view.ts'
+import { beginsWithProducts, type DiscoverView } from './discover-view.ts'
 import { FilterButton } from './filter-button.tsx'
 import { ProductList } from './grid/product-list.tsx'
 import { MoreProducts } from './more-products.tsx'
@@ -92,7 +92,7 @@ export function ProductResults({ view }: { view: DiscoverView }) {
           )}
           {first && products.length > 0 && (
             <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-              <ProductList products={products} />
+              <ProductList products={products} isFirst={beginsWithProducts(view)} />
               <Suspense>
                 <KeptList view={view} loaded={data?.pages.length ?? 1} />
               </Suspense>

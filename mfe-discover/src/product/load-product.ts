@@ -25,7 +25,9 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
     throw redirectTo(productPath(product.id) + url.search, source === 'backend' ? 301 : 302)
   }
   const related = product && queryClient.ensureQueryData(relatedQuery(api, product)).catch(() => null)
-  const structure = typeof window === 'undefined' ? describe(args, answer, offers) : undefined
+  // What machines read never decides about a page.
+  const structure =
+    typeof window === 'undefined' ? describe(args, answer, offers).catch(() => undefined) : undefined
   await Promise.all([offers, related])
   return productHead(answer, await structure)
 }
@@ -42,6 +44,6 @@ async function describe(
     /* webpackChunkName: "structured" */ '../structured/describe-product.ts'
   )
   // Sample prices are nobody's.
-  const known = source === 'sample' ? undefined : ((await offers)?.value ?? [])
+  const known = source === 'sample' ? undefined : offers.then((answer) => answer?.value ?? [])
   return describeProduct(args, product, known)
 }

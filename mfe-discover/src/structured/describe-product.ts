@@ -20,7 +20,7 @@ const PATIENCE = 0.3
 export async function describeProduct(
   args: LoaderArgs,
   product: Product,
-  offers: readonly Offer[] | undefined,
+  offers: Promise<readonly Offer[]> | undefined,
 ): Promise<Pick<Head, 'trail' | 'jsonLd'>> {
   const [trail, jsonLd] = await Promise.all([
     trailOf(args, product),
@@ -33,11 +33,12 @@ export async function describeProduct(
 async function thingsOf(
   { queryClient, api, url, budgetMs }: LoaderArgs,
   product: Product,
-  offers: readonly Offer[],
+  offers: Promise<readonly Offer[]>,
 ): Promise<JsonLd[]> {
   const query = ratingQuery(api, product.id)
   await prepareQuery(queryClient, query, budgetMs * PATIENCE)
-  return [productThing({ product, offers, rating: queryClient.getQueryData(query.queryKey) }, url.origin)]
+  const rating = queryClient.getQueryData(query.queryKey)
+  return [productThing({ product, offers: await offers, rating }, url.origin)]
 }
 
 async function trailOf(args: LoaderArgs, { id, name, brand }: Product): Promise<PageName[]> {

@@ -28,6 +28,13 @@ test('names the prices of the brand and of known shops', () => {
   })
 })
 
+test('a picture whose address can be none is left out', () => {
+  const images = ['/pictures/gloss.webp', 'https://', '//', 'https://exa mple.com/a.jpg']
+  expect(thing({ product: { ...product, image: '', images } }).image).toEqual([
+    `${ORIGIN}/pictures/gloss.webp`,
+  ])
+})
+
 test('a price that is no number is no offer', () => {
   expect(thing({ product: { ...product, price: 'Call us' } })).not.toHaveProperty('offers')
 })

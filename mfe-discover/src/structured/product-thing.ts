@@ -34,7 +34,9 @@ export function productThing(
   ]
   // "Call us" is no price.
   const priced = all.filter(({ price }) => parsePrice(price) > 0)
-  const pictures = [...new Set([product.image, ...product.images])].filter(Boolean)
+  const pictures = [...new Set([product.image, ...product.images])].filter(
+    (picture) => picture !== '' && URL.canParse(picture, origin),
+  )
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

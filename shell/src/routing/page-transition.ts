@@ -8,6 +8,9 @@ import { sharePicture } from './shared-picture.ts'
 const SLOW_MS = 50
 const SLOW_KEY = 'alist:slow-fade'
 
+/** Ends what the change before has left for its end. */
+let settleLast = () => {}
+
 /** Puts one page in the place of another: cross-faded where the browser can, quickly, and the person likes motion. */
 export async function changePage(change: () => void): Promise<void> {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -17,17 +20,21 @@ export async function changePage(change: () => void): Promise<void> {
     return
   }
   const wanted = performance.now()
+  // Who turns back at once would lose the name that they need now to the end of the change before.
+  settleLast()
   const arrive = sharePicture()
-  let settle = () => {}
+  let rest = () => {}
+  const settle = () => {
+    rest()
+    rest = () => {}
+  }
+  settleLast = settle
   const transition = document.startViewTransition(() => {
     if (performance.now() - wanted > SLOW_MS) rememberSlow()
     flushSync(change)
-    settle = arrive()
+    rest = arrive()
   })
-  transition.finished.then(
-    () => settle(),
-    () => settle(),
-  )
+  transition.finished.then(settle, settle)
   // A change that comes on its heels skips the fade, which is no failure.
   transition.ready.catch(() => undefined)
   await transition.updateCallbackDone

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sharePicture, watchLinks } from './shared-picture.ts'
 
 const picture = (name: string) => `<img src="/pictures/${name}.webp">`
@@ -37,6 +37,23 @@ test('the picture of the followed card alone becomes the one that its page opens
   show(LIST)
   back()
   expect(named()).toEqual(['/pictures/blush.webp'])
+})
+
+test('what is out of sight stays where it is', () => {
+  const box = vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect')
+  box.mockReturnValue(new DOMRect(0, innerHeight + 1, 100, 100))
+  follow('gloss')
+  sharePicture()
+  expect(named()).toEqual([])
+  box.mockRestore()
+})
+
+test('a card that was opened in a tab of its own shares nothing with the next page', () => {
+  const link = document.querySelector('a[href$="gloss"]')
+  link?.addEventListener('click', (event) => event.preventDefault())
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  sharePicture()
+  expect(named()).toEqual([])
 })
 
 test('a page that opens with another picture, or that no card led to, shares none', () => {

@@ -7,8 +7,10 @@ const moved = new Set<string>()
 
 /** Remembers the link that a person follows. */
 export function watchLinks(): void {
-  const note = ({ target }: Event) => {
-    link = target instanceof Element ? target.closest('a[href]') : null
+  const note = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+    // A tab of its own leaves this page as it is.
+    const isHere = !(metaKey || ctrlKey || shiftKey || altKey)
+    link = isHere && target instanceof Element ? target.closest('a[href]:not([target])') : null
   }
   document.addEventListener('click', note, true)
 }

@@ -9,12 +9,14 @@ interface GridCellProps {
   /** Where it stands among how many, from 0, once the list holds only a part of them. */
   place?: number
   of?: number
+  /** Whether its picture is the first of the page. */
+  eager?: boolean
 }
 
 /** Drawn once: neither what comes into view below, or goes above, nor a longer list is news to the other cards. */
 const Card = memo(ShoppableCard)
 
-export function GridCell({ product, adPosition = '', place, of }: GridCellProps) {
+export function GridCell({ product, adPosition = '', place, of, eager }: GridCellProps) {
   return (
     <li
       data-place={place}
@@ -23,7 +25,7 @@ export function GridCell({ product, adPosition = '', place, of }: GridCellProps)
       className={product ? undefined : 'flex items-center'}
     >
       {product ? (
-        <Card product={product} />
+        <Card product={product} eager={eager} />
       ) : (
         <AdSlot position={adPosition} format="native" label="Sponsored" />
       )}

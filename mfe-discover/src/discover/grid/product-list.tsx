@@ -16,8 +16,14 @@ const RowWindow = lazy(() =>
 const WHOLE_UP_TO = 96
 const FIRST_ROWS: ShownRows = { from: 0, to: WHOLE_UP_TO, before: 0, after: 0 }
 
+interface ProductListProps {
+  products: readonly CardProduct[]
+  /** Whether the page begins with them: the first picture comes at once. */
+  isFirst: boolean
+}
+
 /** The products of the pages that are loaded, with their ads. */
-export function ProductList({ products }: { products: readonly CardProduct[] }) {
+export function ProductList({ products, isFirst }: ProductListProps) {
   const { key: entry } = useLocation()
   const grid = useRef<HTMLUListElement>(null)
   const [last, setLast] = useState<{ entry: string; rows: ShownRows }>()
@@ -31,7 +37,12 @@ export function ProductList({ products }: { products: readonly CardProduct[] }) 
     <>
       <ProductGrid widest={3} ref={grid} room={rows}>
         {items.slice(from, rows?.to).map(({ key, ...item }, index) => (
-          <GridCell key={key} {...item} {...(isLong && { place: from + index, of: items.length })} />
+          <GridCell
+            key={key}
+            {...item}
+            {...(isLong && { place: from + index, of: items.length })}
+            eager={isFirst && from + index === 0}
+          />
         ))}
       </ProductGrid>
       {isLong && (

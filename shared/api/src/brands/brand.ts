@@ -5,6 +5,7 @@ import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
+import { LARGEST_PAGE } from '../paging.ts'
 import type { Sourced } from '../sourced.ts'
 import { type BrandRecord, brandRecordSchema, brandRecordsSchema, toBrand } from './brand-wire.ts'
 import { brandKeys } from './keys.ts'
@@ -45,6 +46,8 @@ export function brandQuery(api: ApiClient, id: string) {
 }
 
 async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
+  // An empty one would not be asked for, a list would be several.
+  if (slug === '' || /[\s,]/.test(slug)) return undefined
   const query = { slug }
   const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
   try {
@@ -59,13 +62,18 @@ async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promi
 
 /**
  * A product knows its brand by name alone, and leads to what that makes for a slug. A brand that got its name later, or
- * shares it, has another one.
+ * shares it, has another one. That its slug is nobody's is known: where this can't be asked, there is no such brand.
  */
 async function byName(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
-  const query = { search: slug.replaceAll('-', ' ') }
+  const query = { search: slug.replaceAll('-', ' '), per_page: LARGEST_PAGE }
   const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
-  const { data } = await api.request({ ...request, query, signal })
-  return data.find((record) => slugify(toBrand(record, 0).brand_name) === slug)
+  try {
+    const { data } = await api.request({ ...request, query, signal })
+    return data.find((record) => slugify(toBrand(record, 0).brand_name) === slug)
+  } catch (thrown) {
+    if (isApiFailure(thrown)) return undefined
+    throw thrown
+  }
 }
 
 async function byNumber(api: ApiClient, id: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {

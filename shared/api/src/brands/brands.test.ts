@@ -47,14 +47,31 @@ describe('one brand', () => {
     const backend = fakeBackend([collectionFixtures.noSuchSlug.answer])
     const queries = new QueryClient()
     await expect(queries.fetchQuery(brandQuery(backend.client(), 'x'))).rejects.toThrow('Brand not found')
-    expect(backend.requests.map(({ path }) => path.split('?')[1])).toEqual(['slug=x', 'search=x'])
+    expect(backend.requests.map(({ path }) => path.split('?')[1])).toEqual([
+      'slug=x',
+      'search=x&per_page=100',
+    ])
+  })
+
+  test.each(['', ',', ' ', 'goop,skims'])('nobody is asked for "%s", which is no slug', async (id) => {
+    const backend = fakeBackend({ '/wp/v2/celebrity_brand': ok([brandRecord({ slug: 'newest' })]) })
+    await expect(fetchBrand(backend.client(), id)).rejects.toThrow('Brand not found')
+    expect(backend.requests).toEqual([])
+  })
+
+  test('is not there where its slug is nobody’s and its name can’t be asked for', async () => {
+    const backend = fakeBackend({
+      '/wp/v2/celebrity_brand?slug=': ok([]),
+      '/wp/v2/celebrity_brand?search=': { status: 503, body: {} },
+    })
+    await expect(fetchBrand(backend.client(), 'goop')).rejects.toThrow('Brand not found')
   })
 
   test('is found by its name where its slug is another, and in any case', async () => {
     const named = (slug: string, name: string) => brandRecord({ slug, title: { rendered: name } })
     const backend = fakeBackend({
       '/wp/v2/celebrity_brand?slug=khloe-and-co': ok([]),
-      '/wp/v2/celebrity_brand?search=khloe+and+co': ok([
+      '/wp/v2/celebrity_brand?search=khloe+and+co&per_page=100': ok([
         named('khloe', 'Khloe'),
         named('kc-2', 'Khloé and Co.'),
       ]),
