@@ -4,6 +4,7 @@ import { benchFound } from './found.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
+import { benchReleases } from './releases.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
 
@@ -23,6 +24,7 @@ const EVERYTHING: Record<string, Part> = {
   interactions: benchInteractions,
   desk: benchDesk,
   found: benchFound,
+  releases: benchReleases,
   backend,
 }
 const PARTS: Record<string, Part> = { ...EVERYTHING, durability, lighthouse: benchLighthouse }

@@ -29,9 +29,6 @@ const desk = () => releaseDesk(site.dataDir)
 const versionSaying = (version: string, words: string) =>
   editRelease(site.dataDir, first, withWords(LEAD, words), version)
 
-/** The second that is promised, and what a machine that runs several browsers takes to see it. */
-const WITHIN_A_SECOND = { timeout: 1000 + 5000 }
-
 const served = async (path = '/blog') => (await fetch(site.url + path)).text()
 
 test('five releases under a reader: the shell is untouched, the tab never breaks, the next page is the new one', async ({
@@ -64,13 +61,14 @@ test('five releases under a reader: the shell is untouched, the tab never breaks
   expect(problems).toEqual([])
 })
 
-test('a rollback is served everywhere within a second', async () => {
+// How soon: `npm run bench -- releases`.
+test('a rollback brings back the version before, without a build or a start', async () => {
   const good = versionSaying('1.0.0-e2e', 'What was good before.')
   await desk().publish(good)
   await desk().publish(versionSaying('1.0.1-e2e', 'What nobody should see.'))
   await expect.poll(() => served()).toContain('What nobody should see.')
   await desk().rollBack('blog')
-  await expect.poll(() => served(), WITHIN_A_SECOND).toContain('What was good before.')
+  await expect.poll(() => served()).toContain('What was good before.')
 })
 
 test.describe('a live version that fails in the browser', () => {

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
+import { buildSite } from '../../scripts/build.ts'
+import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
+import { releaseDesk } from '../support/release-desk.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { median } from './median.ts'
+
+const RUNS = 9
+/** What docs/runbook.md promises of a rollback, in milliseconds. */
+const BUDGET = 1000
+const PATIENCE_MS = 30_000
+/** Between two looks: often enough to measure, seldom enough to be no load. */
+const LOOK_MS = 10
+const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
+
+/** Milliseconds from the beginning of a change until every server says that it serves the version, and draws it. */
+interface Took {
+  status: number
+  page: number
+}
+
+/** How soon two servers of one site serve a version that is published, and the one before it after a rollback. */
+export async function benchReleases(): Promise<void> {
+  await buildSite()
+  const site = await startSite()
+  try {
+    // Over the first one's folder: one registry, which both follow.
+    const env = { DATA_DIR: site.dataDir, BACKEND_URL: site.backendUrl }
+    const second = await startSite({ withBackend: false, env })
+    try {
+      const { published, rolledBack } = await inTurns([site, second])
+      console.log(`\nUntil two servers serve a change of the registry, ms (${RUNS} runs)`)
+      console.table([
+        { ...rowOf('rolled back: /__remotes/status says so', rolledBack, 'status'), budget: BUDGET },
+        { ...rowOf('rolled back: pages are of it', rolledBack, 'page'), budget: BUDGET },
+        rowOf('published, without build and check: /__remotes/status says so', published, 'status'),
+        rowOf('published, without build and check: pages are of it', published, 'page'),
+      ])
+    } finally {
+      await second.stop()
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+async function inTurns(servers: [Site, Site]): Promise<{ published: Took[]; rolledBack: Took[] }> {
+  const [{ dataDir }] = servers
+  const desk = releaseDesk(dataDir)
+  const first = await liveEntry(dataDir, 'blog')
+  const saying = (version: string, words: string) =>
+    editRelease(dataDir, first, withWords(LEAD, words), version)
+  const good = saying('1.0.0-bench', 'What was good before.')
+  const goodAgain = { version: good.version, words: 'What was good before.' }
+  await timeUntilServed(servers, goodAgain, () => desk.publish(good))
+  const [published, rolledBack]: [Took[], Took[]] = [[], []]
+  for (let run = 0; run < RUNS; run++) {
+    const words = `What nobody should see, ${run}.`
+    const next = saying(`1.0.${run + 1}-bench`, words)
+    const { version } = next
+    published.push(await timeUntilServed(servers, { version, words }, () => desk.publish(next)))
+    rolledBack.push(await timeUntilServed(servers, goodAgain, () => desk.rollBack('blog')))
+  }
+  return { published, rolledBack }
+}
+
+/** @throws Error when a server does not serve the version in half a minute */
+async function timeUntilServed(
+  servers: readonly Site[],
+  { version, words }: { version: string; words: string },
+  change: () => Promise<unknown>,
+): Promise<Took> {
+  const began = performance.now()
+  const until = async (isSo: (site: Site) => Promise<boolean>) => {
+    await Promise.all(
+      servers.map(async (site) => {
+        while (!(await isSo(site))) {
+          if (performance.now() - began > PATIENCE_MS)
+            throw new Error(`${site.url} does not serve ${version}.`)
+          await sleep(LOOK_MS)
+        }
+      }),
+    )
+    return performance.now() - began
+  }
+  await change()
+  const [status, page] = await Promise.all([
+    until(async ({ url }) => {
+      const { remotes } = remotesStatusSchema.parse(await (await fetch(`${url}/__remotes/status`)).json())
+      return remotes.find(({ name }) => name === 'blog')?.serving === version
+    }),
+    until(async ({ url }) => (await (await fetch(`${url}/blog`)).text()).includes(words)),
+  ])
+  return { status, page }
+}
+
+function rowOf(what: string, took: readonly Took[], measure: keyof Took) {
+  const times = took.map((one) => one[measure])
+  return { what, median: Math.round(median(times)), worst: Math.round(Math.max(...times)) }
+}
