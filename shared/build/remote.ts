@@ -13,6 +13,7 @@ import { ChunkMapPlugin, EXPOSED_CHUNK } from './chunk-map.ts'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
 import { RemotePlugin } from './federation-esm.ts'
 import { developmentShares, shares } from './shares.ts'
+import { SortedHashesPlugin } from './sorted-hashes.ts'
 
 /** What two pages of a remote have in common gets a file of its own from this size on. */
 const MIN_SHARED_CHUNK_BYTES = 40_000
@@ -103,7 +104,10 @@ export function webConfig(
       }),
       // Files in development change under an open page.
       ...(mode === 'production'
-        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]
+        ? [
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
+            new SortedHashesPlugin(),
+          ]
         : []),
       new ChunkMapPlugin({ shared: ranges, uses }),
     ],
