@@ -10,6 +10,7 @@ import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from '.
 import { federationModules } from './federation-esm.ts'
 import { AssetsPlugin } from './host-assets.ts'
 import { developmentShares, shares } from './shares.ts'
+import { SortedHashesPlugin } from './sorted-hashes.ts'
 
 /** The builds of the shell: for the browser, its service worker and the server, each into a folder of its own. */
 export function hostConfig(folder: string): RspackOptions[] {
@@ -34,7 +35,9 @@ function hostWebConfig(folder: string, mode: Mode): RspackOptions {
         ENV_TARGET: '"web"',
       }),
       // Files in development change under an open page.
-      ...(mode === 'production' ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
+      ...(mode === 'production'
+        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new SortedHashesPlugin()]
+        : []),
       ...browserPlugins(),
     ],
   }
