@@ -8,19 +8,19 @@ import type { BrandView } from './brand-view.ts'
 export function brandThing(brand: BrandView, origin: string): JsonLd<Organization> {
   const { brand_name: name, featured_image, logo, summary } = brand
   // What can be no address is left out.
-  const logoUrl = URL.parse(previewPicture(logo), origin)?.href
-  const pictureUrl = URL.parse(previewPicture(featured_image), origin)?.href
+  const address = (path: string) => (path ? URL.parse(previewPicture(path), origin)?.href : undefined)
+  const [logoUrl, pictureUrl] = [address(logo), address(featured_image)]
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name,
     url: origin + brandPath(brand.id),
-    brand: { '@type': 'Brand', name, ...(logo && logoUrl && { logo: logoUrl }) },
+    brand: { '@type': 'Brand', name, ...(logoUrl && { logo: logoUrl }) },
     founder: brand.associated_celebrities.map((person) => ({ '@type': 'Person', name: person })),
     foundingDate: String(brand.founding_year),
     sameAs: brand.social.map(({ href }) => href),
     ...(summary && { description: summary }),
-    ...(featured_image && pictureUrl && { image: pictureUrl }),
-    ...(logo && logoUrl && { logo: logoUrl }),
+    ...(pictureUrl && { image: pictureUrl }),
+    ...(logoUrl && { logo: logoUrl }),
   }
 }

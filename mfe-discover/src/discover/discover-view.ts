@@ -55,12 +55,12 @@ export function showsBrands({ special, filters, page }: DiscoverView): boolean {
   return !special && !isFilterActive(ofProducts) && page === 1
 }
 
-/** A search names how many it found of both, also where only brands are shown. */
 /** Whether nothing with a picture stands above the grid. */
 export function beginsWithProducts(view: DiscoverView): boolean {
   return !isBrowsing(view) && !showsBrands(view) && view.brand === undefined
 }
 
+/** A search names how many it found of both, also where only brands are shown. */
 export function countsProducts({ search, showsAllBrands }: DiscoverView): boolean {
   return search !== '' || !showsAllBrands
 }

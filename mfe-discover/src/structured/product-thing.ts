@@ -34,9 +34,10 @@ export function productThing(
   ]
   // "Call us" is no price.
   const priced = all.filter(({ price }) => parsePrice(price) > 0)
-  const pictures = [...new Set([product.image, ...product.images])].filter(
-    (picture) => picture !== '' && URL.canParse(picture, origin),
-  )
+  // What can be no address is left out.
+  const pictures = [...new Set([product.image, ...product.images])]
+    .filter(Boolean)
+    .flatMap((picture) => URL.parse(picture, origin)?.href ?? [])
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -46,7 +47,7 @@ export function productThing(
     brand: { '@type': 'Brand', name: product.brand },
     category: product.category,
     ...(product.description && { description: product.description.slice(0, LONGEST_DESCRIPTION) }),
-    ...(pictures.length > 0 && { image: pictures.map((picture) => new URL(picture, origin).href) }),
+    ...(pictures.length > 0 && { image: pictures }),
     ...(priced.length > 0 && {
       offers: priced.map(({ price, currency, availability, seller }) => ({
         '@type': 'Offer',

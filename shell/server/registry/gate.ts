@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { verifyRelease } from '@a-list/release/package/put-release.ts'
+import { versionLabel } from '@a-list/release/registry/needed-versions.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
@@ -58,7 +59,7 @@ export function createGate(store: ReleaseStore, tryEntry: RenderPool['tryEntry']
   const verdicts = new Map<string, Verdict>()
   const underWay = new Map<string, { entry: RegistryEntry; problem: Promise<string | undefined> }>()
   const refusals: Refusal[] = []
-  const keyOf = ({ name, version }: RegistryEntry) => `${name}@${version}`
+  const keyOf = ({ name, version }: RegistryEntry) => versionLabel(name, version)
 
   function verdictOf(entry: RegistryEntry): Verdict | undefined {
     const known = verdicts.get(keyOf(entry))

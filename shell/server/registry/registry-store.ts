@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Environment, RegistryDocument } from '@a-list/release/registry/document.ts'
+import { versionLabel } from '@a-list/release/registry/needed-versions.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Snapshot } from '../render/protocol.ts'
 import type { RenderPool } from '../render/render-pool.ts'
@@ -95,7 +96,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     publish()
     options.onServed?.(sets.all.flatMap(({ remotes }) => remotes))
     const { revision } = document
-    const remotes = live.map(({ name, version }) => `${name}@${version}`)
+    const remotes = live.map(({ name, version }) => versionLabel(name, version))
     logger.info({ revision, snapshot: sets.main.id, remotes, canaries: canaries.length }, 'Registry in use')
   }
 

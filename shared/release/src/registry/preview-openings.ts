@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { sha256Hex } from '../package/manifest.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import type { Preview } from './preview-link.ts'
 
@@ -23,10 +24,6 @@ function parse<Schema extends z.ZodType>(content: Buffer, schema: Schema): z.inf
   }
 }
 
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
-}
-
 /** Notes that a link was given out: until it expires its version stays in the store. */
 export async function givePreview(store: ReleaseStore, preview: Preview): Promise<void> {
   const { id, remote, version, expires } = preview
@@ -39,7 +36,7 @@ export async function openPreview(
   { id, expires }: Preview,
 ): Promise<string | undefined> {
   const secret = randomUUID()
-  const opened = { browser: hashOf(secret), expires }
+  const opened = { browser: sha256Hex(secret), expires }
   const isFirst = await store.create(keyOf(id, 'opened'), Buffer.from(JSON.stringify(opened)))
   return isFirst ? secret : undefined
 }
@@ -51,7 +48,7 @@ export async function readOpening(store: ReleaseStore, { id }: Preview): Promise
 }
 
 export function isOpenedBy(opening: string | undefined, secret: string): boolean {
-  return opening === hashOf(secret)
+  return opening === sha256Hex(secret)
 }
 
 /**

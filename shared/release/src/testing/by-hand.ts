@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { DescribedRelease } from '../package/describe-release.ts'
-import { sha256Hex } from '../package/manifest.ts'
+import { describeFile, sha256Hex } from '../package/manifest.ts'
 import { signatureOf } from '../package/sign-release.ts'
 import { openReleaseDesk, releaseSettings, releaseSettingsSchema } from '../settings.ts'
 
@@ -38,10 +38,6 @@ export function entryByHand(
 
 /** A release of these files, as a build would be described. */
 export function releaseByHand(entry: RegistryEntry, files: Map<string, Buffer>): DescribedRelease {
-  const hashed = [...files].map(([path, content]) => [
-    path,
-    { bytes: content.length, sha256: sha256Hex(content) },
-  ])
   return {
     files,
     manifest: {
@@ -50,7 +46,7 @@ export function releaseByHand(entry: RegistryEntry, files: Map<string, Buffer>):
       shared: {},
       uses: { routes: [], widgets: [], events: {} },
       sizes: { entry: 0, routes: {} },
-      files: Object.fromEntries(hashed),
+      files: Object.fromEntries([...files].map(([path, content]) => [path, describeFile(content)])),
     },
   }
 }
