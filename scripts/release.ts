@@ -18,7 +18,7 @@ process.exitCode = await runReleaseCommand(
     async smoke(entry, releasesDir) {
       // In a fresh clone there is none yet. One that is there may be running: building it again would take the files
       // away that its pages name. What it says is no result of the command.
-      if (!existsSync(shell.shellServerFile)) await buildShell(console.error)
+      if (!existsSync(shell.rendererFile)) await buildShell(console.error)
       return smokeRelease(shell, entry, releasesDir)
     },
   },

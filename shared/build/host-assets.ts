@@ -13,8 +13,8 @@ export interface HostAssets {
   federation: ScriptAsset
   /** Of the page that stands in for others where there is no network. */
   offline: string
-  /** Initial stylesheets, file names inside the build's folder. */
-  styles: string[]
+  /** Initial stylesheets: file names inside the build's folder, with their integrity. */
+  styles: { file: string; integrity: string }[]
   /** Fonts the first paint needs, as addresses. */
   fonts: string[]
 }
@@ -42,7 +42,9 @@ export class AssetsPlugin {
             scripts: files.filter(isScript).map(pinned),
             federation: pinned(scriptOf('federation')),
             offline: publicPath + scriptOf('offline'),
-            styles: files.filter((file) => file.endsWith('.css')),
+            styles: files
+              .filter((file) => file.endsWith('.css'))
+              .map((file) => ({ file, integrity: pinned(file).integrity })),
             fonts: compilation
               .getAssets()
               .map(({ name }) => name)

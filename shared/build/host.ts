@@ -169,7 +169,7 @@ function hostNodeConfig(folder: string, mode: Mode): RspackOptions {
     ...commonConfig(mode, 'shell-node'),
     target: 'node26',
     context: folder,
-    entry: { render: './src/entry-server.tsx' },
+    entry: { renderer: './renderer/main.ts' },
     output: {
       path: join(folder, 'dist/server'),
       clean: true,

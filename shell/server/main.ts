@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { servedNotes } from '@a-list/release/registry/served-versions.ts'
 import { openReleaseDesk, trustedKeys } from '@a-list/release/settings.ts'
 import { getRequestListener } from '@hono/node-server'
@@ -9,6 +10,7 @@ import { createHealthBook } from './health/health-book.ts'
 import { createSite } from './http/app.ts'
 import { createCopyCleaner } from './registry/clear-copies.ts'
 import { createRegistryStore } from './registry/registry-store.ts'
+import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { createTrials } from './render/trials.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -21,11 +23,13 @@ const MAX_HEADER_BYTES = 64 * 1024
 async function main(settings: Settings) {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const health = createHealthBook()
-  const pool = createRenderPool(settings, logger, health)
-  const trials = createTrials(settings, logger)
   const { store, environment, pollMs, copies, serversDir } = settings.releases
   const noteServed = servedNotes(serversDir, `${environment}-${settings.port}`)
   const trusted = trustedKeys(settings.releases)
+  const files = createReleaseFiles(store, trusted)
+  const rendering = { settings, readCode: codeReader(files), logger }
+  const pool = createRenderPool({ ...rendering, watch: health })
+  const trials = createTrials(rendering)
   const registry = createRegistryStore({
     store,
     trusted,
@@ -58,6 +62,7 @@ async function main(settings: Settings) {
     settings,
     pool,
     registry,
+    files,
     trusted,
     health,
     desk,

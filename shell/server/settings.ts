@@ -48,6 +48,8 @@ const settingsSchema = z.object({
     .optional(),
   /** Milliseconds; 0 turns the cache off. */
   PAGE_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  /** Processes that render the live versions. */
+  RENDERERS: z.coerce.number().int().min(1).max(64).default(1),
   /** Milliseconds that a page waits for its data before it goes out without. */
   LOADER_BUDGET_MS: z.coerce.number().int().min(0).max(60_000).default(LOADER_BUDGET_MS),
   /** Minutes that a canary must be healthy before it goes to more visitors. */
@@ -64,8 +66,6 @@ export interface Settings {
   port: number
   host: string
   site: SiteSettings
-  /** Holds a folder per remote and version. */
-  releasesDir: string
   releases: ReleaseSettings
   /** The newest registry that this server took. */
   keptRegistryFile: string
@@ -76,7 +76,9 @@ export interface Settings {
   shellWebDir: string
   /** The service worker, and what takes it away. */
   workerDir: string
-  shellServerFile: string
+  /** The program that renders pages, see renderer/main.ts. */
+  rendererFile: string
+  rendererCount: number
   /** Files with a fixed address, such as the icon. */
   publicDir: string
   /** Link previews that were drawn, see previews/. */
@@ -117,7 +119,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       keepsPages: set.SERVICE_WORKER === 'on',
       ...(desk && { apart: { shop, desk } }),
     },
-    releasesDir: join(set.DATA_DIR, 'releases'),
     releases: releaseSettings(set.DATA_DIR, set),
     keptRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),
     bases: {
@@ -132,7 +133,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     canaryStepMs: set.CANARY_STEP_MINUTES * 60_000,
     shellWebDir: set.SHELL_WEB_DIR,
     workerDir: join(workspace, 'shell/dist/worker'),
-    shellServerFile: join(workspace, 'shell/dist/server/render.cjs'),
+    rendererFile: join(workspace, 'shell/dist/server/renderer.cjs'),
+    rendererCount: set.RENDERERS,
     publicDir: join(workspace, 'shell/public'),
     previewsDir: join(set.DATA_DIR, 'shell/previews'),
     iconsDir: join(workspace, 'shell/dist/icons'),

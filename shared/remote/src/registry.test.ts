@@ -11,7 +11,7 @@ const entry: RegistryEntry = {
     {
       id: 'story',
       path: '/blog/:slug',
-      chunks: { scripts: [{ file: 'story.js', integrity }], styles: ['story.css'] },
+      chunks: { scripts: [{ file: 'story.js', integrity }], styles: [{ file: 'story.css', integrity }] },
     },
   ],
   widgets: {},
@@ -76,12 +76,19 @@ describe('conflictBetween', () => {
   })
 })
 
+test('a registry from before stylesheets had an integrity is read', () => {
+  const [route] = entry.routes
+  const routes = [{ ...route, chunks: { scripts: [], styles: ['story.css'] } }]
+  const read = registryEntrySchema.parse({ ...entry, routes })
+  expect(read.routes[0]?.chunks.styles).toEqual([{ file: 'story.css' }])
+})
+
 test('the browser’s snapshot holds no server detail', () => {
   expect(JSON.stringify(toSnapshot(entry))).not.toMatch(/"server"|"sha256"|owners|smoke/)
 })
 
 test('it names the files of each widget, so that they can be asked for all at once', () => {
   const script = { file: 'add.1.js', integrity: entry.entry.integrity }
-  const widgets = { add: { scripts: [script], styles: ['add.1.css'] } }
+  const widgets = { add: { scripts: [script], styles: [{ file: 'add.1.css' }] } }
   expect(toSnapshot({ ...entry, widgets }).widgets).toEqual({ add: ['add.1.js', 'add.1.css'] })
 })

@@ -18,9 +18,17 @@ const integritySchema = z
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a sha256 in hex'))
 
 const scriptSchema = z.object({ file: fileSchema, integrity: integritySchema })
+/** Registries from before November 2026 name a stylesheet by its file alone. */
+const styleSchema = z.union([
+  z.object({ file: fileSchema, integrity: z.optional(integritySchema) }),
+  z.pipe(
+    fileSchema,
+    z.transform((file): { file: string; integrity?: string } => ({ file })),
+  ),
+])
 
 /** Files a route or widget needs beyond the entry, in load order. */
-const chunksSchema = z.object({ scripts: z.array(scriptSchema), styles: z.array(fileSchema) })
+const chunksSchema = z.object({ scripts: z.array(scriptSchema), styles: z.array(styleSchema) })
 
 const accessSchema = z.optional(z.literal('moderators'))
 const routeEntrySchema = z.object({
@@ -73,7 +81,7 @@ export const remoteSnapshotSchema = z.object({
 export type RemoteSnapshot = z.infer<typeof remoteSnapshotSchema>
 
 export function toSnapshot({ name, version, base, entry, routes, widgets }: RegistryEntry): RemoteSnapshot {
-  const filesOf = ({ scripts, styles }: RouteChunks) => [...scripts.map(({ file }) => file), ...styles]
+  const filesOf = ({ scripts, styles }: RouteChunks) => [...scripts, ...styles].map(({ file }) => file)
   return {
     name,
     version,

@@ -4,9 +4,9 @@ import { deskByHand, emptyDataDir } from '@a-list/release/testing/by-hand.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
-import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
+import type { RenderPool } from '../render/render-pool.ts'
 import { readSettings } from '../settings.ts'
-import { fixtureRegistry, writeRelease } from '../testing/fixture-releases.ts'
+import { fixturePool, fixtureRegistry, writeRelease } from '../testing/fixture-releases.ts'
 import { renderPage } from '../testing/render-page.ts'
 import { createCanaryGuard } from './canary-guard.ts'
 import { createHealthBook } from './health-book.ts'
@@ -23,11 +23,8 @@ let guard: ReturnType<typeof createCanaryGuard>
 beforeEach(async () => {
   const dataDir = emptyDataDir()
   desk = deskByHand(dataDir)
-  pool = createRenderPool(
-    readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir }),
-    logger,
-    health,
-  )
+  const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
+  pool = fixturePool(settings, logger, health)
   const sign = { environment: 'production', who: 'ada', now: Date.now() }
   const release = (version: string, page: string) => writeRelease(dataDir, { name: 'hello', version, page })
   const one = release('1.0.0', "return h('p', null, 'first')")

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiClient, createApiClient } from '@a-list/api/client.ts'
+import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseDesk } from '@a-list/release/settings.ts'
 import { Hono } from 'hono'
@@ -25,6 +26,7 @@ export interface AppOptions {
   settings: Settings
   pool: RenderPool
   registry: RegistryStore
+  files: ReleaseFiles
   /** Keys that releases are signed with. */
   trusted: TrustedKeys
   health: HealthBook
@@ -56,6 +58,7 @@ export function createApp({
   settings,
   pool,
   registry,
+  files,
   trusted,
   health,
   desk,
@@ -98,7 +101,7 @@ export function createApp({
       return !remote || isForDesk(remote) === forShop ? c.text('Not found', 404) : next()
     })
   }
-  app.get('/remotes/*', releaseFiles(settings))
+  app.get('/remotes/*', releaseFiles({ files, document: () => registry.status().document }))
   if (forShop) {
     app.get(
       '/pictures/*',

@@ -5,9 +5,14 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHealthBook } from '../health/health-book.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
-import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
+import type { RenderPool } from '../render/render-pool.ts'
 import { readSettings } from '../settings.ts'
-import { type FixtureRelease, fixtureRegistry, writeRelease } from '../testing/fixture-releases.ts'
+import {
+  type FixtureRelease,
+  fixturePool,
+  fixtureRegistry,
+  writeRelease,
+} from '../testing/fixture-releases.ts'
 import { createSite } from './app.ts'
 
 // A remote for everybody, "shelf", and one for moderators, "desk", at two addresses of one server.
@@ -35,7 +40,7 @@ beforeAll(async () => {
     ADMIN_ORIGIN: DESK,
   })
   const logger = pino({ level: 'silent' })
-  pool = createRenderPool(settings, logger)
+  pool = fixturePool(settings, logger)
   const fixture = fixtureRegistry(dataDir, pool, logger)
   registry = fixture.registry
   await registry.start()
@@ -44,6 +49,7 @@ beforeAll(async () => {
     settings,
     pool,
     registry,
+    files: fixture.files,
     trusted: fixture.trusted,
     health,
     logger,

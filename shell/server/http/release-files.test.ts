@@ -1,54 +1,173 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
+import { signatureOf } from '@a-list/release/package/sign-release.ts'
+import { EMPTY_DOCUMENT, type RegistryDocument } from '@a-list/release/registry/document.ts'
+import { trustedKeys } from '@a-list/release/settings.ts'
 import { createFolderStore } from '@a-list/release/store/folder-store.ts'
 import { createMirroredStore } from '@a-list/release/store/mirrored-store.ts'
-import { emptyDataDir } from '@a-list/release/testing/by-hand.ts'
+import type { ReleaseStore } from '@a-list/release/store/store.ts'
+import {
+  deskByHand,
+  emptyDataDir,
+  entryByHand,
+  sealRelease,
+  setLive,
+} from '@a-list/release/testing/by-hand.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
-import { readSettings } from '../settings.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { releaseFiles } from './release-files.ts'
 
-function put(folder: string, key: string, text: string) {
-  mkdirSync(dirname(join(folder, key)), { recursive: true })
-  writeFileSync(join(folder, key), text)
+let dataDir: string
+
+const pathOf = (file: string) => join(dataDir, 'releases/blog/1.0.0', file)
+
+function put(path: string, content: string) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
 }
 
-test('a file of a version that this server has never shown comes from the bucket, once', async () => {
-  const [here, there] = [emptyDataDir(), emptyDataDir()]
-  const settings = readSettings({ DATA_DIR: here })
-  const far = createFolderStore(there)
-  let reads = 0
-  const counting = {
-    ...far,
-    read: (key: string) => {
-      reads += 1
-      return far.read(key)
-    },
-  }
-  const store = createMirroredStore(counting, createFolderStore(settings.releasesDir))
-  const app = new Hono().get(
-    '/remotes/*',
-    releaseFiles({ ...settings, releases: { ...settings.releases, store, isShared: true } }),
-  )
-  put(there, 'blog/1.0.0/web/page.js', 'void 0')
-  put(there, 'blog/1.0.0/server/server.cjs', 'secret')
+/** Publishes blog 1.0.0 without making it live. */
+function publish(): RegistryEntry {
+  put(pathOf('web/page.js'), 'void 0')
+  put(pathOf('web/page.js.br'), 'compressed')
+  put(pathOf('server/server.cjs'), 'module.exports = {}')
+  return sealRelease(dataDir, entryByHand('blog', '1.0.0'))
+}
 
-  for (let time = 0; time < 2; time++) {
-    const answer = await app.request('/remotes/blog/1.0.0/page.js')
+function server({
+  store,
+  document = EMPTY_DOCUMENT,
+}: {
+  store?: ReleaseStore
+  document?: RegistryDocument
+} = {}) {
+  const { settings } = deskByHand(dataDir)
+  const files = createReleaseFiles(store ?? settings.store, trustedKeys(settings))
+  const app = new Hono().get('/remotes/*', releaseFiles({ files, document: () => document }))
+  return (file: string, headers: Record<string, string> = {}) =>
+    app.request(`/remotes/blog/1.0.0/${file}`, { headers })
+}
+
+beforeEach(() => {
+  dataDir = emptyDataDir()
+})
+
+describe('a published file', () => {
+  test('has its type, may be kept for good, and is answered with 304 to who has it', async () => {
+    publish()
+    const get = server()
+    const answer = await get('page.js')
     expect([answer.status, await answer.text()]).toEqual([200, 'void 0'])
     expect(answer.headers.get('Content-Type')).toContain('javascript')
-  }
-  expect(reads).toBe(1)
-  expect((await app.request('/remotes/blog/1.0.0/none.js')).status).toBe(404)
-  const before = reads
-  for (const path of ['none.js', 'a..b.js', `${'long'.repeat(100)}.js`])
-    expect((await app.request(`/remotes/blog/1.0.0/${path}`)).status).toBe(404)
-  // Not asked for twice, and what is no key not at all.
-  expect(reads).toBe(before)
-  // Browsers get web files alone.
-  for (const path of [
-    '/remotes/blog/1.0.0/../server/server.cjs',
-    '/remotes/blog/1.0.0/%2e%2e/server/server.cjs',
-  ])
-    expect((await app.request(path)).status).toBe(404)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const etag = answer.headers.get('ETag') ?? ''
+    expect((await get('page.js', { 'If-None-Match': etag })).status).toBe(304)
+  })
+
+  test('goes out as the build compressed it where the browser takes brotli', async () => {
+    publish()
+    const answer = await server()('page.js', { 'Accept-Encoding': 'gzip, br' })
+    expect(answer.headers.get('Content-Encoding')).toBe('br')
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(await answer.text()).toBe('compressed')
+  })
+
+  test('comes from the bucket once', async () => {
+    publish()
+    const near = emptyDataDir()
+    const far = createFolderStore(join(dataDir, 'releases'))
+    const reads: string[] = []
+    const counting: ReleaseStore = {
+      ...far,
+      read(key) {
+        reads.push(key)
+        return far.read(key)
+      },
+    }
+    const get = server({ store: createMirroredStore(counting, createFolderStore(near)) })
+    for (let time = 0; time < 2; time++) expect(await (await get('page.js')).text()).toBe('void 0')
+    expect(reads).toEqual(['blog/1.0.0/manifest.sig', 'blog/1.0.0/manifest.json', 'blog/1.0.0/web/page.js'])
+    // What the manifest does not name is not looked for.
+    for (const path of ['none.js', `${'long'.repeat(100)}.js`]) expect((await get(path)).status).toBe(404)
+    expect(reads).toHaveLength(3)
+  })
 })
+
+describe('whoever can write to the store', () => {
+  const SECRET = 'the private key'
+
+  test('can’t give a secret away by a link to it or to its folder', async () => {
+    put(join(dataDir, 'keys/secret.pem'), SECRET)
+    publish()
+    symlinkSync(join(dataDir, 'keys/secret.pem'), pathOf('web/secret.pem'))
+    symlinkSync(join(dataDir, 'keys'), pathOf('web/linked'))
+    const get = server()
+    for (const path of ['secret.pem', 'linked/secret.pem']) expect((await get(path)).status).toBe(404)
+  })
+
+  test('can’t read through a link even by a name that the manifest has', async () => {
+    const store = createFolderStore(join(dataDir, 'releases'))
+    put(join(dataDir, 'keys/secret.pem'), SECRET)
+    mkdirSync(pathOf('web'), { recursive: true })
+    symlinkSync(join(dataDir, 'keys/secret.pem'), pathOf('web/page.js'))
+    symlinkSync(join(dataDir, 'keys'), pathOf('web/linked'))
+    expect(await store.read('blog/1.0.0/web/page.js')).toBeUndefined()
+    expect(await store.read('blog/1.0.0/web/linked/secret.pem')).toBeUndefined()
+    await expect(store.create('blog/1.0.0/web/linked/new.pem', Buffer.from('x'))).rejects.toThrow('is a link')
+    await store.remove('blog/1.0.0/web/linked/secret.pem')
+    expect(await createFolderStore(dataDir).read('keys/secret.pem')).toEqual(Buffer.from(SECRET))
+  })
+
+  test('can’t add a file to a release', async () => {
+    publish()
+    put(pathOf('web/added.js'), 'alert(1)')
+    expect((await server()('added.js')).status).toBe(404)
+  })
+
+  test('can’t change a file after the gate, before or after somebody has asked for it', async () => {
+    publish()
+    const asked = server()
+    expect(await (await asked('page.js')).text()).toBe('void 0')
+    put(pathOf('web/page.js'), 'alert(1)')
+    expect(await (await asked('page.js')).text()).toBe('void 0')
+    expect((await server()('page.js')).status).toBe(404)
+  })
+
+  test.for([
+    ['without a signature', () => writeFileSync(pathOf('manifest.sig'), '')],
+    [
+      'signed by another key',
+      (entry: RegistryEntry) =>
+        writeFileSync(pathOf('manifest.sig'), signatureOf(entry, deskByHand(emptyDataDir()).key)),
+    ],
+  ] as const)('can’t have a version served %s', async ([, spoil]) => {
+    spoil(publish())
+    expect((await server()('page.js')).status).toBe(404)
+  })
+
+  test('can’t pass files off as those of a version in development', async () => {
+    put(join(dataDir, 'releases/blog/1.0.0-dev/web/page.js'), 'alert(1)')
+    const { settings } = deskByHand(dataDir)
+    const files = createReleaseFiles(settings.store, trustedKeys(settings))
+    const app = new Hono().get('/remotes/*', releaseFiles({ files, document: () => EMPTY_DOCUMENT }))
+    expect((await app.request('/remotes/blog/1.0.0-dev/page.js')).status).toBe(404)
+  })
+})
+
+test('a version that the registry names needs no signature of its own', async () => {
+  const entry = publish()
+  await setLive(dataDir, [entry])
+  const { document } = await deskByHand(dataDir).log.latest()
+  writeFileSync(pathOf('manifest.sig'), '')
+  expect(await (await server({ document })('page.js')).text()).toBe('void 0')
+})
+
+test.each(['../server/server.cjs', '%2e%2e/server/server.cjs', '..%2fserver/server.cjs', 'a..b.js'])(
+  'browsers get web files alone: %s',
+  async (path) => {
+    publish()
+    expect((await server()(path)).status).toBe(404)
+  },
+)

@@ -1,43 +1,51 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import type { MiddlewareHandler } from 'hono'
-import type { Settings } from '../settings.ts'
-import { immutableFiles } from './static-files.ts'
+import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
+import { EMPTY_DOCUMENT } from '@a-list/release/registry/document.ts'
+import { entriesOf } from '@a-list/release/registry/needed-versions.ts'
+import { isInDevelopment } from '@a-list/remote/registry.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import type { RegistryStatus } from '../registry/registry-store.types.ts'
+import { pickEncoding } from './compression.ts'
+import { IMMUTABLE } from './static-files.ts'
 
-const MISS_MS = 10_000
-const MOST_MISSES = 10_000
+/** A file of a release that a browser may ask for: `/remotes/<name>/<version>/<file>`. */
+const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.+-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/
 
-/** A file of a release that a browser may ask for. */
-const FILE = /^\/remotes\/([a-z][a-z0-9-]*)\/([\w.+-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/
+interface ReleaseFilesOptions {
+  files: ReleaseFiles
+  document: () => RegistryStatus['document']
+}
 
 /**
- * Answers the web files of every version that the store has: an open tab may be of one that this server has never shown.
- * From a bucket such a file is brought here first.
+ * Answers the web files of releases: of versions in the registry, and of any other that is signed, since an open tab may be of
+ * one that this server has never shown. The build left a brotli copy beside each file that gains by it.
  */
-export function releaseFiles({ releasesDir, releases }: Settings): MiddlewareHandler {
-  const serve = immutableFiles(releasesDir, (path) => path.replace(FILE, '/$1/$2/web/$3'))
-  if (!releases.isShared) return serve
-  const missing = createMisses()
+export function releaseFiles({ files, document }: ReleaseFilesOptions): MiddlewareHandler {
   return async (c, next) => {
-    const [, remote, version, file] = FILE.exec(c.req.path) ?? []
-    const key = `${remote}/${version}/web/${file}`
-    if (file && !existsSync(join(releasesDir, key)) && !missing.has(key)) {
-      const isThere = await releases.store.read(key).catch(() => undefined)
-      if (!isThere) missing.add(key)
+    const [, name, version, file] = ADDRESS.exec(c.req.path) ?? []
+    if (!name || !version || !file) return next()
+    const known = entriesOf(document() ?? EMPTY_DOCUMENT, name).find((entry) => entry.version === version)
+    const release = known ?? (await files.findSigned(name, version))
+    if (!release) return next()
+    const path = `web/${file}`
+    const takesBrotli = pickEncoding(c.req.header('Accept-Encoding')) === 'br'
+    const brotli = takesBrotli ? await files.read(release, `${path}.br`) : undefined
+    const found = brotli ?? (await files.read(release, path))
+    if (!found) return next()
+    const etag = `"${found.sha256.slice(0, 32)}"`
+    const headers = {
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+      'Cache-Control': isInDevelopment(release) ? 'no-store' : IMMUTABLE,
+      'Content-Type': getMimeType(file) ?? 'application/octet-stream',
+      ...(brotli && { 'Content-Encoding': 'br' }),
     }
-    return serve(c, next)
+    if (isKnownTo(c, etag)) return c.body(null, 304, headers)
+    return c.body(new Uint8Array(found.content), 200, headers)
   }
 }
 
-/** What was not there is not asked for again for a while, whoever asks how often. */
-function createMisses() {
-  const until = new Map<string, number>()
-  return {
-    has: (key: string) => (until.get(key) ?? 0) > Date.now(),
-    add(key: string) {
-      until.set(key, Date.now() + MISS_MS)
-      const oldest = until.keys().next().value
-      if (until.size > MOST_MISSES && oldest !== undefined) until.delete(oldest)
-    },
-  }
+function isKnownTo(c: Context, etag: string): boolean {
+  const known = c.req.header('If-None-Match')?.split(',') ?? []
+  return known.some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

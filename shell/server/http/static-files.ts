@@ -1,9 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 
-/** Versions that `npm run dev` publishes. */
-const IN_DEVELOPMENT = /^\/remotes\/[^/]+\/[^/]+-dev\//
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
  * Files whose address changes with their content, so that they may be kept for good; the build left a brotli
@@ -12,23 +10,23 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  */
 export function immutableFiles(root: string, rewrite: (path: string) => string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: rewrite })
-  return keptFor(serve, (path) => (IN_DEVELOPMENT.test(path) ? 'no-store' : IMMUTABLE))
+  return keptFor(serve, IMMUTABLE)
 }
 
 /** Files that may change under their address. */
 export function shortLivedFiles(root: string, rewrite: (path: string) => string): MiddlewareHandler {
-  return keptFor(serveStatic({ root, rewriteRequestPath: rewrite }), () => 'public, max-age=3600')
+  return keptFor(serveStatic({ root, rewriteRequestPath: rewrite }), 'public, max-age=3600')
 }
 
 /** `onFound` of the library is called when its answer is made already: a header set there is lost. */
-function keptFor(serve: MiddlewareHandler, cacheControl: (path: string) => string): MiddlewareHandler {
+function keptFor(serve: MiddlewareHandler, cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     let isFound = true
     const answer = await serve(c, async () => {
       isFound = false
       await next()
     })
-    if (isFound && answer) answer.headers.set('Cache-Control', cacheControl(c.req.path))
+    if (isFound && answer) answer.headers.set('Cache-Control', cacheControl)
     return answer
   }
 }

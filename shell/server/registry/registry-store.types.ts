@@ -3,7 +3,7 @@ import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
-import type { Snapshot } from '../render/protocol.ts'
+import type { Snapshot } from '../../renderer/protocol.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { Refusal } from './gate.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import type { Snapshot } from '../render/protocol.ts'
+import type { Snapshot } from '../../renderer/protocol.ts'
 
 /** Visitors are dealt into this many buckets. */
 export const BUCKETS = 100

@@ -1,6 +1,6 @@
 const QUARANTINE_MS = 30_000
 
-/** Versions of remotes that stopped a worker: for half a minute their pages are left to the browser. */
+/** Versions of remotes that stopped a renderer: for half a minute their pages are left to the browser. */
 export function createQuarantine(now: () => number = Date.now) {
   const until = new Map<string, number>()
   const keyOf = (remote: string, version: string) => `${remote}@${version}`
@@ -15,3 +15,5 @@ export function createQuarantine(now: () => number = Date.now) {
     },
   }
 }
+
+export type Quarantine = ReturnType<typeof createQuarantine>

@@ -53,7 +53,16 @@ export function createJobs(send: (id: number, job: Job) => void) {
 
   return {
     get: (id: number) => jobs.get(id),
+    size: () => jobs.size,
     sendOut,
+
+    /** Nothing will be rendered any more. */
+    abandon(): void {
+      for (const [id, { sink }] of jobs) {
+        jobs.delete(id)
+        sink.failed('The renderer was stopped.')
+      }
+    },
 
     add(request: RenderRequest, sink: PageSink): number {
       lastId += 1

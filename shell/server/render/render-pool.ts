@@ -1,24 +1,22 @@
-import { Worker } from 'node:worker_threads'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HostAssets } from '@a-list/build/host-assets.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
-import { createHeartbeat, heartbeatBuffer } from './heartbeat.ts'
-import type { FromWorker, Snapshot, ToWorker, WorkerSetup } from './protocol.ts'
+import type { ReleaseCode, RendererSetup, Snapshot } from '../../renderer/protocol.ts'
+import type { Settings } from '../settings.ts'
 import { createQuarantine } from './quarantine.ts'
-import { createJobs, type PageSink, type RenderRequest } from './render-jobs.ts'
-import { watchForStall } from './watchdog.ts'
+import type { PageSink, RenderRequest } from './render-jobs.ts'
+import { createRenderer, type Renderer, type RenderWatch } from './renderer.ts'
+import { createRendererCalls } from './renderer-calls.ts'
 
-/** Of the worker's heap: a remote that leaks ends its worker, not the site. */
-const WORKER_HEAP_MB = 128
-/** Before a worker that did not come up is started again. */
-const RESTART_DELAY_MS = 1000
-/** Told of every page that a version of a remote draws here, and of each time that it fails. */
-export interface RenderWatch {
-  rendered(remote: string, version: string): void
-  failedOnServer(remote: string, version: string): void
-}
+/** Resident memory at which a renderer ends itself: about three times what it takes under load. */
+const MAX_MEMORY_BYTES = 400 * 1024 * 1024
+/** A canary or preview that nobody has looked at for so long gives its process back. */
+const IDLE_MS = 60_000
 
 export interface RenderPool {
-  /** @throws Error when the first worker does not come up */
+  /** @throws Error when the first renderers do not come up */
   ready(): Promise<void>
   isUp(): boolean
   /** @param others sets that a render may ask for by id */
@@ -30,164 +28,108 @@ export interface RenderPool {
   close(): Promise<void>
 }
 
-export type PoolSetup = Omit<WorkerSetup, 'heartbeat'>
+type PoolSettings = Pick<
+  Settings,
+  'site' | 'bases' | 'storefronts' | 'loaderBudgetMs' | 'rendererFile' | 'shellWebDir' | 'rendererCount'
+>
 
-export function createRenderPool(setup: PoolSetup, logger: Logger, watch?: RenderWatch): RenderPool {
-  const jobs = createJobs((id, { url, nonce, snapshot }) => {
-    // Messages wait in the port until a worker that is starting has loaded.
-    post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.of(setOf(snapshot)) })
-  })
-  const trials = new Map<number, (problem: string | null) => void>()
+export interface PoolOptions {
+  settings: PoolSettings
+  readCode: (entry: RegistryEntry) => Promise<ReleaseCode>
+  logger: Logger
+  watch?: RenderWatch
+}
+
+interface OtherSet {
+  snapshot: Snapshot
+  renderer: Renderer
+  idle?: ReturnType<typeof setTimeout>
+}
+
+/**
+ * Renders pages in processes that the remotes' code can't leave. The live versions have `rendererCount` of them; every
+ * other set of versions, a canary's or a preview's, has one of its own, so that what goes wrong there reaches nobody else.
+ */
+export function createRenderPool({ settings, readCode, logger, watch }: PoolOptions): RenderPool {
   const quarantine = createQuarantine()
-  let snapshots: Snapshot[] = []
-  let lastTrial = 0
-  let closed = false
-  let isUp = false
-  let current = start()
+  const calls = createRendererCalls(settings)
+  const setup = readSetup(settings)
+  const create = () =>
+    createRenderer({ file: settings.rendererFile, setup, readCode, calls, logger, watch, quarantine })
+  const live = Array.from({ length: settings.rendererCount }, create)
+  const others = new Map<string, OtherSet>()
+  let known = new Map<string, Snapshot>()
 
-  function start() {
-    const buffer = heartbeatBuffer()
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: workerSetup(setup, buffer),
-      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
-      // Secrets of the other servers are none of a remote's business.
-      env: { NODE_ENV: process.env.NODE_ENV },
-    })
-    const isReady = Promise.withResolvers<void>()
-    worker.on('message', (message: FromWorker) => {
-      if (message.type === 'ready') {
-        isUp = true
-        isReady.resolve()
-      } else receive(message)
-    })
-    worker.on('error', (error) => logger.error({ err: error }, 'The render worker failed'))
-    worker.on('exit', () => {
-      const cameUp = isUp
-      isUp = false
-      isReady.reject(new Error('The render worker ended before it was ready; its error stands above.'))
-      if (closed) return
-      // One that dies at once would be started in a tight loop.
-      if (cameUp) replace()
-      else setTimeout(() => !closed && replace(), RESTART_DELAY_MS)
-    })
-    // Who starts the pool asks for this; a worker that fails later is replaced.
-    isReady.promise.catch(() => undefined)
-    const stopWatching = watchForStall(createHeartbeat(buffer), () => {
-      logger.error({ remotes: jobs.entered() }, 'The render worker is stuck; it is replaced')
-      void worker.terminate()
-    })
-    return { worker, ready: isReady.promise, stopWatching }
+  /** The live renderer with the fewest pages in hand; one that is being replaced only where there is no other. */
+  function leastBusy(): Renderer {
+    const candidates = live.filter((renderer) => renderer.isUp())
+    return (candidates.length > 0 ? candidates : live).reduce((best, one) =>
+      one.pending() < best.pending() ? one : best,
+    )
   }
 
-  /** The remotes of a set of versions; those of the main set where that one is gone. */
-  function setOf(id: string | undefined): readonly RegistryEntry[] {
-    return (snapshots.find((known) => known.id === id) ?? snapshots[0])?.remotes ?? []
+  function rendererOf(id: string | undefined): Renderer {
+    const snapshot = id === undefined ? undefined : known.get(id)
+    if (!snapshot) return leastBusy()
+    const other = others.get(snapshot.id) ?? startOther(snapshot)
+    clearTimeout(other.idle)
+    other.idle = setTimeout(() => stopOther(snapshot.id), IDLE_MS)
+    return other.renderer
   }
 
-  function versionIn(id: string | undefined, remote: string): string | undefined {
-    return setOf(id).find(({ name }) => name === remote)?.version
+  function startOther(snapshot: Snapshot): OtherSet {
+    const renderer = create()
+    renderer.use([snapshot])
+    const other = { snapshot, renderer }
+    others.set(snapshot.id, other)
+    return other
   }
 
-  function post(message: ToWorker) {
-    current.worker.postMessage(message)
-  }
-
-  /** A new worker in place of one that died; whoever alone can have done it is kept off the next. */
-  function replace() {
-    current.stopWatching()
-    const suspects = trials.size > 0 ? [] : jobs.entered()
-    const [culprit] = suspects
-    if (culprit && suspects.length === 1) {
-      quarantine.add(culprit.remote, culprit.version)
-      watch?.failedOnServer(culprit.remote, culprit.version)
-      logger.error(culprit, 'This version is not rendered on the server for a while')
-    }
-    for (const settle of trials.values()) {
-      settle('the version stopped the render worker (an endless loop, or too much memory)')
-    }
-    trials.clear()
-    jobs.takeBack({ oneByOne: suspects.length > 1 })
-    current = start()
-    if (snapshots.length > 0) post({ type: 'use', snapshots })
-    jobs.sendOut()
-  }
-
-  function receive(message: Exclude<FromWorker, { type: 'ready' }>) {
-    if (message.type === 'report') {
-      const { remote, problem } = message
-      const version = remote && versionIn(message.snapshot, remote)
-      if (remote && version) watch?.failedOnServer(remote, version)
-      logger.warn({ remote, version, problem }, 'A remote failed on the server')
-      return
-    }
-    if (message.type === 'tried') {
-      trials.get(message.id)?.(message.problem)
-      trials.delete(message.id)
-      return
-    }
-    const job = jobs.get(message.id)
-    if (!job) return
-    if (message.type === 'entering') {
-      const { remote } = message
-      const version = versionIn(job.snapshot, remote)
-      if (!version) return
-      job.entered = { remote, version }
-      watch?.rendered(remote, version)
-      return
-    }
-    if (message.type === 'chunk') {
-      job.sink.chunk(message.bytes)
-      return
-    }
-    if (message.type === 'head') {
-      job.hasBegun = true
-      job.sink.head(message.status, message.cacheable)
-      return
-    }
-    jobs.remove(message.id)
-    if (message.type === 'redirect') job.sink.redirect(message.status, message.to)
-    else if (message.type === 'end') job.sink.end()
-    else job.sink.failed(message.problem)
+  function stopOther(id: string) {
+    const other = others.get(id)
+    if (!other) return
+    clearTimeout(other.idle)
+    others.delete(id)
+    other.renderer.drain()
   }
 
   return {
-    ready: () => current.ready,
-    isUp: () => isUp,
+    async ready() {
+      await Promise.all(live.map((renderer) => renderer.ready()))
+    },
+    isUp: () => live.some((renderer) => renderer.isUp()),
 
-    use(...next) {
-      snapshots = next
-      post({ type: 'use', snapshots })
+    use(main, ...rest) {
+      known = new Map(rest.map((snapshot) => [snapshot.id, snapshot]))
+      for (const id of others.keys()) if (!known.has(id)) stopOther(id)
+      for (const renderer of live) renderer.use([main])
     },
 
-    tryEntry(entry) {
-      lastTrial += 1
-      const id = lastTrial
-      return new Promise((resolve) => {
-        trials.set(id, resolve)
-        post({ type: 'try', id, entry })
-      })
-    },
-
-    render(request, sink) {
-      const id = jobs.add(request, sink)
-      return () => {
-        jobs.giveUp(id)
-        post({ type: 'abort', id })
-      }
-    },
+    tryEntry: (entry) => leastBusy().tryEntry(entry),
+    render: (request, sink) => rendererOf(request.snapshot).render(request, sink),
 
     async close() {
-      closed = true
-      current.stopWatching()
-      await current.worker.terminate()
+      for (const { idle } of others.values()) clearTimeout(idle)
+      const all = [...live, ...[...others.values()].map(({ renderer }) => renderer)]
+      await Promise.all(all.map((renderer) => renderer.close()))
     },
   }
 }
 
-/** Of all settings what a render needs: the rest is not for the remotes' thread, or can't go there. */
-function workerSetup(
-  { site, bases, storefronts, shellServerFile, shellWebDir, releasesDir, loaderBudgetMs }: PoolSetup,
-  heartbeat: SharedArrayBuffer,
-): WorkerSetup {
-  return { site, bases, storefronts, shellServerFile, shellWebDir, releasesDir, loaderBudgetMs, heartbeat }
+function readSetup({ site, bases, storefronts, loaderBudgetMs, shellWebDir }: PoolSettings): RendererSetup {
+  const { rest, custom, auth, extension } = bases
+  const assets = JSON.parse(readFileSync(join(shellWebDir, 'assets.json'), 'utf8')) as HostAssets
+  const shellSheets = assets.styles.map((style) => ({
+    ...style,
+    css: readFileSync(join(shellWebDir, style.file), 'utf8'),
+  }))
+  return {
+    site,
+    bases: { rest, custom, auth, extension },
+    storefronts,
+    loaderBudgetMs,
+    maxMemoryBytes: MAX_MEMORY_BYTES,
+    assets,
+    shellSheets,
+  }
 }

@@ -1,10 +1,13 @@
+import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
+import { createFolderStore } from '@a-list/release/store/folder-store.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import type { Settings } from '../settings.ts'
+import { codeReader } from './read-code.ts'
 import { createTrials } from './trials.ts'
 
 /**
- * Renders a release's smoke paths as the shell would, in a thread that may loop or run out of memory.
+ * Renders a release's smoke paths as the shell would, in a process that may loop or run out of memory.
  * @param releasesDir holds the release
  * @returns the problem, or null
  */
@@ -13,7 +16,9 @@ export async function smokeRelease(
   entry: RegistryEntry,
   releasesDir: string,
 ): Promise<string | null> {
-  const trials = createTrials({ ...settings, releasesDir }, pino({ level: 'silent' }))
+  // What pins the files is the entry itself: no key is asked.
+  const files = createReleaseFiles(createFolderStore(releasesDir), new Map())
+  const trials = createTrials({ settings, readCode: codeReader(files), logger: pino({ level: 'silent' }) })
   try {
     return await trials.tryEntry(entry)
   } finally {

@@ -1,12 +1,11 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import type { Logger } from 'pino'
-import { createRenderPool, type PoolSetup, type RenderPool } from './render-pool.ts'
+import { createRenderPool, type PoolOptions, type RenderPool } from './render-pool.ts'
 
-/** Several versions often come at once; after that the second worker's memory is given back. */
+/** Several versions often come at once; after that the renderer's memory is given back. */
 const IDLE_MS = 5000
 
-/** Tries versions in a worker of its own, one at a time: one that loops holds up no reader and is not mistaken for another. */
-export function createTrials(setup: PoolSetup, logger: Logger) {
+/** Tries versions in a renderer of their own, one at a time: one that loops holds up no reader and is not mistaken for another. */
+export function createTrials(options: PoolOptions) {
   let pool: RenderPool | undefined
   let running = 0
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +24,7 @@ export function createTrials(setup: PoolSetup, logger: Logger) {
     async tryEntry(entry: RegistryEntry): Promise<string | null> {
       clearTimeout(idle)
       running += 1
-      pool ??= createRenderPool(setup, logger)
+      pool ??= createRenderPool({ ...options, settings: { ...options.settings, rendererCount: 1 } })
       try {
         await pool.ready()
         const { tryEntry } = pool

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { poolOfEachTest } from '../testing/pool-of-each-test.ts'
 
-// A real worker, as in render-pool.test.ts. Each waits for the watchdog's own patience; the limit is for a test that hangs.
+// A real renderer, as in render-pool.test.ts. Each waits for the watchdog's own patience; the limit is for a test that hangs.
 const on = poolOfEachTest()
 
 describe('the watchdog', { timeout: 30_000 }, () => {
@@ -92,7 +92,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
   test('refuses a version that loops in its smoke render', async () => {
     const looper = on.write({ name: 'looper', version: '2.0.0', page: 'for (;;);' })
     on.use(on.hello)
-    expect(await on.pool.tryEntry(looper)).toContain('stopped the render worker')
+    expect(await on.pool.tryEntry(looper)).toContain('stopped the renderer')
     expect((await on.render('/hello/later')).html).toContain('Hello later')
   })
 })

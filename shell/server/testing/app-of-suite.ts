@@ -7,9 +7,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { createHealthBook } from '../health/health-book.ts'
 import { createApp } from '../http/app.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
-import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
+import type { RenderPool } from '../render/render-pool.ts'
 import { readSettings } from '../settings.ts'
-import { fixtureRegistry, writeRelease } from './fixture-releases.ts'
+import { fixturePool, fixtureRegistry, writeRelease } from './fixture-releases.ts'
 
 interface AppOfSuite {
   readonly app: Hono
@@ -45,7 +45,7 @@ export function appOfSuite(): AppOfSuite {
       DATA_DIR: dataDir,
     })
     const logger = pino({ level: 'silent' })
-    pool = createRenderPool(settings, logger)
+    pool = fixturePool(settings, logger)
     const health = createHealthBook()
     const fixture = fixtureRegistry(dataDir, pool, logger, { onVersions: health.follow })
     registry = fixture.registry
@@ -57,9 +57,9 @@ export function appOfSuite(): AppOfSuite {
         return pool.render(request, sink)
       },
     }
-    const { trusted } = fixture
+    const { files, trusted } = fixture
     const isReady = () => state.isReady
-    app = createApp({ settings, pool: counting, registry, trusted, health, logger, isReady })
+    app = createApp({ settings, pool: counting, registry, files, trusted, health, logger, isReady })
   })
   afterAll(async () => {
     registry.stop()

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { trustedKeys } from '@a-list/release/settings.ts'
 import { deskByHand, entryByHand, sealRelease } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
 import { createRegistryStore } from '../registry/registry-store.ts'
 import type { RegistryStoreOptions } from '../registry/registry-store.types.ts'
-import type { RenderPool } from '../render/render-pool.ts'
+import { codeReader } from '../render/read-code.ts'
+import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
+import type { RenderWatch } from '../render/renderer.ts'
+import type { Settings } from '../settings.ts'
 
 /** A release made by hand: its server bundle is the text that a test wants to see run. */
 export interface FixtureRelease {
@@ -54,6 +58,16 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
   )
 }
 
+/** What renderers need to run the releases of a site's data folder. */
+export function fixtureRendering(settings: Settings, logger: Logger) {
+  // Entries pin their manifests: no key is asked.
+  return { settings, readCode: codeReader(createReleaseFiles(settings.releases.store, new Map())), logger }
+}
+
+export function fixturePool(settings: Settings, logger: Logger, watch?: RenderWatch): RenderPool {
+  return createRenderPool({ ...fixtureRendering(settings, logger), watch })
+}
+
 /** Publishes what stands in a data folder and follows it. */
 export function fixtureRegistry(
   dataDir: string,
@@ -66,5 +80,5 @@ export function fixtureRegistry(
   const { store, environment, pollMs } = settings
   const keptFile = join(dataDir, 'shell/registry.json')
   const options = { store, trusted, environment, keptFile, pollMs, pool, logger, ...more }
-  return { trusted, registry: createRegistryStore(options) }
+  return { trusted, files: createReleaseFiles(store, trusted), registry: createRegistryStore(options) }
 }

@@ -2,9 +2,9 @@ import { emptyDataDir } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
-import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
+import type { RenderPool } from '../render/render-pool.ts'
 import { readSettings } from '../settings.ts'
-import { type FixtureRelease, writeRelease } from './fixture-releases.ts'
+import { type FixtureRelease, fixturePool, writeRelease } from './fixture-releases.ts'
 import { type RenderedForTest, renderPage } from './render-page.ts'
 
 interface PoolOfTest {
@@ -29,7 +29,7 @@ export function poolOfEachTest(): PoolOfTest {
   beforeEach(() => {
     dataDir = emptyDataDir()
     const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
-    pool = createRenderPool(settings, pino({ level: 'silent' }))
+    pool = fixturePool(settings, pino({ level: 'silent' }))
     hello = write({ name: 'hello', page: "return h('h1', null, 'Hello ' + params.what)" })
   })
   afterEach(() => pool.close())

@@ -5,10 +5,10 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import type { RegistryStore, RegistryStoreOptions } from '../registry/registry-store.types.ts'
-import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
+import type { RenderPool } from '../render/render-pool.ts'
 import { createTrials, type Trials } from '../render/trials.ts'
 import { readSettings } from '../settings.ts'
-import { fixtureRegistry, writeRelease } from './fixture-releases.ts'
+import { fixturePool, fixtureRegistry, fixtureRendering, writeRelease } from './fixture-releases.ts'
 import { renderPage } from './render-page.ts'
 
 interface RegistryOfTest {
@@ -42,8 +42,8 @@ export function registryOfEachTest(): RegistryOfTest {
     dataDir = emptyDataDir()
     log = []
     const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
-    pool = createRenderPool(settings, logger)
-    trials = createTrials(settings, logger)
+    pool = fixturePool(settings, logger)
+    trials = createTrials(fixtureRendering(settings, logger))
     store = fixtureRegistry(dataDir, pool, logger).registry
   })
   afterEach(async () => {

@@ -40,8 +40,8 @@ export function Document({ children }: { children: ReactNode }) {
         {children}
         <InlineScript code={bootstrap} />
         <noscript>
-          {sheets?.map((sheet) => (
-            <link key={sheet} rel="stylesheet" href={sheet} />
+          {sheets?.map(({ href, integrity }) => (
+            <link key={href} rel="stylesheet" href={href} integrity={integrity} crossOrigin="anonymous" />
           ))}
         </noscript>
       </body>

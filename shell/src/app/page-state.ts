@@ -11,6 +11,13 @@ export interface InlinedStyle {
   precedence: string
 }
 
+/** A stylesheet's file. */
+export interface PageSheet {
+  href: string
+  /** Absent for a version in development, whose files change under an open page. */
+  integrity?: string
+}
+
 export interface PageScript {
   src: string
   integrity: string

@@ -4,7 +4,7 @@ import type { HeldRoute } from '../remotes/held-route.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import type { ToastStore } from '../toast/toast-store.ts'
 import type { WidgetStore } from '../widgets/widget-store.ts'
-import type { InlinedStyle } from './page-state.ts'
+import type { InlinedStyle, PageSheet } from './page-state.ts'
 
 /** What the shell's own components share. Remotes see the host context instead. */
 export interface ShellContext {
@@ -16,8 +16,8 @@ export interface ShellContext {
   /** Absent in a server render. */
   outbox?: SiteOutbox
   styles: (InlinedStyle & { css: string })[]
-  /** Addresses of whole stylesheets, for a browser that runs no scripts; the server alone knows them. */
-  sheets?: string[]
+  /** Whole stylesheets, for a browser that runs no scripts; the server alone knows them. */
+  sheets?: PageSheet[]
   /** Code at the document's end: what the server has to tell the browser, and the start of its scripts. */
   bootstrap?: string
   /** Of the Content-Security-Policy; the server alone knows it. */

@@ -49,6 +49,7 @@ export interface RendererOptions {
 export interface PageStyle extends InlinedStyle {
   css: string
   src: string
+  integrity?: string
 }
 
 export interface RenderRequest {
@@ -118,7 +119,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const whole = options.stylesFor(remote)
     // What late content will need of them is not known when the head is sent.
     const styles = isLate ? whole : whole.map((style) => ({ ...style, href: `first-${style.href}` }))
-    const sheets = isLate ? [] : whole.map(({ src }) => src)
+    const sheets = isLate ? [] : whole.map(({ src, integrity }) => ({ href: src, integrity }))
     const state: PageState = {
       site,
       storefronts: api.storefronts,

@@ -1,8 +1,8 @@
-import { type PageScript, toInlineJson } from '../app/page-state.ts'
+import { type PageScript, type PageSheet, toInlineJson } from '../app/page-state.ts'
 
 interface Start {
-  /** Addresses of whole stylesheets: the page has what it shows at first. */
-  sheets: string[]
+  /** Whole stylesheets: the page has what it shows at first. */
+  sheets: PageSheet[]
   scripts: PageScript[]
   preloads: PageScript[]
   nonce: string
@@ -22,7 +22,9 @@ const LIMIT_MS = 300
 export function startScriptsCode({ sheets, scripts, preloads, nonce }: Start): string {
   const crossOrigin = 'anonymous'
   const elements: Element[] = [
-    ...sheets.map((href): Element => ['link', { rel: 'stylesheet', href }]),
+    ...sheets.map(
+      (sheet): Element => ['link', { rel: 'stylesheet', ...(sheet.integrity && { crossOrigin }), ...sheet }],
+    ),
     // Not async: in their order.
     ...scripts.map((script): Element => ['script', { async: false, crossOrigin, ...script }]),
     ...preloads.map(({ src, integrity }): Element => {

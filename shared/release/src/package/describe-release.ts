@@ -61,11 +61,12 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
         `${name}: ${what} "${id}" has no chunk of that name; its import() needs /* webpackChunkName: "${id}" */.`,
       )
     }
-    const scripts = [...new Set([...(exposed?.scripts ?? []), ...own.scripts])]
-    return {
-      scripts: scripts.map((file) => ({ file, integrity: pinOf(file) })),
-      styles: [...new Set([...(exposed?.styles ?? []), ...own.styles])],
-    }
+    const pinned = (kind: 'scripts' | 'styles') =>
+      [...new Set([...(exposed?.[kind] ?? []), ...own[kind]])].map((file) => ({
+        file,
+        integrity: pinOf(file),
+      }))
+    return { scripts: pinned('scripts'), styles: pinned('styles') }
   }
 
   const entry: RegistryEntry = {

@@ -1,5 +1,6 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { RegistryDocument } from '../registry/document.ts'
+import { entriesOf } from '../registry/needed-versions.ts'
 import { openSigned, type SigningKey, signText, type TrustedKeys } from '../registry/signing.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import { verifyRelease } from './put-release.ts'
@@ -9,7 +10,8 @@ import { verifyRelease } from './put-release.ts'
 
 const CONTEXT = 'a-list release'
 
-const signatureKey = ({ name, version }: RegistryEntry) => `${name}/${version}/manifest.sig`
+const signatureKey = ({ name, version }: Pick<RegistryEntry, 'name' | 'version'>) =>
+  `${name}/${version}/manifest.sig`
 
 /** What is signed: which manifest is the one of this version. */
 const claim = ({ name, version, manifest }: RegistryEntry) => `${name} ${version} ${manifest}`
@@ -48,10 +50,19 @@ export async function distrust(
   return opened.payload === claim(entry) ? undefined : `${what}: its manifest is not the one that was signed.`
 }
 
-function isKnown({ environments }: RegistryDocument, { name, version, manifest }: RegistryEntry): boolean {
-  return Object.values(environments).some(({ remotes }) => {
-    const state = remotes[name]
-    const entries = state ? [state.live, state.canary?.entry, ...state.previous] : []
-    return entries.some((known) => known?.version === version && known.manifest === manifest)
-  })
+/** @returns the hash of the manifest that a trusted key has signed for this version, or undefined */
+export async function signedManifest(
+  store: ReleaseStore,
+  release: Pick<RegistryEntry, 'name' | 'version'>,
+  trusted: TrustedKeys,
+): Promise<string | undefined> {
+  const signature = await store.read(signatureKey(release))
+  const opened = signature && openSigned(signature.toString(), trusted, CONTEXT)
+  if (!opened?.ok) return undefined
+  const [name, version, manifest] = opened.payload.split(' ')
+  return name === release.name && version === release.version ? manifest : undefined
+}
+
+function isKnown(document: RegistryDocument, { name, version, manifest }: RegistryEntry): boolean {
+  return entriesOf(document, name).some((known) => known.version === version && known.manifest === manifest)
 }

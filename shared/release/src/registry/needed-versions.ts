@@ -1,5 +1,5 @@
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { RegistryDocument } from './document.ts'
-import { stateOf } from './next-revision.ts'
 
 /** How long a version stays after it went out of use, where nobody says otherwise: open tabs find its chunks till then. */
 export const KEEP_DAYS = 14
@@ -13,6 +13,16 @@ export function versionLabel(remote: string, version: string): string {
   return `${remote}@${version}`
 }
 
+/** Versions of a remote that some environment names: live, canary, and what was live before. */
+export function entriesOf({ environments }: RegistryDocument, remote: string): RegistryEntry[] {
+  return Object.values(environments).flatMap(({ remotes }) => {
+    const state = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
+    return state
+      ? [state.live, state.canary?.entry, ...state.previous].filter((entry) => entry !== undefined)
+      : []
+  })
+}
+
 /**
  * Versions that some environment still needs: live, canary, or what was live before; and what went in or out of use lately.
  * @param since milliseconds since 1970
@@ -20,11 +30,9 @@ export function versionLabel(remote: string, version: string): string {
  */
 export function neededVersions(document: RegistryDocument, since: number): Set<string> {
   const needed = new Set<string>()
-  for (const [name, { remotes }] of Object.entries(document.environments)) {
+  for (const { remotes } of Object.values(document.environments)) {
     for (const remote of Object.keys(remotes)) {
-      const { live, canary, previous } = stateOf(document, name, remote)
-      for (const entry of [live, canary?.entry, ...previous])
-        if (entry) needed.add(versionLabel(remote, entry.version))
+      for (const { version } of entriesOf(document, remote)) needed.add(versionLabel(remote, version))
     }
   }
   for (const { at, remote, version, from } of document.history) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { link, mkdir, open, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { checkKey, type ReleaseStore } from './store.ts'
 
 /** Files that are being written wait here under a name of their own; nobody reads them. */
@@ -14,6 +14,12 @@ export function createFolderStore(folder: string): ReleaseStore {
   const pathOf = (key: string) => join(folder, checkKey(key))
   let hasSwept = false
 
+  /** Whoever can write to the folder can put a link there; following it would lead out of the store. */
+  async function isLinked(path: string): Promise<boolean> {
+    const root = await realpath(folder)
+    return (await realpath(path)) !== join(root, relative(folder, path))
+  }
+
   async function removeUnfinished() {
     const drafts = join(folder, UNFINISHED)
     for (const name of await readdir(drafts)) {
@@ -26,10 +32,14 @@ export function createFolderStore(folder: string): ReleaseStore {
     label: folder,
 
     async read(key) {
-      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+      const path = pathOf(key)
+      try {
+        return (await isLinked(path)) ? undefined : await readFile(path)
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException
+        if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP') return undefined
         throw error
-      })
+      }
     },
 
     async create(key, content) {
@@ -39,6 +49,8 @@ export function createFolderStore(folder: string): ReleaseStore {
         mkdir(dirname(path), { recursive: true }),
         mkdir(dirname(draft), { recursive: true }),
       ])
+      if (await isLinked(dirname(path)))
+        throw new Error(`${dirname(path)} is a link: nothing is written through it.`)
       // Once a process. Nobody waits for it; another one may be at it too.
       if (!hasSwept) removeUnfinished().catch(() => {})
       hasSwept = true
@@ -90,7 +102,13 @@ export function createFolderStore(folder: string): ReleaseStore {
     },
 
     async remove(prefix) {
-      await rm(pathOf(prefix.replace(/\/$/, '')), { recursive: true, force: true })
+      const path = pathOf(prefix.replace(/\/$/, ''))
+      const isAbsent = await isLinked(dirname(path)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return true
+        throw error
+      })
+      // A link itself is removed, never what it leads to.
+      if (!isAbsent) await rm(path, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import type { PageRenderer } from '../../src/render/page-renderer.tsx'
+import type { PageRenderer } from '../src/render/page-renderer.tsx'
 import { pipePage } from './page-writer.ts'
 
 const SMOKE_TIMEOUT_MS = 5000

@@ -1,0 +1,102 @@
+import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { LRUCache } from 'lru-cache'
+import type { TrustedKeys } from '../registry/signing.ts'
+import type { ReleaseStore } from '../store/store.ts'
+import { type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
+import { manifestKey } from './put-release.ts'
+import { signedManifest } from './sign-release.ts'
+
+/** A file as it was published. */
+export interface ReleaseFile {
+  content: Buffer
+  sha256: string
+}
+
+/** A version and what pins its content: the hash of its manifest, or nothing for a version in development. */
+export type PinnedRelease = Pick<RegistryEntry, 'name' | 'version' | 'manifest'>
+
+export interface ReleaseFiles {
+  /**
+   * @param path inside the release, such as `web/remoteEntry.3f9ab2c1.js`
+   * @returns undefined where its manifest has no such file, or the store's copy is not what was published
+   */
+  read(release: PinnedRelease, path: string): Promise<ReleaseFile | undefined>
+  /**
+   * Finds a version that nobody has pinned, such as one of an open tab, by the signature of its manifest.
+   * @returns undefined where the store has no such version, or no trusted key has signed it
+   */
+  findSigned(name: string, version: string): Promise<PinnedRelease | undefined>
+}
+
+/** Bytes of checked content that are kept in memory. */
+const MAX_CONTENT_BYTES = 32_000_000
+const MAX_MANIFESTS = 500
+/** A version that was not there is not looked for again so soon, however often somebody asks. */
+const UNSIGNED_MS = 10_000
+const MAX_UNSIGNED = 10_000
+
+/**
+ * Reads files of releases. A file is given out only if a manifest that is trusted names it and its content has the hash that
+ * stands there, so whoever can write to the store can't add, change or link a file.
+ */
+export function createReleaseFiles(store: ReleaseStore, trusted: TrustedKeys): ReleaseFiles {
+  const contents = new LRUCache<string, Buffer>({
+    maxSize: MAX_CONTENT_BYTES,
+    sizeCalculation: (content) => Math.max(1, content.length),
+  })
+  const manifests = new LRUCache<string, Manifest>({ max: MAX_MANIFESTS })
+  const signed = new LRUCache<string, PinnedRelease>({ max: MAX_MANIFESTS })
+  const unsigned = new LRUCache<string, true>({ max: MAX_UNSIGNED, ttl: UNSIGNED_MS })
+
+  async function manifestOf({
+    name,
+    version,
+    manifest: hash = '',
+  }: PinnedRelease): Promise<Manifest | undefined> {
+    const known = manifests.get(hash)
+    if (known) return known
+    const content = await store.read(manifestKey(name, version))
+    if (!content || sha256Hex(content) !== hash) return undefined
+    const parsed = manifestSchema.safeParse(JSON.parse(content.toString()))
+    if (parsed.success) manifests.set(hash, parsed.data)
+    return parsed.data
+  }
+
+  async function readPinned(release: PinnedRelease, path: string): Promise<ReleaseFile | undefined> {
+    const manifest = await manifestOf(release)
+    const sha256 = manifest && Object.hasOwn(manifest.files, path) ? manifest.files[path]?.sha256 : undefined
+    if (!sha256) return undefined
+    const known = contents.get(sha256)
+    if (known) return { content: known, sha256 }
+    const content = await store.read(`${release.name}/${release.version}/${path}`)
+    if (!content || sha256Hex(content) !== sha256) return undefined
+    contents.set(sha256, content)
+    return { content, sha256 }
+  }
+
+  return {
+    async read(release, path) {
+      const key = `${release.name}/${release.version}/${path}`
+      if (isInDevelopment(release)) {
+        // Its files change while somebody edits them; a registry that names it is trusted to mean it.
+        const content = await store.read(key)
+        return content && { content, sha256: sha256Hex(content) }
+      }
+      return release.manifest ? readPinned(release, path) : undefined
+    },
+
+    async findSigned(name, version) {
+      const key = `${name}/${version}`
+      const known = signed.get(key)
+      if (known || unsigned.has(key)) return known
+      const manifest = await signedManifest(store, { name, version }, trusted)
+      if (manifest === undefined) {
+        unsigned.set(key, true)
+        return undefined
+      }
+      const release = { name, version, manifest }
+      signed.set(key, release)
+      return release
+    },
+  }
+}

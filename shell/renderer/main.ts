@@ -1,0 +1,124 @@
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import type { PageRenderer } from '../src/render/page-renderer.tsx'
+import { confine } from './confine.ts'
+import { pageWriter, pipePage, readPage } from './page-writer.ts'
+import type { RendererSetup, Snapshot, ToRenderer } from './protocol.ts'
+import { createRenderers } from './renderers.ts'
+import { openServerChannel } from './server-channel.ts'
+import { smokeRender } from './smoke-render.ts'
+
+// The process that runs the remotes' code. Whatever that code does, the server goes on; whatever it tries, it has no
+// files, no network and no secrets (docs/adr/0208-remotes-render-in-a-confined-process.md).
+
+const BEAT_MS = 100
+
+const { send, onMessage, fetch: fetchThroughServer } = openServerChannel()
+const { memoryUsage } = process
+const exit = process.exit.bind(process)
+confine()
+
+onMessage((message) => {
+  if (message.type === 'setup') serve(message.setup)
+})
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function serve(setup: RendererSetup) {
+  const renderers = createRenderers(setup, fetchThroughServer)
+  let main: Snapshot = { id: 'none', remotes: [] }
+  let snapshots = new Map([[main.id, { snapshot: main, renderer: renderers.create(main) }]])
+  const running = new Map<number, AbortController>()
+
+  function rendererFor(id: string | undefined, exclude: string[]): PageRenderer {
+    const set = (id === undefined ? undefined : snapshots.get(id)) ?? snapshots.get(main.id)
+    if (!set || exclude.length > 0) return renderers.create(set?.snapshot ?? main, exclude)
+    return set.renderer
+  }
+
+  async function render({ id, url, nonce, snapshot, exclude }: Extract<ToRenderer, { type: 'render' }>) {
+    const abort = new AbortController()
+    running.set(id, abort)
+    try {
+      const page = await rendererFor(
+        snapshot,
+        exclude,
+      )({
+        url,
+        nonce,
+        signal: abort.signal,
+        entering: (remote) => send({ type: 'entering', id, remote }),
+        report: ({ remote, error }) => send({ type: 'report', snapshot, remote, problem: messageOf(error) }),
+      })
+      if (page.kind === 'redirect') {
+        send({ type: 'redirect', id, status: page.status, to: page.to })
+        return
+      }
+      send({ type: 'head', id, status: page.status, cacheable: page.cacheable })
+      const sendBytes = (bytes: Uint8Array<ArrayBuffer>) => send({ type: 'chunk', id, bytes })
+      if (page.finish) sendBytes(new TextEncoder().encode(page.finish(await readPage(page.stream))))
+      else await pipePage(page.stream, pageWriter(sendBytes))
+      page.release()
+      send({ type: 'end', id })
+    } catch (error) {
+      send({ type: 'failed', id, problem: messageOf(error) })
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  /** A trial has no session, and the code behind a guarded page must run in it as any other. */
+  function openToAll(entry: RegistryEntry): RegistryEntry {
+    return { ...entry, routes: entry.routes.map(({ access: _, ...route }) => route) }
+  }
+
+  /** A version's own pages, in a snapshot where everything else is as it is live. */
+  async function tryEntry(id: number, entry: RegistryEntry) {
+    const others = main.remotes.filter(({ name }) => name !== entry.name)
+    const problem = await smokeRender(
+      renderers.create({ id: 'smoke', remotes: [...others, openToAll(entry)] }),
+      setup.site.origin,
+      entry.smokePaths,
+    )
+    send({ type: 'tried', id, problem })
+  }
+
+  /** Sets that stay keep their renderers, and with these what they have read. */
+  function use(next: Snapshot[]) {
+    main = next[0] ?? main
+    snapshots = new Map(
+      next.map((snapshot) => [
+        snapshot.id,
+        snapshots.get(snapshot.id) ?? { snapshot, renderer: renderers.create(snapshot) },
+      ]),
+    )
+    renderers.keepOnly(next.flatMap(({ remotes }) => remotes))
+  }
+
+  onMessage((message) => {
+    switch (message.type) {
+      case 'code':
+        renderers.take(message.code)
+        break
+      case 'render':
+        void render(message)
+        break
+      case 'abort':
+        running.get(message.id)?.abort(new Error('The reader has gone.'))
+        break
+      case 'try':
+        void tryEntry(message.id, message.entry)
+        break
+      case 'use':
+        use(message.snapshots)
+    }
+  })
+
+  // The heap has its limit from Node; memory outside of it has this one.
+  setInterval(() => {
+    if (memoryUsage.rss() > setup.maxMemoryBytes) exit(1)
+    send({ type: 'beat' })
+  }, BEAT_MS)
+  send({ type: 'ready' })
+}

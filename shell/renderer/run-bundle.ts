@@ -1,0 +1,32 @@
+import { Script } from 'node:vm'
+import type { ReleaseCode } from './protocol.ts'
+
+type ModuleFunction = (
+  module: { exports: unknown },
+  exports: unknown,
+  require: (name: string) => unknown,
+) => void
+
+/**
+ * Runs a remote's server bundle. It can require the host's shared packages, and reaches nothing else of the process
+ * (confine.ts). `vm.Script` instead of `import()`: modules are never freed, and a renderer sees many versions.
+ * @throws Error that names the remote and what is wrong with its bundle
+ */
+export function runBundle(
+  { entry: { name, version, server }, problem, bundle }: ReleaseCode,
+  shareTable: Readonly<Record<string, unknown>>,
+): unknown {
+  if (problem) throw new Error(problem)
+  const script = new Script(`(function (module, exports, require) {${bundle}\n})`, {
+    filename: `${name}/${version}/${server.file}`,
+  })
+  const run = script.runInThisContext() as ModuleFunction
+  const module = { exports: {} as unknown }
+  run(module, module.exports, (id) => {
+    if (!Object.hasOwn(shareTable, id)) {
+      throw new Error(`${name} ${version}: requires "${id}", which the host does not share`)
+    }
+    return shareTable[id]
+  })
+  return module.exports
+}

@@ -1,0 +1,76 @@
+import { type FetchAnswer, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
+
+/** What a renderer shares with the server: messages, and calls that the server makes for it. */
+export interface ServerChannel {
+  send(message: FromRenderer): void
+  /** One message a turn of the event loop. */
+  onMessage(handle: (message: Exclude<ToRenderer, { type: 'fetched' }>) => void): void
+  /** As the platform's, by way of the server, which decides where calls may go. */
+  fetch: typeof fetch
+}
+
+const BODYLESS = new Set([204, 205, 304])
+
+/** Opens the channel to the process that forked this one. @throws Error in a process that nobody forked */
+export function openServerChannel(): ServerChannel {
+  const post = process.send?.bind(process)
+  if (!post) throw new Error('renderer/main.ts runs as a child process of the server only.')
+  const calls = new Map<number, PromiseWithResolvers<FetchAnswer>>()
+  const waiting: Exclude<ToRenderer, { type: 'fetched' }>[] = []
+  let handle: ((message: Exclude<ToRenderer, { type: 'fetched' }>) => void) | undefined
+  let lastCall = 0
+
+  const send = (message: FromRenderer) => void post(message)
+
+  // Node hands over many messages in one go, and a page is rendered within its handler: under load the heartbeat, the
+  // loaders' time limits and the backend's answers would wait for all of them.
+  function takeNext() {
+    const message = handle && waiting.shift()
+    if (message) handle?.(message)
+    if (waiting.length > 0) setImmediate(takeNext)
+  }
+
+  process.on('message', (message: ToRenderer) => {
+    if (message.type === 'fetched') {
+      settle(message)
+      return
+    }
+    waiting.push(message)
+    if (waiting.length === 1) setImmediate(takeNext)
+  })
+  // The server is gone: nobody reads what is rendered here.
+  process.on('disconnect', () => process.exit())
+
+  function settle({ id, answer, problem }: Extract<ToRenderer, { type: 'fetched' }>) {
+    const call = calls.get(id)
+    calls.delete(id)
+    if (answer) call?.resolve(answer)
+    else call?.reject(new TypeError(problem ?? 'fetch failed'))
+  }
+
+  return {
+    send,
+    onMessage(next) {
+      handle = next
+      if (waiting.length > 0) setImmediate(takeNext)
+    },
+    async fetch(input, init) {
+      lastCall += 1
+      const id = lastCall
+      const call = Promise.withResolvers<FetchAnswer>()
+      calls.set(id, call)
+      // What the server would refuse fails here, with the reason in the renderer's own log.
+      const message = fromRendererSchema.parse({
+        type: 'fetch',
+        id,
+        url: String(input),
+        method: init?.method ?? 'GET',
+        headers: [...new Headers(init?.headers)],
+        ...(typeof init?.body === 'string' && { body: init.body }),
+      })
+      send(message)
+      const { status, headers, body } = await call.promise
+      return new Response(BODYLESS.has(status) ? null : body, { status, headers })
+    },
+  }
+}

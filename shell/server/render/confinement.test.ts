@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { poolOfEachTest } from '../testing/pool-of-each-test.ts'
+import { renderPage } from '../testing/render-page.ts'
+
+// The real renderer: what a remote's code finds there, and whom it can harm.
+
+const on = poolOfEachTest()
+
+/** Names that lead out of a renderer, or that a page has no use for. */
+const GONE = [
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'XMLHttpRequest',
+  'WebAssembly',
+  'SharedArrayBuffer',
+  'Atomics',
+  'BroadcastChannel',
+  'MessageChannel',
+  'navigator',
+  'Worker',
+]
+
+describe('a remote’s code in a renderer', () => {
+  test('finds no network, no module loader and no way to the process', async () => {
+    const attempts: Record<string, string> = {
+      ...Object.fromEntries(GONE.map((name) => [name, `typeof globalThis.${name}`])),
+      'process.getBuiltinModule': 'typeof process.getBuiltinModule',
+      'process.kill': 'typeof process.kill',
+      'process.send': 'typeof process.send',
+      'process.env': 'Object.keys(process.env).join()',
+      'console._stdout': 'typeof console._stdout',
+      eval: 'eval("1 + 1")',
+      Function: 'new Function("return process")()',
+      'the constructor of a host function': 'h.constructor("return process")()',
+      'a module of Node': 'typeof require("node:fs")',
+    }
+    const tries = Object.entries(attempts).map(
+      ([name, code]) =>
+        `try { found[${JSON.stringify(name)}] = ${code} } catch (error) { found[${JSON.stringify(name)}] = 'refused' }`,
+    )
+    on.use(
+      on.write({
+        name: 'spy',
+        page: `const found = {}; ${tries.join('; ')}; return h('pre', null, JSON.stringify(found))`,
+      }),
+    )
+    const { html } = await on.render('/spy/x')
+    const text = /<pre>(.*)<\/pre>/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}'
+    expect(JSON.parse(text)).toEqual({
+      ...Object.fromEntries(GONE.map((name) => [name, 'undefined'])),
+      'process.getBuiltinModule': 'undefined',
+      'process.kill': 'undefined',
+      'process.send': 'undefined',
+      'process.env': 'NODE_ENV',
+      'console._stdout': 'undefined',
+      eval: 'refused',
+      Function: 'refused',
+      'the constructor of a host function': 'refused',
+      'a module of Node': 'refused',
+    })
+  })
+
+  test('can’t load a module', async () => {
+    const loader = "await import('node:fs')"
+    on.use(on.write({ name: 'spy', page: "return h('p', null, 'Read')", loader }))
+    expect((await on.render('/spy/x')).status).toBe(503)
+  })
+
+  test('of a canary holds up nobody but its own visitors', async () => {
+    const canary = on.write({ name: 'looper', page: 'for (;;);' })
+    const set = { id: 'with the canary', remotes: [on.hello, canary] }
+    on.pool.use({ id: 'live', remotes: [on.hello] }, set)
+    const order: string[] = []
+    const looped = renderPage(on.pool, '/looper/x', set.id).then((page) => {
+      order.push('canary')
+      return page
+    })
+    for (let page = 0; page < 20; page++) {
+      expect((await renderPage(on.pool, `/hello/${page}`, 'live')).html).toContain(`Hello ${page}`)
+      order.push('live')
+    }
+    expect((await looped).status).toBe(503)
+    expect(order).toEqual([...Array<string>(20).fill('live'), 'canary'])
+    // The canary's other pages are served by a new process.
+    expect((await renderPage(on.pool, '/hello/there', set.id)).html).toContain('Hello there')
+  }, 30_000)
+})

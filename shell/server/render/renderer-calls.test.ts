@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createRendererCalls } from './renderer-calls.ts'
+
+const BASE = 'http://backend.example:3001/wp-json'
+const bases = {
+  rest: `${BASE}/wp/v2`,
+  custom: `${BASE}/a-list/v1`,
+  auth: `${BASE}/jwt-auth/v1`,
+  extension: `${BASE}/a-list/v2`,
+}
+
+function callsTo(reached: string[]) {
+  const through: typeof fetch = async (input) => {
+    reached.push(String(input))
+    return new Response('{}', { headers: { 'X-WP-Total': '1' } })
+  }
+  return createRendererCalls({ bases, storefronts: { tokens: { 'skims.example': 'public' } } }, through)
+}
+
+async function ask(url: string, method: 'GET' | 'POST' = 'GET') {
+  const reached: string[] = []
+  const calls = callsTo(reached)
+  const fetched = await calls.answer({ type: 'fetch', id: 7, url, method, headers: [] })
+  return { fetched, reached }
+}
+
+describe('a server render', () => {
+  test.each([
+    [`${BASE}/wp/v2/celebrity_brand?per_page=100`, 'GET'],
+    [`${BASE}/a-list/v2/search?q=a%2F..%2Fb`, 'GET'],
+    ['https://skims.example/api/2023-10/graphql.json', 'POST'],
+  ] as const)('may call %s', async (url, method) => {
+    const { fetched, reached } = await ask(url, method)
+    expect(reached).toEqual([url])
+    expect(fetched).toEqual({
+      type: 'fetched',
+      id: 7,
+      answer: expect.objectContaining({ status: 200, body: '{}' }),
+    })
+  })
+
+  test.each([
+    ['http://169.254.169.254/latest/meta-data', 'GET'],
+    ['http://backend.example:3001/', 'GET'],
+    [`${BASE}/wp/v2/../../../__operator/shutdown`, 'GET'],
+    [`${BASE}/wp/v2/%2e%2e/%2e%2e/other`, 'GET'],
+    ['http://backend.example:3001@evil.example/wp-json/wp/v2/x', 'GET'],
+    ['http://user:pass@backend.example:3001/wp-json/wp/v2/x', 'GET'],
+    ['http://backend.example:30010/wp-json/wp/v2/x', 'GET'],
+    ['file:///etc/passwd', 'GET'],
+    ['not an address', 'GET'],
+    // A render is a visitor's: it changes nothing.
+    [`${BASE}/a-list/v1/favorites/brand`, 'POST'],
+    ['https://other.example/api/2023-10/graphql.json', 'POST'],
+    ['https://skims.example/admin/api/graphql.json/../delete', 'POST'],
+    ['http://skims.example/api/2023-10/graphql.json', 'POST'],
+  ] as const)('can’t call %s (%s)', async (url, method) => {
+    const { fetched, reached } = await ask(url, method)
+    expect(reached).toEqual([])
+    expect(fetched.problem).toContain('is not allowed in a server render')
+  })
+
+  test('reaches only the backend’s API, whatever the address', async () => {
+    const piece = fc.constantFrom(
+      '..',
+      '%2e%2e',
+      '.',
+      'wp-json',
+      'wp',
+      'v2',
+      'a-list',
+      '\\',
+      '@',
+      '?',
+      '#',
+      'x',
+      '//',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
+        const { reached } = await ask(`${BASE}/wp/v2/${pieces.join('/')}`)
+        for (const url of reached) {
+          const { href } = new URL(url)
+          expect(Object.values(bases).some((base) => href.startsWith(`${base}/`))).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+test('an answer that is too large, or none, is a failed call', async () => {
+  const big: typeof fetch = async () => new Response(new Uint8Array(16_000_001))
+  const down: typeof fetch = () => Promise.reject(new Error('refused'))
+  for (const [through, problem] of [
+    [big, 'too large'],
+    [down, 'refused'],
+  ] as const) {
+    const calls = createRendererCalls({ bases }, through)
+    const url = `${BASE}/wp/v2/x`
+    const fetched = await calls.answer({ type: 'fetch', id: 1, url, method: 'GET', headers: [] })
+    expect(fetched.problem).toContain(problem)
+  }
+})

@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { emptyDataDir } from '@a-list/release/testing/by-hand.ts'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import type { FromRenderer, RendererSetup } from '../../renderer/protocol.ts'
+import { type RendererProcess, startRenderer } from './renderer-process.ts'
+
+// What holds even where code gets hold of Node itself: the program here is the attacker's own.
+
+let renderer: RendererProcess | undefined
+afterEach(() => renderer?.stop())
+
+/** Starts a renderer whose program is `source`. */
+function start(source: string) {
+  const folder = emptyDataDir()
+  const file = join(folder, 'renderer.cjs')
+  writeFileSync(file, source)
+  writeFileSync(join(folder, 'secret.pem'), 'the private key')
+  const messages: FromRenderer[] = []
+  const lines: string[] = []
+  const ended = Promise.withResolvers<void>()
+  renderer = startRenderer(
+    {
+      file,
+      setup: {} as RendererSetup,
+      readCode: () => Promise.reject(new Error('nothing to read')),
+      calls: { answer: ({ id }) => Promise.resolve({ type: 'fetched', id, problem: 'no' }) },
+      logger: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    },
+    { onMessage: (message) => messages.push(message), onStall: () => {}, onExit: () => ended.resolve() },
+  )
+  return { folder, messages, lines, ended: ended.promise }
+}
+
+test('a renderer has no files, no network, no processes, no threads, no inspector and no secrets', async () => {
+  const reached: string[] = []
+  const server = createServer((request, response) => {
+    reached.push(request.url ?? '')
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  process.env.ALIST_TEST_SECRET = 'the token'
+  const { messages, ended } = start(`
+    const outcome = {}
+    const attempt = async (name, work) => {
+      try { outcome[name] = 'did: ' + String(await work()).slice(0, 40) } catch (error) { outcome[name] = error.code ?? error.cause?.code ?? error.message }
+    }
+    const fs = process.getBuiltinModule('node:fs')
+    const secret = require('node:path').join(__dirname, 'secret.pem')
+    const once = (emitter, event) => new Promise((resolve, reject) => emitter.on(event, resolve).on('error', reject))
+    const attempts = {
+      'read a key': () => fs.readFileSync(secret, 'utf8'),
+      'list a folder': () => fs.readdirSync('/'),
+      'write a file': () => fs.writeFileSync(__filename, ''),
+      'read its environment': () => fs.readFileSync('/proc/self/environ', 'utf8'),
+      'run a command': () => require('node:child_process').execSync('id'),
+      'start a thread': () => new (require('node:worker_threads').Worker)('0', { eval: true }),
+      'open the inspector': () => require('node:inspector').open(0),
+      'load an add-on': () => process.dlopen({ exports: {} }, secret),
+      'call by fetch': () => fetch('http://127.0.0.1:${port}/fetch'),
+      'call by http': () => once(require('node:http').get('http://127.0.0.1:${port}/http'), 'response'),
+      'open a socket': () => once(require('node:net').connect(${port}, '127.0.0.1'), 'connect'),
+      'look up a name': () => require('node:dns/promises').lookup('localhost'),
+      'make code of text': () => eval('1 + 1'),
+    }
+    ;(async () => {
+      for (const [name, work] of Object.entries(attempts)) await attempt(name, work)
+      outcome.environment = Object.keys(process.env).join()
+      process.send({ type: 'report', problem: JSON.stringify(outcome) }, () => process.exit())
+    })()`)
+  await ended
+  delete process.env.ALIST_TEST_SECRET
+  await new Promise((resolve) => server.close(resolve))
+  const [report] = messages
+  const outcome: Record<string, string> = JSON.parse(report?.type === 'report' ? report.problem : '{}')
+  const { environment, ...attempts } = outcome
+  expect(Object.keys(attempts)).toHaveLength(13)
+  for (const [name, result] of Object.entries(attempts)) expect(`${name}: ${result}`).not.toContain('did:')
+  expect(environment).toBe('NODE_ENV')
+  expect(reached).toEqual([])
+})
+
+test.each([
+  ['a word', '"hello"'],
+  ['an unknown type', '{ type: "kill" }'],
+  ['a page without an id', '{ type: "end" }'],
+  ['bytes that are none', '{ type: "chunk", id: 1, bytes: { length: 1e9 } }'],
+  ['a status that is none', '{ type: "head", id: 1, status: 9999, cacheable: true }'],
+])('a renderer that sends %s is stopped', async (_, message) => {
+  const { messages, lines, ended } = start(`setInterval(() => {}, 1000); process.send(${message})`)
+  await ended
+  expect(messages).toEqual([])
+  expect(lines.join()).toContain('is no message of the protocol')
+})

@@ -1,0 +1,189 @@
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import type { Snapshot } from '../../renderer/protocol.ts'
+import type { Quarantine } from './quarantine.ts'
+import { createJobs, type PageSink, type RenderRequest } from './render-jobs.ts'
+import { type RendererOptions, type RendererProcess, startRenderer } from './renderer-process.ts'
+
+/** Before a process that did not come up is started again. */
+const RESTART_DELAY_MS = 1000
+/** Pages of a set of versions that is no longer served may take this long. */
+const DRAIN_MS = 10_000
+
+/** Told of every page that a version of a remote renders, and of each time that it fails. */
+export interface RenderWatch {
+  rendered(remote: string, version: string): void
+  failedOnServer(remote: string, version: string): void
+}
+
+export interface Renderer {
+  /** @throws Error when the first process does not come up */
+  ready(): Promise<void>
+  isUp(): boolean
+  /** Pages that are asked for and not finished. */
+  pending(): number
+  /** @param snapshots what pages are made of; the first where a request names none */
+  use(snapshots: readonly Snapshot[]): void
+  /** Renders a version's smoke paths. @returns the problem, or null */
+  tryEntry(entry: RegistryEntry): Promise<string | null>
+  /** @returns cancel, for a reader who has gone */
+  render(request: RenderRequest, sink: PageSink): () => void
+  /** Closes once its pages are finished, at the latest after some seconds. Nobody may ask for more. */
+  drain(): void
+  close(): Promise<void>
+}
+
+interface Watched extends RendererOptions {
+  quarantine: Quarantine
+  watch?: RenderWatch
+}
+
+/** One renderer process and its pages; a process that dies is replaced, and its pages are rendered again. */
+export function createRenderer({ quarantine, watch, ...options }: Watched): Renderer {
+  const { logger } = options
+  const jobs = createJobs((id, { url, nonce, snapshot }) => {
+    // Messages wait in the channel until a process that is starting has loaded.
+    current.post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.of(setOf(snapshot)) })
+  })
+  const trials = new Map<number, (problem: string | null) => void>()
+  let snapshots: readonly Snapshot[] = []
+  let lastTrial = 0
+  let closed = false
+  let isDraining = false
+  let isUp = false
+  let current = start()
+
+  function start(): RendererProcess {
+    const started = startRenderer(options, {
+      onMessage: receive,
+      onStall: () => logger.error({ remotes: jobs.entered() }, 'A renderer is stuck; it is replaced'),
+      onExit({ cameUp }) {
+        isUp = false
+        if (closed) return
+        // One that dies at once would be started in a tight loop.
+        if (cameUp) replace()
+        else setTimeout(() => !closed && replace(), RESTART_DELAY_MS)
+      },
+    })
+    void started.ready.then(
+      () => (isUp = true),
+      () => undefined,
+    )
+    return started
+  }
+
+  /** The remotes of a set of versions; those of the main set where that one is gone. */
+  function setOf(id: string | undefined): readonly RegistryEntry[] {
+    return (snapshots.find((known) => known.id === id) ?? snapshots[0])?.remotes ?? []
+  }
+
+  function versionIn(id: string | undefined, remote: string): string | undefined {
+    return setOf(id).find(({ name }) => name === remote)?.version
+  }
+
+  function postSnapshots() {
+    current.post(
+      { type: 'use', snapshots: [...snapshots] },
+      snapshots.flatMap(({ remotes }) => remotes),
+    )
+  }
+
+  /** A new process in place of one that died; a version that alone can have done it is kept off the next. */
+  function replace() {
+    const suspects = trials.size > 0 ? [] : jobs.entered()
+    const [culprit] = suspects
+    if (culprit && suspects.length === 1) {
+      quarantine.add(culprit.remote, culprit.version)
+      watch?.failedOnServer(culprit.remote, culprit.version)
+      logger.error(culprit, 'This version is not rendered on the server for a while')
+    }
+    for (const settle of trials.values()) {
+      settle('the version stopped the renderer (an endless loop, or too much memory)')
+    }
+    trials.clear()
+    jobs.takeBack({ oneByOne: suspects.length > 1 })
+    current = start()
+    if (snapshots.length > 0) postSnapshots()
+    jobs.sendOut()
+  }
+
+  function receive(message: Parameters<Parameters<typeof startRenderer>[1]['onMessage']>[0]) {
+    if (message.type === 'report') {
+      const { remote, problem } = message
+      const version = remote && versionIn(message.snapshot, remote)
+      if (remote && version) watch?.failedOnServer(remote, version)
+      logger.warn({ remote, version, problem }, 'A remote failed on the server')
+      return
+    }
+    if (message.type === 'tried') {
+      trials.get(message.id)?.(message.problem)
+      trials.delete(message.id)
+      return
+    }
+    const job = jobs.get(message.id)
+    if (!job) return
+    if (message.type === 'entering') {
+      const { remote } = message
+      const version = versionIn(job.snapshot, remote)
+      if (!version) return
+      job.entered = { remote, version }
+      watch?.rendered(remote, version)
+      return
+    }
+    if (message.type === 'chunk') {
+      job.sink.chunk(message.bytes)
+      return
+    }
+    if (message.type === 'head') {
+      job.hasBegun = true
+      job.sink.head(message.status, message.cacheable)
+      return
+    }
+    jobs.remove(message.id)
+    if (isDraining && jobs.size() === 0) void close()
+    if (message.type === 'redirect') job.sink.redirect(message.status, message.to)
+    else if (message.type === 'end') job.sink.end()
+    else job.sink.failed(message.problem)
+  }
+
+  async function close() {
+    closed = true
+    await current.stop()
+    jobs.abandon()
+  }
+
+  return {
+    ready: () => current.ready,
+    isUp: () => isUp,
+    pending: jobs.size,
+
+    use(next) {
+      snapshots = next
+      postSnapshots()
+    },
+
+    tryEntry(entry) {
+      lastTrial += 1
+      const id = lastTrial
+      return new Promise((resolve) => {
+        trials.set(id, resolve)
+        current.post({ type: 'try', id, entry }, [entry])
+      })
+    },
+
+    render(request, sink) {
+      const id = jobs.add(request, sink)
+      return () => {
+        jobs.giveUp(id)
+        current.post({ type: 'abort', id })
+      }
+    },
+
+    drain() {
+      isDraining = true
+      if (jobs.size() === 0) void close()
+      else setTimeout(() => void close(), DRAIN_MS).unref()
+    },
+
+    close,
+  }
+}
