@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import type { Site } from '../support/start-site.ts'
 
-/** Of the shell's process, in MB. */
+/** Of the shell's process and its renderers, in MB. Pages that processes share are counted for each of them. */
 export function residentMb({ shellPid }: Site): number {
-  return Math.round(
-    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(shellPid)], { encoding: 'utf8' })) / 1024,
-  )
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+  const processes = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const kilobytes = (of: number): number =>
+    processes.reduce((sum, [pid = 0, parent, rss = 0]) => {
+      if (pid === of) return sum + rss
+      return parent === of ? sum + kilobytes(pid) : sum
+    }, 0)
+  return Math.round(kilobytes(shellPid) / 1024)
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { servedNotes } from '@a-list/release/registry/served-versions.ts'
@@ -10,6 +9,7 @@ import { createHealthBook } from './health/health-book.ts'
 import { createSite } from './http/app.ts'
 import { createCopyCleaner } from './registry/clear-copies.ts'
 import { createRegistryStore } from './registry/registry-store.ts'
+import { holdsReleaseKey } from './release-key.ts'
 import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { createTrials } from './render/trials.ts'
@@ -22,6 +22,7 @@ const MAX_HEADER_BYTES = 64 * 1024
 
 async function main(settings: Settings) {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
+  const holdsKey = holdsReleaseKey(settings)
   const health = createHealthBook()
   const { store, environment, pollMs, copies, serversDir } = settings.releases
   const noteServed = servedNotes(serversDir, `${environment}-${settings.port}`)
@@ -48,9 +49,7 @@ async function main(settings: Settings) {
   })
   await pool.ready()
   await registry.start()
-  // A server that may not change the registry leaves that to one that may.
-  const mayChange = existsSync(settings.releases.keyFile)
-  const desk = mayChange ? openReleaseDesk(settings.releases, { makeKey: false }) : undefined
+  const desk = holdsKey ? openReleaseDesk(settings.releases, { makeKey: false }) : undefined
   const stepMs = settings.canaryStepMs
   const guard = desk && createCanaryGuard({ desk, environment, registry, health, stepMs, logger })
   guard?.start()

@@ -48,6 +48,8 @@ const settingsSchema = z.object({
     .optional(),
   /** Milliseconds; 0 turns the cache off. */
   PAGE_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  /** `allow` lets a public site run beside the private key that signs releases. */
+  RELEASE_KEY_ON_SERVER: z.enum(['refuse', 'allow']).default('refuse'),
   /** Processes that render the live versions. */
   RENDERERS: z.coerce.number().int().min(1).max(64).default(1),
   /** Milliseconds that a page waits for its data before it goes out without. */
@@ -79,6 +81,7 @@ export interface Settings {
   /** The program that renders pages, see renderer/main.ts. */
   rendererFile: string
   rendererCount: number
+  allowsReleaseKey: boolean
   /** Files with a fixed address, such as the icon. */
   publicDir: string
   /** Link previews that were drawn, see previews/. */
@@ -135,6 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     workerDir: join(workspace, 'shell/dist/worker'),
     rendererFile: join(workspace, 'shell/dist/server/renderer.cjs'),
     rendererCount: set.RENDERERS,
+    allowsReleaseKey: set.RELEASE_KEY_ON_SERVER === 'allow',
     publicDir: join(workspace, 'shell/public'),
     previewsDir: join(set.DATA_DIR, 'shell/previews'),
     iconsDir: join(workspace, 'shell/dist/icons'),

@@ -1,0 +1,24 @@
+import { deskByHand, emptyDataDir } from '@a-list/release/testing/by-hand.ts'
+import { expect, test } from 'vitest'
+import { holdsReleaseKey } from './release-key.ts'
+import { readSettings } from './settings.ts'
+
+function settingsWith(env: Record<string, string>, { hasKey = true } = {}) {
+  const dataDir = emptyDataDir()
+  if (hasKey) deskByHand(dataDir)
+  return readSettings({ DATA_DIR: dataDir, ...env })
+}
+
+test.each(['https://a-list.example', 'http://192.0.2.7:3000'])(
+  'a site at %s does not start beside the key that signs releases',
+  (PUBLIC_ORIGIN) => {
+    expect(() => holdsReleaseKey(settingsWith({ PUBLIC_ORIGIN }))).toThrow('RELEASE_KEY_ON_SERVER=allow')
+    expect(holdsReleaseKey(settingsWith({ PUBLIC_ORIGIN }, { hasKey: false }))).toBe(false)
+    expect(holdsReleaseKey(settingsWith({ PUBLIC_ORIGIN, RELEASE_KEY_ON_SERVER: 'allow' }))).toBe(true)
+  },
+)
+
+test('a site on this machine alone may hold it', () => {
+  expect(holdsReleaseKey(settingsWith({}))).toBe(true)
+  expect(holdsReleaseKey(settingsWith({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }))).toBe(true)
+})
