@@ -46,6 +46,9 @@ const CONSOLE_METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as co
 export function confine(): void {
   const plain: string[] = runInNewContext('Object.getOwnPropertyNames(globalThis)')
   const kept = new Set([...plain.filter((name) => !DROPPED.includes(name)), ...KEPT])
+  // Node loads these at first use, and what it loads looks for globals that are about to go.
+  const loaded = [...KEPT.map((name) => Reflect.get(globalThis, name)), new Response('').headers]
+  if (loaded.includes(undefined)) throw new Error(`This Node has no ${KEPT[loaded.indexOf(undefined)]}.`)
   const write = process.stderr.write.bind(process.stderr)
   const env = Object.freeze({ NODE_ENV: process.env.NODE_ENV })
   process.permission.drop('fs.read')

@@ -56,6 +56,7 @@ export interface ReleaseCode {
 
 export interface FetchAnswer {
   status: number
+  statusText: string
   headers: [string, string][]
   body: string
 }

@@ -69,8 +69,8 @@ export function openServerChannel(): ServerChannel {
         ...(typeof init?.body === 'string' && { body: init.body }),
       })
       send(message)
-      const { status, headers, body } = await call.promise
-      return new Response(BODYLESS.has(status) ? null : body, { status, headers })
+      const { body, ...head } = await call.promise
+      return new Response(BODYLESS.has(head.status) ? null : body, head)
     },
   }
 }

@@ -1,10 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { poolOfEachTest } from '../testing/pool-of-each-test.ts'
 import { renderPage } from '../testing/render-page.ts'
 
 // The real renderer: what a remote's code finds there, and whom it can harm.
 
-const on = poolOfEachTest()
+const backend = createServer((request, response) => {
+  if (request.url?.endsWith('/busy'))
+    response.writeHead(418, 'Busy Brewing', { 'Content-Type': 'application/json' })
+  else response.setHeader('Content-Type', 'application/json')
+  response.end('["from-the-backend"]')
+})
+beforeAll(() => new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve)))
+afterAll(() => new Promise((resolve) => backend.close(resolve)))
+
+const on = poolOfEachTest(() => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
 
 /** Names that lead out of a renderer, or that a page has no use for. */
 const GONE = [
@@ -59,6 +70,17 @@ describe('a remote’s code in a renderer', () => {
       'the constructor of a host function': 'refused',
       'a module of Node': 'refused',
     })
+  })
+
+  test('reads from the backend by way of the server, status and words included', async () => {
+    const answer =
+      "schema: require('zod/mini').unknown() }).then(({ data }) => data[0], ({ error }) => error.statusText)"
+    const loader = `
+      const found = await api.request({ base: 'custom', path: '/' + params.what, ${answer}
+      throw { kind: 'a-list/redirect', to: '/' + found, status: 302 }`
+    on.use(on.write({ name: 'reader', page: 'return null', loader }))
+    expect((await on.render('/reader/brands')).redirect).toBe('/from-the-backend')
+    expect((await on.render('/reader/busy')).redirect).toBe('/Busy Brewing')
   })
 
   test('can’t load a module', async () => {

@@ -97,7 +97,7 @@ export function createJobs(send: (id: number, job: Job) => void) {
       for (const [id, job] of jobs) {
         if (job.hasBegun || job.attempts >= MAX_ATTEMPTS) {
           jobs.delete(id)
-          job.sink.failed('The render worker died while this page was rendered.')
+          job.sink.failed('The renderer died while this page was rendered.')
           continue
         }
         if (oneByOne && job.isOut) suspects.add(id)

@@ -50,8 +50,8 @@ export function createRendererCalls(
           ...(body !== undefined && method === 'POST' && { body }),
           signal: AbortSignal.timeout(GIVE_UP_MS),
         })
-        const text = await readText(response)
-        const answer = { status: response.status, headers: [...response.headers], body: text }
+        const { status, statusText } = response
+        const answer = { status, statusText, headers: [...response.headers], body: await readText(response) }
         return { type: 'fetched', id, answer }
       } catch (error) {
         return { type: 'fetched', id, problem: error instanceof Error ? error.message : String(error) }

@@ -123,7 +123,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
         const missing = uses.filter((entry) => !held.has(codeKey(entry)))
         for (const code of await Promise.all(missing.map(readCode))) {
           send({ type: 'code', code })
-          // A file that can't be used may be repaired.
+          // A file that can't be used may be repaired: it is read again for the next page.
           if (!code.problem) held.add(codeKey(code.entry))
         }
         // As the renderer does: it forgets what no set uses.

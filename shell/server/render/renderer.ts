@@ -42,7 +42,8 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
   const { logger } = options
   const jobs = createJobs((id, { url, nonce, snapshot }) => {
     // Messages wait in the channel until a process that is starting has loaded.
-    current.post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.of(setOf(snapshot)) })
+    const remotes = setOf(snapshot)
+    current.post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.of(remotes) }, remotes)
   })
   const trials = new Map<number, (problem: string | null) => void>()
   let snapshots: readonly Snapshot[] = []

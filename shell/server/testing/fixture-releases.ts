@@ -36,7 +36,7 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
       routes: [{
         id: 'page', path: '/${name}/:what',
         page: async () => ({ default: ({ params }) => { ${release.page} } }),
-        loader: async ({ params, url, queryClient }) => { ${release.loader ?? ''} },
+        loader: async ({ params, url, queryClient, api }) => { ${release.loader ?? ''} },
         head: (data, { params }) => ({ title: '${name} ' + params.what }),
       }],
       widgets: {}, smokePaths: ['/${name}/smoke'],

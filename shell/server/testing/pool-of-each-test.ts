@@ -19,8 +19,11 @@ interface PoolOfTest {
   render(path: string): Promise<RenderedForTest>
 }
 
-/** Gives each test of a suite a pool and a folder of releases. The shell's own build must be there. */
-export function poolOfEachTest(): PoolOfTest {
+/**
+ * Gives each test of a suite a pool and a folder of releases. The shell's own build must be there.
+ * @param backendUrl by default one that refuses connections
+ */
+export function poolOfEachTest(backendUrl = () => 'http://127.0.0.1:1'): PoolOfTest {
   let dataDir: string
   let pool: RenderPool
   let hello: RegistryEntry
@@ -28,7 +31,7 @@ export function poolOfEachTest(): PoolOfTest {
 
   beforeEach(() => {
     dataDir = emptyDataDir()
-    const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
+    const settings = readSettings({ BACKEND_URL: backendUrl(), DATA_DIR: dataDir })
     pool = fixturePool(settings, pino({ level: 'silent' }))
     hello = write({ name: 'hello', page: "return h('h1', null, 'Hello ' + params.what)" })
   })
