@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
 
@@ -30,4 +32,13 @@ test('status tells what the site serves in the place of what is live, and why', 
   }
   const { code, text } = await desk.run('status')
   expect([code, text.includes('served as')]).toEqual([0, false])
+})
+
+test('status names a file of the store that it skipped', async () => {
+  const desk = await threeVersions()
+  writeFileSync(join(desk.dataDir, 'releases/_registry/999999999.json'), 'garbage')
+  const { code, text } = await desk.run('status')
+  expect(code).toBe(0)
+  expect(text).toContain('production, revision 3')
+  expect(text).toContain('skipped in the store: _registry/999999999.json: not JSON')
 })

@@ -81,7 +81,8 @@ export function openDesk(tools: Tools, { environment, why, dryRun }: CommonOptio
   return {
     ...desk,
     store: settings.store,
-    latest: async () => (await desk.log.latest()).document,
+    /** @param onProblem told of each newer file of the registry that can't be used */
+    latest: async (onProblem?: (problem: string) => void) => (await desk.log.latest(onProblem)).document,
     /** @returns the document after the change; with `--dry-run` nothing is written */
     async change(
       next: (

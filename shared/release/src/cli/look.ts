@@ -10,7 +10,8 @@ type Say = (line: string) => void
 /** `status`: what is live, canary and before, of one remote or all, and where the site serves something else. */
 export async function status(tools: Tools, remote: string | undefined, options: CommonOptions, say: Say) {
   const desk = openDesk(tools, options)
-  const document = await desk.latest()
+  const problems: string[] = []
+  const document = await desk.latest((problem) => problems.push(problem))
   const environment = document.environments[options.environment]
   const names = remote ? [remote] : Object.keys(environment?.remotes ?? {}).sort()
   const rows = []
@@ -40,6 +41,7 @@ export async function status(tools: Tools, remote: string | undefined, options: 
       `  ${row.remote.padEnd(12)} ${row.live.padEnd(22)} ${row.team.padEnd(12)} ${extras.filter(Boolean).join('; ')}`,
     )
   }
+  for (const problem of problems) say(`  skipped in the store: ${problem}`)
   const site = await askSite(tools.origin)
   // It may be of another environment.
   const own = site?.environment === options.environment ? site : undefined
@@ -49,6 +51,7 @@ export async function status(tools: Tools, remote: string | undefined, options: 
     revision: document.revision,
     frozen: environment?.frozen,
     remotes: rows,
+    problems,
     ...(own && { site: { revision: own.revision, refusals: own.refusals, problems: own.problems } }),
   }
 }

@@ -6,7 +6,7 @@ import { verifyRelease } from '../package/put-release.ts'
 import { deskByHand, emptyDataDir, entryByHand } from '../testing/by-hand.ts'
 import { goLive, rollBack } from './changes.ts'
 import { stateOf } from './next-revision.ts'
-import { UnusableRegistry } from './registry-log.ts'
+import { UnusableRegistry } from './registry-files.ts'
 
 const signature = { environment: 'production', who: 'ada', now: 0 }
 

@@ -1,98 +1,122 @@
 import { randomUUID } from 'node:crypto'
 import type { ReleaseStore } from '../store/store.ts'
-import { conflictOf } from './conflicts.ts'
 import { documentSchema, EMPTY_DOCUMENT, firstProblem, type RegistryDocument } from './document.ts'
-import { openSigned, type SigningKey, signText, type TrustedKeys } from './signing.ts'
+import {
+  createRegistryFiles,
+  openRegistry,
+  REGISTRY_CONTEXT,
+  type Reading,
+  registryKey,
+  UnusableRegistry,
+} from './registry-files.ts'
+import { type SigningKey, signText, type TrustedKeys } from './signing.ts'
 
-// The registry is a row of files, one a change, each signed and called by its revision. A change is made by making
-// the next file: the store lets only one do so, and whoever comes second reads again and decides anew.
+// The registry is a series of signed files, one for each change, named by their revision. A change creates the next
+// file. The store lets only one writer do that; the other reads again and retries on the new state.
+// Anything may lie in the folder besides: it is reported, skipped, and never removed or overwritten.
 
-const FOLDER = '_registry/'
-const CONTEXT = 'a-list registry'
-/** Older ones are removed: the history is in each of them. */
+/** Verified revisions that stay. Each of them has the whole history. */
 const REVISIONS_KEPT = 100
 const MAX_TRIES = 200
+/** A refused name without a readable file: another writer is about to finish, or the name is blocked for good. */
+const PATIENT_TRIES = 20
 
-export interface Reading {
-  document: RegistryDocument
-  /** As it stands in the store: signed. */
-  text: string
-}
+type OnProblem = (problem: string) => void
 
-/** A registry that can't be used; the message names the file and what is wrong. */
-export class UnusableRegistry extends Error {}
-
-function keyOf(revision: number): string {
-  return `${FOLDER}${String(revision).padStart(9, '0')}.json`
-}
-
-function revisionOf(key: string): number {
-  return Number(/(\d{9})\.json$/.exec(key)?.[1] ?? -1)
-}
-
-/** @throws UnusableRegistry saying what is wrong with the text */
-export function openRegistry(text: string, trusted: TrustedKeys): RegistryDocument {
-  const opened = openSigned(text, trusted, CONTEXT)
-  if (!opened.ok) throw new UnusableRegistry(opened.problem)
-  const parsed = documentSchema.safeParse(JSON.parse(opened.payload))
-  if (!parsed.success) throw new UnusableRegistry(firstProblem(parsed.error))
-  for (const environment of Object.values(parsed.data.environments)) {
-    const conflict = conflictOf(environment)
-    if (conflict) throw new UnusableRegistry(conflict)
-  }
-  return parsed.data
+interface Survey {
+  /** Undefined in a store without a registry. */
+  newest: Reading | undefined
+  /** The number for the next change: the first free one after the newest revision that verifies. */
+  next: number
 }
 
 export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys) {
-  async function revisions(): Promise<number[]> {
-    const keys = await store.list(FOLDER)
-    return keys.map(revisionOf).filter((revision) => revision > 0)
+  const files = createRegistryFiles(store, trusted)
+  /** Revisions that this log has verified: files are never changed, so once is enough to clear up. */
+  const verified = new Set<number>()
+
+  async function read(revision: number): Promise<Reading | undefined> {
+    const reading = await files.read(revision)
+    if (reading) verified.add(revision)
+    return reading
   }
 
-  async function read(revision: number): Promise<Reading> {
-    const key = keyOf(revision)
-    const content = await store.read(key)
-    if (!content) throw new UnusableRegistry(`${key} is gone`)
-    const text = content.toString()
-    let document: RegistryDocument
-    try {
-      document = openRegistry(text, trusted)
-    } catch (error) {
-      throw new UnusableRegistry(`${key}: ${error instanceof Error ? error.message : String(error)}`)
+  /** @param numbers the highest first @returns the first that verifies, with the problems of those before it */
+  async function firstUsable(numbers: readonly number[], onProblem: OnProblem): Promise<Reading | undefined> {
+    for (const revision of numbers) {
+      try {
+        const reading = await read(revision)
+        if (reading) return reading
+      } catch (error) {
+        if (!(error instanceof UnusableRegistry)) throw error
+        onProblem(error.message)
+      }
     }
-    if (document.revision !== revision) {
-      throw new UnusableRegistry(
-        `${key}: it holds revision ${document.revision}, an older registry put in its place`,
-      )
-    }
-    return { document, text }
+    return undefined
   }
 
-  async function latest(): Promise<Reading> {
-    const all = await revisions()
-    const last = Math.max(0, ...all)
-    return last === 0 ? { document: EMPTY_DOCUMENT, text: '' } : read(last)
+  /** @param refused names that the store refused to create, with how often */
+  async function survey(refused: ReadonlyMap<number, number>, onProblem: OnProblem): Promise<Survey> {
+    const listed = await files.numbers()
+    const blocked = new Set<number>()
+    for (const [revision, tries] of refused) {
+      if (listed.includes(revision)) continue
+      try {
+        // In a folder the name may belong to something that is no file, and is not listed.
+        if (await read(revision)) listed.push(revision)
+        else if (tries > PATIENT_TRIES) blocked.add(revision)
+      } catch (error) {
+        if (!(error instanceof UnusableRegistry)) throw error
+        blocked.add(revision)
+      }
+    }
+    const problems: string[] = []
+    const newest = await firstUsable(
+      listed.sort((a, b) => b - a),
+      (problem) => problems.push(problem),
+    )
+    problems.forEach(onProblem)
+    if (!newest && problems[0]) throw new UnusableRegistry(problems[0])
+    for (const revision of listed) blocked.add(revision)
+    let next = (newest?.document.revision ?? 0) + 1
+    while (blocked.has(next)) next += 1
+    return { newest, next }
+  }
+
+  /** Removes verified revisions beyond the newest ones. What does not verify is not ours to remove. */
+  async function clearUp() {
+    const listed = await files.numbers()
+    if (listed.length <= REVISIONS_KEPT) return
+    await Promise.all(
+      listed
+        .filter((revision) => !verified.has(revision))
+        .map((revision) => firstUsable([revision], () => {})),
+    )
+    const old = listed.filter((revision) => verified.has(revision)).slice(REVISIONS_KEPT)
+    for (const revision of old) await store.remove(registryKey(revision))
   }
 
   return {
-    /** The newest; an empty document in an empty store. @throws UnusableRegistry */
-    latest,
+    /**
+     * The newest revision that verifies; an empty document in an empty store.
+     * @param onProblem told of each newer file that can't be used
+     * @throws UnusableRegistry when there are files and none can be used
+     */
+    async latest(onProblem: OnProblem = () => {}): Promise<Reading> {
+      const { newest } = await survey(new Map(), onProblem)
+      return newest ?? { document: EMPTY_DOCUMENT, text: '' }
+    },
 
     /**
      * The newest that can be used and is newer than `revision`; for those who follow.
      * @param onProblem told of each newer one that can't be used
      */
-    async newerThan(revision: number, onProblem: (problem: string) => void): Promise<Reading | undefined> {
-      const newer = (await revisions()).filter((known) => known > revision).sort((a, b) => b - a)
-      for (const candidate of newer) {
-        try {
-          return await read(candidate)
-        } catch (error) {
-          if (!(error instanceof UnusableRegistry)) throw error
-          onProblem(error.message)
-        }
-      }
-      return undefined
+    async newerThan(revision: number, onProblem: OnProblem): Promise<Reading | undefined> {
+      const numbers = await files.numbers()
+      return firstUsable(
+        numbers.filter((known) => known > revision),
+        onProblem,
+      )
     },
 
     /**
@@ -106,45 +130,30 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys) {
         document: RegistryDocument,
       ) => RegistryDocument | undefined | Promise<RegistryDocument | undefined>,
     ): Promise<RegistryDocument> {
+      const refused = new Map<number, number>()
       for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-        const document = await newestReadable()
-        const changed = await change(document)
+        const { newest, next: revision } = await survey(refused, () => {})
+        const document = newest?.document ?? EMPTY_DOCUMENT
+        // A change counts up by one: the document says the number before the free one.
+        const changed = await change({ ...document, revision: revision - 1 })
         if (!changed) return document
-        const next = { ...changed, id: document.id ?? randomUUID() }
+        const next = { ...changed, id: document.id ?? randomUUID(), revision }
         const checked = documentSchema.safeParse(next)
         if (!checked.success) throw new UnusableRegistry(firstProblem(checked.error))
-        const text = signText(JSON.stringify(next), key, CONTEXT)
+        const text = signText(JSON.stringify(next), key, REGISTRY_CONTEXT)
         // A key that readers don't trust must not leave a registry that nobody can read.
         openRegistry(text, trusted)
-        if (await store.create(keyOf(next.revision), Buffer.from(text))) {
-          await forgetBefore(next.revision - REVISIONS_KEPT)
+        if (await store.create(registryKey(revision), Buffer.from(text))) {
+          verified.add(revision)
+          await clearUp()
           return next
         }
-        // Others are at it: a short wait of no fixed length lets one of them through.
+        refused.set(revision, (refused.get(revision) ?? 0) + 1)
+        // Other writers are active: a short random wait lets one of them finish.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10))
       }
       throw new Error('The registry changes faster than this command can follow. Try again.')
     },
-  }
-
-  /** A file that was spoiled stays where it is; the next one goes on from the newest that can be read. */
-  async function newestReadable(): Promise<RegistryDocument> {
-    const all = (await revisions()).sort((a, b) => b - a)
-    let problem: unknown
-    for (const revision of all) {
-      try {
-        return { ...(await read(revision)).document, revision: all[0] ?? revision }
-      } catch (error) {
-        if (!(error instanceof UnusableRegistry)) throw error
-        problem ??= error
-      }
-    }
-    if (problem) throw problem
-    return EMPTY_DOCUMENT
-  }
-
-  async function forgetBefore(revision: number) {
-    for (const old of await revisions()) if (old <= revision) await store.remove(keyOf(old))
   }
 }
 

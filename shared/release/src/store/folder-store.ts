@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { checkKey, type ReleaseStore } from './store.ts'
+import { checkKey, type ReleaseStore, UnreadableFile } from './store.ts'
 
 /** Files that are being written wait here under a name of their own; nobody reads them. */
 const UNFINISHED = '_unfinished'
+
+/** Of one file, not of the disk. */
+const UNREADABLE = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP'])
 
 /** What is still unfinished then was left by a process that died. */
 const UNFINISHED_MS = 24 * 3_600_000
@@ -36,9 +39,9 @@ export function createFolderStore(folder: string): ReleaseStore {
       try {
         return (await isLinked(path)) ? undefined : await readFile(path)
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException
-        if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP') return undefined
-        throw error
+        const { code = '' } = error as NodeJS.ErrnoException
+        if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+        throw UNREADABLE.has(code) ? new UnreadableFile(`${key} is unreadable (${code})`) : error
       }
     },
 

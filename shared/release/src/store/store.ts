@@ -6,7 +6,10 @@
 export interface ReleaseStore {
   /** For messages: where this store is. */
   readonly label: string
-  /** @returns undefined where there is no such file */
+  /**
+   * @returns undefined where there is no such file
+   * @throws UnreadableFile when this one file can't be read for good; any other error may pass
+   */
   read(key: string): Promise<Buffer | undefined>
   /** Makes the file whole or not at all. @returns false where it is there already; it stays as it was */
   create(key: string, content: Uint8Array): Promise<boolean>
@@ -17,6 +20,9 @@ export interface ReleaseStore {
   /** Removes the files that begin with the prefix. */
   remove(prefix: string): Promise<void>
 }
+
+/** A name without content that this process can read: no permission, or a folder of that name. */
+export class UnreadableFile extends Error {}
 
 const KEY = /^(?!.*\.\.)[\w][\w@./-]{0,299}$/
 

@@ -1,0 +1,142 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deskByHand, emptyDataDir, entryByHand } from '../testing/by-hand.ts'
+import { goLive } from './changes.ts'
+import { freeze } from './freezes.ts'
+import { registryKey } from './registry-files.ts'
+import { signText } from './signing.ts'
+
+const signature = { environment: 'production', who: 'ada', now: 0 }
+const frozen = { ...signature, why: 'a test' }
+
+function openLog() {
+  const dataDir = emptyDataDir()
+  const { log, key } = deskByHand(dataDir)
+  const folder = join(dataDir, 'releases')
+  return {
+    log,
+    key,
+    path: (revision: number) => join(folder, registryKey(revision)),
+    publish: (major: number) =>
+      log.change(key, (document) =>
+        goLive(document, entryByHand('blog', `${major}.0.0`), 'publish', signature),
+      ),
+    freeze: () => log.change(key, (document) => freeze(document, 'blog', frozen)),
+    /** A log that has seen nothing yet, as the next command has. */
+    reopen: () => deskByHand(dataDir).log,
+    /** Every name with its content. */
+    content() {
+      const registry = join(folder, '_registry')
+      const names = readdirSync(registry).sort()
+      return new Map(
+        names.map((name) => {
+          const path = join(registry, name)
+          return [name, statSync(path).isFile() ? readFileSync(path, 'utf8') : 'a folder']
+        }),
+      )
+    },
+  }
+}
+
+const { key: foreignKey } = deskByHand(emptyDataDir())
+
+const number = fc.oneof(
+  fc.integer({ min: 1, max: 12 }),
+  fc.constantFrom(100, 110, 250, 999_999_998, 999_999_999),
+)
+const damage = fc.oneof(
+  fc.record({ kind: fc.constant('torn' as const), at: number, length: fc.integer({ min: 0, max: 400 }) }),
+  fc.record({ kind: fc.constantFrom('garbage', 'foreign', 'future', 'unreadable'), at: number }),
+)
+
+test('one garbage file with the highest number costs nothing: a freeze keeps every revision', async () => {
+  const desk = openLog()
+  for (let major = 1; major <= 5; major++) await desk.publish(major)
+  writeFileSync(desk.path(999_999_999), 'garbage')
+  const before = desk.content()
+  expect((await desk.freeze()).revision).toBe(6)
+  const after = desk.content()
+  for (const [name, text] of before) expect(after.get(name), name).toBe(text)
+  expect((await desk.reopen().latest()).document.revision).toBe(6)
+})
+
+describe('whatever lies in the folder', () => {
+  test('a change goes on from the newest revision that verifies, and removes and overwrites nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 8 }),
+        fc.array(damage, { minLength: 1, maxLength: 8 }),
+        async (revisions, damages) => {
+          const desk = openLog()
+          for (let major = 1; major <= revisions; major++) await desk.publish(major)
+          const good = new Set(Array.from({ length: revisions }, (_, at) => at + 1))
+          const whole = readFileSync(desk.path(revisions), 'utf8')
+          const { payload } = JSON.parse(whole) as { payload: string }
+          for (const one of damages) {
+            const path = desk.path(one.at)
+            if (existsSync(path) && !statSync(path).isFile()) continue
+            if (one.kind === 'unreadable') {
+              // A folder in the place of a file: also unreadable for root.
+              if (!existsSync(path)) mkdirSync(path)
+              continue
+            }
+            // A copy under its own number is no damage.
+            if (one.kind === 'future' && one.at === revisions) continue
+            good.delete(one.at)
+            if (one.kind === 'torn') writeFileSync(path, whole.slice(0, one.length))
+            else if (one.kind === 'garbage') writeFileSync(path, 'garbage')
+            else if (one.kind === 'future') writeFileSync(path, whole)
+            else writeFileSync(path, signText(payload, foreignKey, 'a-list registry'))
+          }
+          const before = desk.content()
+          if (good.size === 0) {
+            await expect(desk.freeze()).rejects.toThrow('_registry/')
+            expect(desk.content()).toEqual(before)
+            return
+          }
+          const newest = Math.max(...good)
+          const document = await desk.freeze()
+          const after = desk.content()
+          for (const [name, text] of before) expect(after.get(name), name).toBe(text)
+          expect(after.size).toBe(before.size + 1)
+          expect(document.environments.production?.remotes.blog?.live?.version).toBe(`${newest}.0.0`)
+          expect(document.revision).toBeGreaterThan(newest)
+          expect(document.history[0]?.revision).toBe(document.revision)
+          const problems: string[] = []
+          const reading = await desk.reopen().latest((problem) => problems.push(problem))
+          expect(reading.document).toEqual(document)
+          const newer = await desk.reopen().newerThan(newest, () => {})
+          expect(newer?.document).toEqual(document)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+
+  test('two who change it at once both get through', async () => {
+    const desk = openLog()
+    await desk.publish(1)
+    for (const revision of [3, 5]) writeFileSync(desk.path(revision), 'garbage')
+    mkdirSync(desk.path(2))
+    writeFileSync(desk.path(999_999_999), 'garbage')
+    const other = desk.reopen()
+    const publish = (name: string) =>
+      other.change(desk.key, (document) => goLive(document, entryByHand(name, '1.0.0'), 'publish', signature))
+    await Promise.all([desk.publish(2), publish('brand'), publish('account')])
+    const { document } = await desk.reopen().latest()
+    expect(document.history).toHaveLength(4)
+    expect(document.revision).toBe(7)
+  })
+
+  test('garbage does not push verified revisions out', async () => {
+    const desk = openLog()
+    for (let major = 1; major <= 105; major++) await desk.publish(major)
+    for (let revision = 106; revision <= 255; revision++) writeFileSync(desk.path(revision), 'garbage')
+    expect((await desk.freeze()).revision).toBe(256)
+    const names = [...desk.content()].filter(([, text]) => text !== 'garbage').map(([name]) => name)
+    expect(names).toHaveLength(100)
+    expect(names.at(0)).toBe('000000007.json')
+  }, 30_000)
+})

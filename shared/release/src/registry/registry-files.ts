@@ -1,0 +1,74 @@
+import { type ReleaseStore, UnreadableFile } from '../store/store.ts'
+import { conflictOf } from './conflicts.ts'
+import { documentSchema, firstProblem, type RegistryDocument } from './document.ts'
+import { openSigned, type TrustedKeys } from './signing.ts'
+
+// One file of the registry: its name, its signature, and whether it belongs to this store.
+
+export const REGISTRY_CONTEXT = 'a-list registry'
+const FOLDER = '_registry/'
+const FILE = /^_registry\/(\d{9})\.json$/
+
+export interface Reading {
+  document: RegistryDocument
+  /** The signed text, as it is in the store. */
+  text: string
+}
+
+/** A registry that can't be used; the message names the file and the problem. */
+export class UnusableRegistry extends Error {}
+
+export function registryKey(revision: number): string {
+  return `${FOLDER}${String(revision).padStart(9, '0')}.json`
+}
+
+/** @throws UnusableRegistry saying what is wrong with the text */
+export function openRegistry(text: string, trusted: TrustedKeys): RegistryDocument {
+  const opened = openSigned(text, trusted, REGISTRY_CONTEXT)
+  if (!opened.ok) throw new UnusableRegistry(opened.problem)
+  const parsed = documentSchema.safeParse(JSON.parse(opened.payload))
+  if (!parsed.success) throw new UnusableRegistry(firstProblem(parsed.error))
+  for (const environment of Object.values(parsed.data.environments)) {
+    const conflict = conflictOf(environment)
+    if (conflict) throw new UnusableRegistry(conflict)
+  }
+  return parsed.data
+}
+
+export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
+  return {
+    /** Numbers of all files, the highest first. Files with other names are not part of the registry. */
+    async numbers(): Promise<number[]> {
+      const keys = await store.list(FOLDER)
+      return keys
+        .map((key) => Number(FILE.exec(key)?.[1] ?? 0))
+        .filter((revision) => revision > 0)
+        .sort((a, b) => b - a)
+    },
+
+    /**
+     * @returns undefined where there is no such file
+     * @throws UnusableRegistry for a file that does not verify; any other error comes from the store, and may pass
+     */
+    async read(revision: number): Promise<Reading | undefined> {
+      const key = registryKey(revision)
+      const content = await store.read(key).catch((error: unknown) => {
+        throw error instanceof UnreadableFile ? new UnusableRegistry(error.message) : error
+      })
+      if (!content) return undefined
+      const text = content.toString()
+      let document: RegistryDocument
+      try {
+        document = openRegistry(text, trusted)
+      } catch (error) {
+        throw new UnusableRegistry(`${key}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+      if (document.revision === revision) return { document, text }
+      throw new UnusableRegistry(
+        `${key}: it holds revision ${document.revision}, an older registry put in its place`,
+      )
+    },
+  }
+}
+
+export type RegistryFiles = ReturnType<typeof createRegistryFiles>
