@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { shares } from '@a-list/build/shares.ts'
 import { eventFingerprints } from '@a-list/release/package/event-fingerprints.ts'
 import type { HostFacts } from '@a-list/release/registry/document.ts'
+import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'
 import { goLiveTogether } from '@a-list/release/registry/site-start.ts'
 import { openReleaseDesk, type ReleaseSettings } from '@a-list/release/settings.ts'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
@@ -29,7 +30,8 @@ export async function publishSite(entries: RegistryEntry[], settings: ReleaseSet
     const signature = { environment: settings.environment, who: userInfo().username, now: Date.now() }
     const next = goLiveTogether(document, entries, hostFacts(), signature)
     kept = next.kept
-    return next.document
+    if (next.document) return next.document
+    return isDueForRefresh(document, signature.now) ? refresh(document, signature) : undefined
   })
   for (const { entry, why } of kept) {
     console.log(

@@ -24,7 +24,7 @@ async function main(settings: Settings) {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const holdsKey = holdsReleaseKey(settings)
   const health = createHealthBook()
-  const { store, environment, pollMs, copies, serversDir } = settings.releases
+  const { store, environment, pollMs, copies, serversDir, registryId, minRevision } = settings.releases
   const noteServed = servedNotes(serversDir, `${environment}-${settings.port}`)
   const trusted = trustedKeys(settings.releases)
   const files = createReleaseFiles(store, trusted)
@@ -35,6 +35,8 @@ async function main(settings: Settings) {
     store,
     trusted,
     environment,
+    registryId,
+    minRevision,
     keptFile: settings.keptRegistryFile,
     pollMs,
     pool,

@@ -29,6 +29,10 @@ export const releaseSettingsSchema = z.object({
   /** Of a bucket that is not Amazon's. */
   RELEASE_BUCKET_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_BUCKET_REGION: z.string().min(1).default('us-east-1'),
+  /** Which registry is ours, where files of another one signed with the same key may get into the store. */
+  RELEASE_REGISTRY_ID: z.uuid().optional(),
+  /** A server that has seen no registry yet starts with none below this revision. */
+  RELEASE_MIN_REVISION: z.coerce.number().int().min(0).default(0),
   /** Milliseconds between two looks of a site at the registry. */
   RELEASE_POLL_MS: z.coerce.number().int().min(20).max(600_000).optional(),
   /** Addresses of sites, with commas between them, that are told of each change. */
@@ -51,6 +55,10 @@ const BUCKET_POLL_MS = 2000
 export interface ReleaseSettings {
   environment: string
   store: ReleaseStore
+  /** Of the one registry that counts; undefined where the store says it. */
+  registryId: string | undefined
+  /** For a server's first start. */
+  minRevision: number
   /** Whether the store is a bucket, which other machines use too. */
   isShared: boolean
   /** What was brought here from a bucket; absent where the store is a folder. */
@@ -76,6 +84,8 @@ export function releaseSettings(
   return {
     environment: set.RELEASE_ENVIRONMENT,
     store: far ? createMirroredStore(far, here) : here,
+    registryId: set.RELEASE_REGISTRY_ID,
+    minRevision: set.RELEASE_MIN_REVISION,
     isShared: far !== undefined,
     ...(far && { copies: here }),
     serversDir: join(dataDir, 'shell'),
@@ -135,5 +145,5 @@ export function openReleaseDesk(settings: ReleaseSettings, { makeKey }: { makeKe
   // Where public keys stand, a key of our own making would be one that nobody trusts.
   const mayMake = makeKey && !settings.isShared && !existsSync(settings.publicKeysFile)
   const key = mayMake ? readOrMakeSigningKey(keyFile) : readSigningKey(keyFile)
-  return { key, log: createRegistryLog(store, trustedKeys(settings)) }
+  return { key, log: createRegistryLog(store, trustedKeys(settings), settings.registryId) }
 }

@@ -26,7 +26,15 @@ function server(change: Partial<ReleaseStore> = {}) {
   const store = { ...createFolderStore(join(dataDir, 'releases')), ...change }
   const trusted = trustedKeys(deskByHand(dataDir).settings)
   const logger = pino({ level: 'silent' })
-  const visits = createPreviewVisits({ store, trusted, environment: 'production', cookie: {}, logger })
+  const document = () => undefined
+  const visits = createPreviewVisits({
+    store,
+    trusted,
+    environment: 'production',
+    document,
+    cookie: {},
+    logger,
+  })
   const app = new Hono().get('*', async (c) => {
     const leads = await visits.take(c)
     return leads ? c.redirect(leads) : c.text((await visits.of(c))?.version ?? 'live')

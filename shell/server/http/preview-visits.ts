@@ -1,8 +1,8 @@
 import { readManifest } from '@a-list/release/package/put-release.ts'
 import { distrust } from '@a-list/release/package/sign-release.ts'
+import { EMPTY_DOCUMENT, type RegistryDocument } from '@a-list/release/registry/document.ts'
 import { PREVIEW_PARAMETER, type Preview, readPreviewToken } from '@a-list/release/registry/preview-link.ts'
 import { isOpenedBy, openPreview, readOpening } from '@a-list/release/registry/preview-openings.ts'
-import { createRegistryLog } from '@a-list/release/registry/registry-log.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
@@ -18,6 +18,8 @@ interface PreviewVisitsOptions {
   store: ReleaseStore
   trusted: TrustedKeys
   environment: string
+  /** The registry that this server follows. */
+  document: () => RegistryDocument | undefined
   cookie: CookieOptions
   logger: Logger
 }
@@ -55,9 +57,7 @@ export function createPreviewVisits(options: PreviewVisitsOptions) {
     const key = `${entry.name}@${entry.version} ${entry.manifest}`
     const known = trustedReleases.get(key)
     if (known) return known
-    const asked = createRegistryLog(store, trusted)
-      .latest()
-      .then(({ document }) => distrust(store, entry, document, trusted))
+    const asked = distrust(store, entry, options.document() ?? EMPTY_DOCUMENT, trusted)
       .then((problem) => problem === undefined)
       .catch(() => false)
     trustedReleases.set(key, asked)

@@ -24,7 +24,7 @@ interface VisitorVersionsOptions {
 export function createVisitorVersions(options: VisitorVersionsOptions) {
   const { registry, isHttps } = options
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const
-  const previews = createPreviewVisits({ ...options, cookie })
+  const previews = createPreviewVisits({ ...options, cookie, document: () => registry.status().document })
 
   /** The place in the dealing that a browser keeps; it gets one only while there is something to deal. */
   function bucketOf(c: Context): number | undefined {

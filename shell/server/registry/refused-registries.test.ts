@@ -1,12 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signText } from '@a-list/release/registry/signing.ts'
 import { deskByHand, emptyDataDir } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
 
 const site = registryOfEachTest()
+afterEach(() => vi.useRealTimers())
 
 describe('a registry that can’t be used stops the start, and the message names the field', () => {
   test.for([
@@ -101,5 +102,105 @@ describe('a registry that somebody sends, signed by a trusted key and of a highe
     const { text } = await log.latest()
     await site.store.takePushed(text)
     await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), { timeout: 5000 })
+  })
+})
+
+describe('a registry of another store, signed with the same key, that gets into ours', () => {
+  const OTHER = '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11'
+
+  /** A copy of the newest with another id and nothing live. */
+  async function foreignText(revision: number) {
+    const { log, key } = deskByHand(site.dataDir)
+    const { document } = await log.latest()
+    const foreign = { ...document, id: OTHER, revision, environments: { production: { remotes: {} } } }
+    return signText(JSON.stringify(foreign), key, 'a-list registry')
+  }
+  const file = (revision: number) => join(site.dataDir, `releases/_registry/00000000${revision}.json`)
+
+  test('a server that runs does not follow it, and reports it', async () => {
+    await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+    await site.store.start()
+    writeFileSync(file(5), await foreignText(5))
+    await site.store.lookNow()
+    expect(site.store.status().problems.join()).toContain(
+      `000000005.json: it belongs to the registry ${OTHER}`,
+    )
+    expect(await site.text()).toContain('page the first')
+    rmSync(file(5))
+    await site.publish(site.release('2.0.0', "return h('p', null, 'page the second')"))
+    await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), { timeout: 5000 })
+  })
+
+  test('a server that starts again keeps to the one that it followed', async () => {
+    await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+    await site.store.start()
+    const text = await foreignText(5)
+    site.restart()
+    rmSync(file(1))
+    writeFileSync(file(5), text)
+    await site.store.start()
+    expect(await site.text()).toContain('page the first')
+  })
+
+  test('a server that starts for the first time refuses to choose, unless RELEASE_REGISTRY_ID does', async () => {
+    await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+    const { id } = (await deskByHand(site.dataDir).log.latest()).document
+    writeFileSync(file(5), await foreignText(5))
+    await expect(site.store.start()).rejects.toThrow(/2 registries .*RELEASE_REGISTRY_ID/)
+    site.restart({ registryId: id })
+    await site.store.start()
+    expect(await site.text()).toContain('page the first')
+  })
+
+  test('a kept file of another registry than RELEASE_REGISTRY_ID is not used', async () => {
+    await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+    await site.store.start()
+    site.restart({ registryId: OTHER })
+    await expect(site.store.start()).rejects.toThrow(`not to ${OTHER}`)
+  })
+})
+
+describe('an old registry in front of a server that has seen none', () => {
+  const inDays = (days: number) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 3_600_000 })
+  const publish = () => site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+
+  test('expired: it does not start, and the message says how to go on', async () => {
+    await publish()
+    inDays(31)
+    await expect(site.store.start()).rejects.toThrow(/has expired .*npm run release -- refresh/)
+  })
+
+  test('below RELEASE_MIN_REVISION: it does not start either', async () => {
+    await publish()
+    site.restart({ minRevision: 2 })
+    await expect(site.store.start()).rejects.toThrow(/at revision 1, below RELEASE_MIN_REVISION \(2\)/)
+    await publish()
+    site.restart({ minRevision: 2 })
+    await site.store.start()
+  })
+
+  test('a server that follows it goes on past its date, also after a restart, and reports it', async () => {
+    await publish()
+    await site.store.start()
+    expect(site.store.status().problems).toEqual([])
+    inDays(24)
+    expect(site.store.status().problems.join()).toContain('The registry expires at')
+    inDays(8)
+    await site.store.lookNow()
+    expect(site.store.status().problems.join()).toContain('The registry has expired')
+    expect(site.log.join()).toContain('The registry must be signed anew')
+    expect(await site.text()).toContain('page the first')
+    site.restart()
+    await site.store.start()
+    expect(await site.text()).toContain('page the first')
+    renameSync(join(site.dataDir, 'shell/registry.json'), join(site.dataDir, 'shell/elsewhere.json'))
+    site.restart()
+    await expect(site.store.start()).rejects.toThrow('has expired')
+    vi.useRealTimers()
+    await publish()
+    site.restart()
+    await site.store.start()
+    expect(site.store.status().problems).toEqual([])
   })
 })

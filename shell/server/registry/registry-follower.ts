@@ -1,7 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Environment, RegistryDocument } from '@a-list/release/registry/document.ts'
-import { openRegistry, type Reading } from '@a-list/release/registry/registry-files.ts'
+import { EMPTY_DOCUMENT, type Environment, type RegistryDocument } from '@a-list/release/registry/document.ts'
+import { expiryProblem, isExpired } from '@a-list/release/registry/expiry.ts'
+import {
+  foreignRegistry,
+  openRegistry,
+  type Reading,
+  UnusableRegistry,
+} from '@a-list/release/registry/registry-files.ts'
 import { createRegistryLog } from '@a-list/release/registry/registry-log.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
@@ -11,6 +17,8 @@ interface FollowerOptions {
   store: ReleaseStore
   trusted: TrustedKeys
   environment: string
+  registryId?: string
+  minRevision?: number
   /** Where the newest registry that was accepted is kept: an older one is not taken after a restart either. */
   keptFile: string
   /** Between two looks, in milliseconds. */
@@ -21,6 +29,8 @@ interface FollowerOptions {
 }
 
 const PROBLEMS_TOLD = 10
+/** Between two reminders in the log that the registry expires. */
+const REMIND_MS = 3_600_000
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
@@ -28,10 +38,13 @@ function messageOf(error: unknown): string {
 
 /** Follows the registry: each newer one that is signed by a trusted key, and no older one ever again. */
 export function createRegistryFollower(options: FollowerOptions) {
-  const { store, trusted, environment, keptFile, pollMs, logger, use } = options
-  const log = createRegistryLog(store, trusted)
+  const { store, trusted, environment, registryId, minRevision = 0, keptFile, pollMs, logger, use } = options
+  const log = createRegistryLog(store, trusted, registryId)
   let revision = 0
-  let id: string | undefined
+  let id = registryId
+  /** The newest that was taken. */
+  let taken: RegistryDocument = EMPTY_DOCUMENT
+  let remindedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   /** Of the last look that ended. */
@@ -55,9 +68,10 @@ export function createRegistryFollower(options: FollowerOptions) {
       found.push(problem)
     }
     try {
-      return await log.newerThan(revision, find)
+      return await log.newerThan(revision, id, find)
     } catch (error) {
-      find(`${store.label} can't be read: ${messageOf(error)}`)
+      const isUnusable = error instanceof UnusableRegistry
+      find(isUnusable ? error.message : `${store.label} can't be read: ${messageOf(error)}`)
       return undefined
     } finally {
       problems = found.slice(0, PROBLEMS_TOLD)
@@ -72,12 +86,16 @@ export function createRegistryFollower(options: FollowerOptions) {
   }
 
   async function takeNext({ document, text }: Reading): Promise<{ used: Promise<void> }> {
+    // Whichever way it came. A store and a push may be another's, signed with the same key.
+    const foreign = foreignRegistry(document, id)
+    if (foreign) throw new UnusableRegistry(foreign)
     if (document.revision <= revision) return { used: Promise.resolve() }
     await keep(text).catch((error: unknown) =>
       logger.warn({ err: error, keptFile }, 'The registry could not be kept'),
     )
     revision = document.revision
-    id = document.id
+    id ??= document.id
+    taken = document
     const own = document.environments[environment]
     lack = undefined
     if (own) return { used: use(own, document) }
@@ -103,7 +121,10 @@ export function createRegistryFollower(options: FollowerOptions) {
     const text = await readFile(keptFile, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
     try {
-      return { document: openRegistry(text, trusted), text }
+      const document = openRegistry(text, trusted)
+      const foreign = foreignRegistry(document, registryId)
+      if (foreign) throw new UnusableRegistry(foreign)
+      return { document, text }
     } catch (error) {
       complain(`${keptFile}: ${messageOf(error)}`)
       return undefined
@@ -111,8 +132,30 @@ export function createRegistryFollower(options: FollowerOptions) {
   }
 
   async function look() {
+    remind()
     const reading = await newer()
-    if (reading) await takeWhileServing(reading)
+    if (reading) await takeWhileServing(reading).catch((error: unknown) => complain(messageOf(error)))
+  }
+
+  /** Who follows a registry goes on with it after its date: that nobody publishes is no reason to go dark. */
+  function remind() {
+    const problem = expiryProblem(taken, Date.now())
+    if (!problem || Date.now() - remindedAt < REMIND_MS) return
+    remindedAt = Date.now()
+    logger.error({ problem }, 'The registry must be signed anew')
+  }
+
+  /** A server without a registry of its own can't tell an old copy from the newest. @throws Error saying what to do */
+  function refuseReplay({ document }: Reading) {
+    if (document.revision < minRevision) {
+      throw new Error(
+        `The registry in ${store.label} is at revision ${document.revision}, below RELEASE_MIN_REVISION (${minRevision}): somebody has put an old one there. Restore the newest, or lower the setting.`,
+      )
+    }
+    if (!isExpired(document, Date.now())) return
+    throw new Error(
+      `The registry in ${store.label} has expired (${document.expires ?? 'it has no date'}), so it may be an old copy. If it is the newest, run npm run release -- refresh where the signing key is; if not, restore the newest.`,
+    )
   }
 
   /** After the look that is under way: that one may have missed what the caller knows of. */
@@ -130,6 +173,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     async start(): Promise<void> {
       const known = await kept()
       revision = known ? known.document.revision - 1 : 0
+      id ??= known?.document.id
       const newest = (await newer()) ?? known
       if (!newest) {
         throw new Error(
@@ -143,24 +187,24 @@ export function createRegistryFollower(options: FollowerOptions) {
           `The registry in ${store.label} has no environment "${environment}". It has: ${Object.keys(newest.document.environments).join(', ') || 'none'}.`,
         )
       }
+      if (!known) refuseReplay(newest)
       const { used } = await take(newest)
+      remind()
       await used
       poll()
     },
     /** For those who know that something has changed. */
     lookNow,
     /**
-     * Takes a registry that somebody has sent. It is as good as one of the store by its signature, and is here also when the
-     * store is slow. Anybody may send, so one that another store made with the same key must not stand before the own ones.
-     * @throws Error when it is not signed by a trusted key, is another store's or lacks the environment
+     * Takes a registry that somebody has sent: its signature is checked, so it needs no answer of the store.
+     * @throws Error when it is not signed by a trusted key, belongs to another store or lacks the environment
      */
     async takePushed(text: string): Promise<void> {
       const document = openRegistry(text, trusted)
-      if (id && document.id !== id) throw new Error(`It is of another store than ${store.label}.`)
       if (!document.environments[environment]) throw new Error(`It has no environment "${environment}".`)
       await takeWhileServing({ document, text })
     },
-    problems: () => (lack ? [lack, ...problems] : problems),
+    problems: () => [lack ?? [], expiryProblem(taken, Date.now()) ?? [], problems].flat(),
     stop() {
       stopped = true
       clearTimeout(timer)

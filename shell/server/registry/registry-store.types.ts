@@ -44,6 +44,10 @@ export interface RegistryStoreOptions {
   store: ReleaseStore
   trusted: TrustedKeys
   environment: string
+  /** By RELEASE_REGISTRY_ID; by default the one that the store holds. */
+  registryId?: string
+  /** By RELEASE_MIN_REVISION. */
+  minRevision?: number
   keptFile: string
   /** Between two looks at the registry, in milliseconds. */
   pollMs: number

@@ -1,4 +1,5 @@
 import { versionsInStore } from '../package/put-release.ts'
+import { expiryProblem } from '../registry/expiry.ts'
 import { stateOf } from '../registry/next-revision.ts'
 import { askSite, inWords } from './ask-site.ts'
 import { type CommonOptions, openDesk, type Tools } from './desk.ts'
@@ -41,6 +42,8 @@ export async function status(tools: Tools, remote: string | undefined, options: 
       `  ${row.remote.padEnd(12)} ${row.live.padEnd(22)} ${row.team.padEnd(12)} ${extras.filter(Boolean).join('; ')}`,
     )
   }
+  const expiry = expiryProblem(document, Date.now())
+  if (expiry) say(`  ${expiry}`)
   for (const problem of problems) say(`  skipped in the store: ${problem}`)
   const site = await askSite(tools.origin)
   // It may be of another environment.
@@ -51,6 +54,8 @@ export async function status(tools: Tools, remote: string | undefined, options: 
     revision: document.revision,
     frozen: environment?.frozen,
     remotes: rows,
+    id: document.id,
+    expires: document.expires,
     problems,
     ...(own && { site: { revision: own.revision, refusals: own.refusals, problems: own.problems } }),
   }

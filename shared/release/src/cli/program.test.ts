@@ -123,6 +123,7 @@ test.for([
   'retire',
   'freeze',
   'unfreeze',
+  'refresh',
   'preview',
   'gc',
 ])('%s --help helps', async (command) => {

@@ -5,7 +5,7 @@ import { CommandFailure, type CommonOptions, EXIT, type Tools } from './desk.ts'
 import { gc } from './gc.ts'
 import { history, status } from './look.ts'
 import { check, publish } from './publish.ts'
-import { canary, preview, promote, retireRemote, rollback, setFreeze } from './switch.ts'
+import { canary, preview, promote, refreshRegistry, retireRemote, rollback, setFreeze } from './switch.ts'
 
 type Say = (line: string) => void
 
@@ -112,6 +112,10 @@ export async function runReleaseCommand(
     .option(...dryRun)
     .option(...why)
     .action((remote, options) => run(options, (say) => setFreeze(tools, remote, false, options, say)))
+  command('refresh', 'sign the registry anew, so that it does not expire')
+    .option(...dryRun)
+    .option(...why)
+    .action((options) => run(options, (say) => refreshRegistry(tools, options, say)))
   command('preview <remote> [version]', 'a link that shows one browser a version')
     .option('--hours <hours>', 'until it expires', wholeNumber(1, 24 * 14), 24)
     .action((remote, version, options) =>

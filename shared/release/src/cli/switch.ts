@@ -1,5 +1,6 @@
 import { goLive, newestOf, retire, rollBack, startCanary } from '../registry/changes.ts'
 import type { RegistryDocument } from '../registry/document.ts'
+import { refresh } from '../registry/expiry.ts'
 import { freeze, unfreeze } from '../registry/freezes.ts'
 import { stateOf } from '../registry/next-revision.ts'
 import { newPreview, PREVIEW_PARAMETER, writePreviewToken } from '../registry/preview-link.ts'
@@ -121,6 +122,21 @@ export async function setFreeze(
     `${remote ?? options.environment} ${would(options)} ${isFrozen ? 'frozen' : 'open again'} (revision ${after.revision}).`,
   )
   return { remote, frozen: isFrozen, revision: after.revision }
+}
+
+/** `refresh`: signs the registry anew, so that new servers go on trusting it while nobody publishes. */
+export async function refreshRegistry(tools: Tools, options: CommonOptions, say: Say) {
+  const after = await openDesk(tools, options).change((before, signature) => {
+    if (before.revision === 0) throw new CommandFailure('There is no registry to refresh yet.', EXIT.refused)
+    return refresh(before, signature)
+  })
+  const { revision, expires } = after
+  say(
+    options.dryRun
+      ? `The registry would be signed anew (revision ${revision}).`
+      : `The registry is valid until ${expires} (revision ${revision}).`,
+  )
+  return { revision, expires }
 }
 
 /** `preview`: a link that shows one browser a version. */

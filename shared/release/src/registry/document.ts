@@ -47,7 +47,16 @@ const environmentSchema = z.object({
   host: hostFactsSchema.optional(),
 })
 
-export const ACTIONS = ['publish', 'promote', 'canary', 'rollback', 'retire', 'freeze', 'unfreeze'] as const
+export const ACTIONS = [
+  'publish',
+  'promote',
+  'canary',
+  'rollback',
+  'retire',
+  'freeze',
+  'unfreeze',
+  'refresh',
+] as const
 
 const historyEntrySchema = z.object({
   revision: z.int(),
@@ -71,6 +80,8 @@ export const documentSchema = z.object({
   id: z.uuid().optional(),
   /** Goes up by one with each change; the file is called by it. */
   revision: z.int().min(0),
+  /** Set by each change, see expiry.ts. Absent until the next change of a registry that was begun without. */
+  expires: z.iso.datetime().optional(),
   environments: z.record(environmentNameSchema, environmentSchema),
   /** The newest first. */
   history: z.array(historyEntrySchema).max(HISTORY_LENGTH),

@@ -107,7 +107,7 @@ describe('whatever lies in the folder', () => {
           const problems: string[] = []
           const reading = await desk.reopen().latest((problem) => problems.push(problem))
           expect(reading.document).toEqual(document)
-          const newer = await desk.reopen().newerThan(newest, () => {})
+          const newer = await desk.reopen().newerThan(newest, undefined, () => {})
           expect(newer?.document).toEqual(document)
         },
       ),

@@ -36,7 +36,7 @@ export function openRegistry(text: string, trusted: TrustedKeys): RegistryDocume
 }
 
 export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
-  return {
+  const files = {
     /** Numbers of all files, the highest first. Files with other names are not part of the registry. */
     async numbers(): Promise<number[]> {
       const keys = await store.list(FOLDER)
@@ -47,10 +47,11 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
     },
 
     /**
+     * @param id of the registry that it must belong to; undefined while that is not known
      * @returns undefined where there is no such file
      * @throws UnusableRegistry for a file that does not verify; any other error comes from the store, and may pass
      */
-    async read(revision: number): Promise<Reading | undefined> {
+    async read(revision: number, id: string | undefined): Promise<Reading | undefined> {
       const key = registryKey(revision)
       const content = await store.read(key).catch((error: unknown) => {
         throw error instanceof UnreadableFile ? new UnusableRegistry(error.message) : error
@@ -63,12 +64,52 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
       } catch (error) {
         throw new UnusableRegistry(`${key}: ${error instanceof Error ? error.message : String(error)}`)
       }
-      if (document.revision === revision) return { document, text }
+      if (document.revision !== revision) {
+        throw new UnusableRegistry(
+          `${key}: it holds revision ${document.revision}, an older registry put in its place`,
+        )
+      }
+      const foreign = foreignRegistry(document, id)
+      if (foreign) throw new UnusableRegistry(`${key}: ${foreign}`)
+      return { document, text }
+    },
+
+    /**
+     * Which registry this store holds, for readers that have followed none so far.
+     * @param numbers of all files
+     * @returns undefined where no file says so
+     * @throws UnusableRegistry when the files belong to several
+     */
+    async identify(numbers: readonly number[]): Promise<string | undefined> {
+      const readings = await Promise.all(
+        numbers.map((revision) =>
+          files.read(revision, undefined).catch((error: unknown) => {
+            if (error instanceof UnusableRegistry) return undefined
+            throw error
+          }),
+        ),
+      )
+      const ids = new Set(readings.flatMap((reading) => reading?.document.id ?? []))
+      if (ids.size < 2) return [...ids][0]
       throw new UnusableRegistry(
-        `${key}: it holds revision ${document.revision}, an older registry put in its place`,
+        `${store.label} holds files of ${ids.size} registries (${[...ids].join(', ')}). Set RELEASE_REGISTRY_ID to the one that is yours`,
       )
     },
   }
+  return files
+}
+
+/**
+ * One key may sign the registries of several stores: only the id tells them apart.
+ * @param id undefined while nothing is known
+ * @returns what is wrong, or undefined
+ */
+export function foreignRegistry(
+  document: Pick<RegistryDocument, 'id'>,
+  id: string | undefined,
+): string | undefined {
+  if (id === undefined || document.id === id) return undefined
+  return `it belongs to ${document.id ? `the registry ${document.id}` : 'a registry without an id'}, not to ${id}`
 }
 
 export type RegistryFiles = ReturnType<typeof createRegistryFiles>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReleaseStore } from '../store/store.ts'
 import { documentSchema, EMPTY_DOCUMENT, firstProblem, type RegistryDocument } from './document.ts'
+import { expiryAfter } from './expiry.ts'
 import {
   createRegistryFiles,
   openRegistry,
@@ -30,22 +31,37 @@ interface Survey {
   next: number
 }
 
-export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys) {
+/**
+ * @param own the id of the registry, by RELEASE_REGISTRY_ID; without it, the files must all belong to one
+ */
+export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys, own?: string) {
   const files = createRegistryFiles(store, trusted)
   /** Revisions that this log has verified: files are never changed, so once is enough to clear up. */
   const verified = new Set<number>()
+  let known = own
 
-  async function read(revision: number): Promise<Reading | undefined> {
-    const reading = await files.read(revision)
+  /** Numbers of all files, once it is known which registry they must belong to. */
+  async function list(): Promise<number[]> {
+    const numbers = await files.numbers()
+    known ??= await files.identify(numbers)
+    return numbers
+  }
+
+  async function read(revision: number, id = known): Promise<Reading | undefined> {
+    const reading = await files.read(revision, id)
     if (reading) verified.add(revision)
     return reading
   }
 
   /** @param numbers the highest first @returns the first that verifies, with the problems of those before it */
-  async function firstUsable(numbers: readonly number[], onProblem: OnProblem): Promise<Reading | undefined> {
+  async function firstUsable(
+    numbers: readonly number[],
+    onProblem: OnProblem,
+    id = known,
+  ): Promise<Reading | undefined> {
     for (const revision of numbers) {
       try {
-        const reading = await read(revision)
+        const reading = await read(revision, id)
         if (reading) return reading
       } catch (error) {
         if (!(error instanceof UnusableRegistry)) throw error
@@ -57,7 +73,7 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys) {
 
   /** @param refused names that the store refused to create, with how often */
   async function survey(refused: ReadonlyMap<number, number>, onProblem: OnProblem): Promise<Survey> {
-    const listed = await files.numbers()
+    const listed = await list()
     const blocked = new Set<number>()
     for (const [revision, tries] of refused) {
       if (listed.includes(revision)) continue
@@ -109,13 +125,20 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys) {
 
     /**
      * The newest that can be used and is newer than `revision`; for those who follow.
+     * @param id of the registry that they follow; undefined before the first
      * @param onProblem told of each newer one that can't be used
+     * @throws UnusableRegistry before the first, where the store holds several registries
      */
-    async newerThan(revision: number, onProblem: OnProblem): Promise<Reading | undefined> {
-      const numbers = await files.numbers()
+    async newerThan(
+      revision: number,
+      id: string | undefined,
+      onProblem: OnProblem,
+    ): Promise<Reading | undefined> {
+      const numbers = id ? await files.numbers() : await list()
       return firstUsable(
-        numbers.filter((known) => known > revision),
+        numbers.filter((one) => one > revision),
         onProblem,
+        id ?? known,
       )
     },
 
@@ -137,7 +160,8 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys) {
         // A change counts up by one: the document says the number before the free one.
         const changed = await change({ ...document, revision: revision - 1 })
         if (!changed) return document
-        const next = { ...changed, id: document.id ?? randomUUID(), revision }
+        const id = known ?? document.id ?? randomUUID()
+        const next = { ...changed, id, revision, expires: expiryAfter(Date.now()) }
         const checked = documentSchema.safeParse(next)
         if (!checked.success) throw new UnusableRegistry(firstProblem(checked.error))
         const text = signText(JSON.stringify(next), key, REGISTRY_CONTEXT)

@@ -10,7 +10,9 @@ import { deskByHand, entryByHand, releaseByHand } from './by-hand.ts'
 // Arguments: data folder, version, number of the step. Ends with 0 where the publish has fewer steps.
 
 const [dataDir = '', version = '', step = '0'] = process.argv.slice(2)
-const { key, settings } = deskByHand(dataDir)
+const { key, log, settings } = deskByHand(dataDir)
+// Known before the first step: finding it out reads each file of the registry, and every try adds one.
+const { id } = (await log.latest()).document
 let calls = 0
 
 /** The store, with a death before every call. */
@@ -40,6 +42,6 @@ const files = new Map(
 )
 const entry = await putRelease(store, releaseByHand(entryByHand('blog', version), files))
 await signRelease(store, entry, key)
-await createRegistryLog(store, trustedKeys(settings)).change(key, (document) =>
+await createRegistryLog(store, trustedKeys(settings), id).change(key, (document) =>
   goLive(document, entry, 'publish', { environment: 'production', who: 'test', now: Date.now() }),
 )
