@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isLoopback, readSettings } from '../shell/server/settings.ts'
 import { buildSite } from './build.ts'
 import { createServerGroup, type Running } from './processes.ts'
 import { dataDir, workspace } from './workspace.ts'
@@ -6,7 +7,8 @@ import { dataDir, workspace } from './workspace.ts'
 // The whole site: builds what changed, then runs the backend and the shell until one of them ends or Ctrl-C.
 
 // A first look needs somebody to sign in as. Where NODE_ENV was set on purpose, so must SEED_DEMO be.
-if (!process.env.NODE_ENV) process.env.SEED_DEMO ??= '1'
+const isFirstLook = !process.env.NODE_ENV
+if (isFirstLook) process.env.SEED_DEMO ??= '1'
 process.env.NODE_ENV ??= 'production'
 process.env.DATA_DIR = dataDir()
 process.env.LOG_LEVEL ??= 'warn'
@@ -31,6 +33,9 @@ process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 
 try {
+  const { host, site } = readSettings(process.env)
+  // A site for this machine alone knows its address. Any other must be told: the shell refuses to start without.
+  if (isFirstLook && isLoopback(host)) process.env.PUBLIC_ORIGIN ??= site.origin
   const usesOwnBackend = !process.env.BACKEND_URL && !process.env.WP_REST_BASE
   const [backend] = await Promise.all([usesOwnBackend ? run('backend/src/main.ts') : undefined, buildSite()])
   if (backend) process.env.BACKEND_URL = `http://127.0.0.1:${backend.port}`

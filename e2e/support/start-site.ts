@@ -54,6 +54,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     BACKEND_PORT: String(backendPort),
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
     PORT: String(port),
+    PUBLIC_ORIGIN: url,
     DATABASE_URL: undefined,
     ADMIN_ORIGIN: withDesk ? deskUrl : undefined,
     ...env,

@@ -13,7 +13,7 @@ import { holdsReleaseKey } from './release-key.ts'
 import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { createTrials } from './render/trials.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readServerSettings, type Settings } from './settings.ts'
 
 /** Readers who are in the middle of a page may finish it. */
 const STOP_TIMEOUT_MS = 5000
@@ -111,7 +111,7 @@ function fail(message: string): never {
 }
 
 try {
-  await main(readSettings(process.env))
+  await main(readServerSettings(process.env))
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { describe, expect, test } from 'vitest'
+import { readServerSettings, readSettings } from './settings.ts'
 
 test('stores that pages may ask are let into the page’s policy', () => {
   const { storefronts, connectTo } = readSettings({
@@ -30,4 +30,24 @@ test.each([
   ['ADMIN_ORIGIN', 'http://localhost:3000'],
 ])('%s=%s stops the start, by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name)
+})
+
+describe('a server that others can reach must be told its address', () => {
+  test.each([
+    { NODE_ENV: 'production' },
+    { HOST: '0.0.0.0' },
+    { HOST: '192.0.2.7', NODE_ENV: 'development' },
+    { HOST: '::' },
+  ])('%o does not start without PUBLIC_ORIGIN', (env) => {
+    expect(() => readServerSettings(env)).toThrow('The setting PUBLIC_ORIGIN is missing')
+    const { site } = readServerSettings({ ...env, PUBLIC_ORIGIN: 'https://a-list.example' })
+    expect(site.origin).toBe('https://a-list.example')
+  })
+
+  test.each([{}, { NODE_ENV: 'development' }, { HOST: '::1' }, { HOST: 'localhost', PORT: '3010' }])(
+    '%o does',
+    (env) => {
+      expect(readServerSettings(env).site.origin).toBe(`http://localhost:${env.PORT ?? 3000}`)
+    },
+  )
 })

@@ -22,6 +22,13 @@ const storefrontTokens = z
   })
   .pipe(z.record(host, z.string().min(1)))
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+/** @param host a name or address, as in a URL or as a server listens to it */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.has(host)
+}
+
 const settingsSchema = z.object({
   ...releaseSettingsSchema.shape,
   PORT: port.default(3000),
@@ -94,6 +101,22 @@ export interface Settings {
   /** Addresses that pages may connect to besides the site's own: stores, and development servers. */
   connectTo: string[]
   logLevel: string
+}
+
+/**
+ * What a server starts with. One that others can reach must know its address: on a site whose address is localhost,
+ * everybody on this machine may manage releases, and a proxy on this machine looks the same.
+ * @throws Error naming the setting that is missing or can't be used
+ */
+export function readServerSettings(env: NodeJS.ProcessEnv): Settings {
+  const settings = readSettings(env)
+  const isForOthers = env.NODE_ENV === 'production' || !isLoopback(settings.host)
+  if (isForOthers && !env.PUBLIC_ORIGIN) {
+    throw new Error(
+      'The setting PUBLIC_ORIGIN is missing: set it to the address that readers see, such as https://a-list.example. Only npm start on this machine does without.',
+    )
+  }
+  return settings
 }
 
 /** @throws Error naming the setting that can't be used. */

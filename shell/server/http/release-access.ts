@@ -2,12 +2,18 @@ import { mayModerate } from '@a-list/domain/roles.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
-import type { Settings } from '../settings.ts'
+import { isLoopback, type Settings } from '../settings.ts'
 
 const BACKEND_TIMEOUT_MS = 5000
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const userSchema = z.object({ roles: z.array(z.string()), name: z.string() })
+
+/** Whatever passes a request on for somebody else may say so in one of these. */
+const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
+
+function isForwarded({ req }: Context): boolean {
+  return [...req.raw.headers.keys()].some((name) => FORWARDING.test(name))
+}
 
 /** By the connection itself; a server that listens to a network has callers who may write any header. */
 function isFromHere({ env }: Context): boolean {
@@ -16,14 +22,15 @@ function isFromHere({ env }: Context): boolean {
 }
 
 /**
- * Who may see and move versions: people with the role, by the backend's word; and on a site whose own address is this
- * machine, whoever calls from it. A site behind a proxy has another address, so the proxy can't be taken for a neighbour.
+ * Who may see and move versions: people with the role, as the backend says; and on a site whose own address is this
+ * machine, every caller on this machine. A proxy on the same machine is no such caller: it is recognised by its headers,
+ * and a server that readers reach must know its own address (readServerSettings), so that it is not taken for a local one.
  */
 export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>): MiddlewareHandler<{
   Variables: { who: string }
 }> {
   const own = new URL(site.origin)
-  const isLocalSite = LOCAL.has(own.hostname)
+  const isLocalSite = isLoopback(own.hostname)
 
   /** @returns the person's name, or the status of the refusal */
   async function personOf(c: Context): Promise<string | 401 | 403 | 503> {
@@ -45,7 +52,8 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
     if (c.req.method !== 'GET' && c.req.header('Origin') !== site.origin) {
       return c.json({ message: 'Only pages of this site may ask for that.' }, 403)
     }
-    if (isLocalSite && c.req.header('Host') === own.host && isFromHere(c)) {
+    const isLocal = isLocalSite && c.req.header('Host') === own.host && isFromHere(c)
+    if (isLocal && !isForwarded(c)) {
       c.set('who', 'localhost')
       return next()
     }
@@ -55,8 +63,10 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
       return next()
     }
     const messages = {
-      401: 'Sign in with an account that may moderate.',
-      403: 'Your account has no part in releases.',
+      401: isLocal
+        ? 'This request came through a proxy, so it is not trusted as local. Set PUBLIC_ORIGIN to the address that readers see, and sign in.'
+        : 'Sign in with an account that may moderate.',
+      403: 'Your account can’t manage releases.',
       503: 'Who you are could not be checked just now. Try again in a moment.',
     }
     return c.json({ message: messages[person] }, person)

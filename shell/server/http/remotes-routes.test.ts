@@ -31,6 +31,19 @@ test('on a developer’s machine tells what is live, under the site’s own name
   expect((await ask('status', { Host: 'evil.example:3000' })).status).toBe(401)
 })
 
+test.for([
+  ['Forwarded', 'for=203.0.113.9'],
+  ['X-Forwarded-For', '203.0.113.9'],
+  ['X-Forwarded-Host', 'shop.example'],
+  ['X-Forwarded-Proto', 'https'],
+  ['X-Real-IP', '203.0.113.9'],
+  ['Via', '1.1 proxy'],
+] as const)('a proxy on this machine that sends %s is nobody of this machine', async ([header, value]) => {
+  const answer = await ask('status', { [header]: value })
+  expect(answer.status).toBe(401)
+  expect(((await answer.json()) as { message: string }).message).toContain('Set PUBLIC_ORIGIN')
+})
+
 test('changes nothing for another site’s page', async () => {
   const body = { remote: 'hello', from: '1.0.0' }
   expect((await ask('rollback', { Origin: 'https://evil.example' }, body)).status).toBe(403)
