@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DEFAULT_TRUSTED_PROXIES } from '@a-list/domain/client-address.ts'
 import { z } from 'zod'
 
 const repositoryRoot = join(import.meta.dirname, '../..')
@@ -36,7 +37,7 @@ const environmentSchema = z.object({
   DEMO_PASSWORD: z.string().min(8).max(128).default('alist-demo'),
   SEED_DEMO: flag.optional(),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  TRUSTED_PROXIES: commaList.default(['127.0.0.1', '::1']),
+  TRUSTED_PROXIES: commaList.default([...DEFAULT_TRUSTED_PROXIES]),
   COOKIE_SECURE: flag.optional(),
   READS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
   WRITES_PER_MINUTE: z.coerce.number().int().min(0).default(240),

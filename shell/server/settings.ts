@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DEFAULT_TRUSTED_PROXIES } from '@a-list/domain/client-address.ts'
 import { type ReleaseSettings, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
@@ -29,10 +30,19 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.has(host)
 }
 
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+)
+
 const settingsSchema = z.object({
   ...releaseSettingsSchema.shape,
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Whose X-Forwarded-For is believed, for counting networks. The backend has the same setting. */
+  TRUSTED_PROXIES: commaList.default([...DEFAULT_TRUSTED_PROXIES]),
   PUBLIC_ORIGIN: url.optional(),
   /** The moderators' own address; without one the desk is a page of the shop. */
   ADMIN_ORIGIN: z
@@ -74,6 +84,7 @@ const settingsSchema = z.object({
 export interface Settings {
   port: number
   host: string
+  trustedProxies: readonly string[]
   site: SiteSettings
   releases: ReleaseSettings
   /** The newest registry that this server took. */
@@ -139,6 +150,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: set.PORT,
     host: set.HOST,
+    trustedProxies: set.TRUSTED_PROXIES,
     site: {
       name: set.SITE_NAME,
       origin: shop,

@@ -1,3 +1,4 @@
+import { clientAddress, networkOf } from '@a-list/domain/client-address.ts'
 import type { Context } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
@@ -7,7 +8,6 @@ import { type SignedIn, signedInUser } from '../auth/signed-in.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Answer } from './answer.ts'
 import type { Api, Env } from './api.ts'
-import { clientAddress, networkOf } from './client-address.ts'
 import { describeCall } from './describe-call.ts'
 import { claimOf, writeOnce } from './idempotency.ts'
 import { readJsonBody } from './read-body.ts'
@@ -89,11 +89,14 @@ export function serve<
   })
 }
 
+/** What a home or a small company has. */
+const ONE_LINE = { ipv4: 32, ipv6: 64 }
+
 /** The site's own server asks on behalf of nobody in particular: a trusted address that forwards no one. */
 function addressOf(api: Api, c: Context<Env>): string | undefined {
   const { trustedProxies } = api.settings
   const address = clientAddress(c.env, c.req.header('x-forwarded-for'), trustedProxies)
-  return trustedProxies.includes(address) ? undefined : networkOf(address)
+  return trustedProxies.includes(address) ? undefined : networkOf(address, ONE_LINE)
 }
 
 /** Whose request this is, counted against the limit of the address or the person. A bad token counts as the address's. */

@@ -7,6 +7,8 @@ const value = z.number().check(z.nonnegative(), z.lte(1e7))
 const { name: remote, version } = registryEntrySchema.shape
 
 export const healthReportSchema = z.object({
+  /** Of the page that reports, from GET /__remotes/health-token. */
+  token: z.string().check(z.maxLength(200)),
   remote,
   version,
   kind: z.enum([

@@ -1,9 +1,18 @@
 import type { HealthReport } from '@a-list/remote/health.ts'
 
+/** What the browsers of one network have added to a version's counts. */
+export interface NetworkShare {
+  views: number
+  failures: number
+  vitals: number
+}
+
 /** How one version of a remote does, as browsers and this server tell it. */
 export interface VersionHealth {
   remote: string
   version: string
+  /** By network: browsers can make up what they report, so no network counts for much. */
+  networks: Map<string, NetworkShare>
   /** Pages opened in browsers, and pages rendered here. */
   views: number
   renders: number
@@ -17,11 +26,16 @@ export interface VersionHealth {
 /** Newest samples that are kept of each measure. */
 const SAMPLES = 500
 
+/** Reports of each sort that one network may add to one version. */
+const MOST_PER_NETWORK = 5
+/** Of one version. More than that say nothing new. */
+const MOST_NETWORKS = 5000
+
 const keyOf = (remote: string, version: string) => `${remote}@${version}`
 
 /**
  * Counts by version, in memory: no address, no person. Versions that the registry does not know are not counted, so
- * that nobody can fill it.
+ * that nobody can fill the memory.
  */
 export function createHealthBook() {
   const versions = new Map<string, VersionHealth>()
@@ -40,7 +54,17 @@ export function createHealthBook() {
       for (const { name: remote, version } of known) {
         const key = keyOf(remote, version)
         if (versions.has(key)) continue
-        versions.set(key, { remote, version, views: 0, renders: 0, failures: {}, lcp: [], inp: [], cls: [] })
+        versions.set(key, {
+          remote,
+          version,
+          networks: new Map(),
+          views: 0,
+          renders: 0,
+          failures: {},
+          lcp: [],
+          inp: [],
+          cls: [],
+        })
       }
     },
 
@@ -48,13 +72,20 @@ export function createHealthBook() {
     restart(remote: string) {
       for (const [key, health] of versions) {
         if (health.remote === remote)
-          versions.set(key, { ...health, views: 0, renders: 0, failures: {}, inp: [] })
+          versions.set(key, { ...health, networks: new Map(), views: 0, renders: 0, failures: {}, inp: [] })
       }
     },
 
-    add({ remote, version, kind, lcp, inp, cls }: HealthReport) {
+    /** @param network a name for where the report comes from; its share of the counts is limited */
+    add({ remote, version, kind, lcp, inp, cls }: Omit<HealthReport, 'token'>, network: string) {
       const health = versions.get(keyOf(remote, version))
       if (!health) return
+      const known = health.networks.get(network)
+      if (!known && health.networks.size >= MOST_NETWORKS) return
+      const share = known ?? { views: 0, failures: 0, vitals: 0 }
+      const sort = kind === 'view' ? 'views' : kind === 'vitals' ? 'vitals' : 'failures'
+      if (share[sort] >= MOST_PER_NETWORK) return
+      health.networks.set(network, { ...share, [sort]: share[sort] + 1 })
       if (kind === 'view') health.views += 1
       else if (kind === 'vitals') {
         keep(health.lcp, lcp)

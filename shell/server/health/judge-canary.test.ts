@@ -2,10 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { VersionHealth } from './health-book.ts'
 import { judgeCanary } from './judge-canary.ts'
 
+/** So many networks whose browsers reported everything. */
+function networks(count: number): VersionHealth['networks'] {
+  const share = { views: 1, failures: 1, vitals: 1 }
+  return new Map(Array.from({ length: count }, (_, at) => [`network ${at}`, share]))
+}
+
 function health(change: Partial<VersionHealth> = {}): VersionHealth {
   return {
     remote: 'blog',
     version: '1.0.0',
+    networks: networks(8),
     views: 0,
     renders: 0,
     failures: {},
@@ -74,6 +81,22 @@ test('one that fails as often as the live version is left alone', () => {
 
 test('one beside a live version that nobody opens is judged by itself', () => {
   expect(judgeCanary(health({ views: 40, failures: { 'load-failed': 8 } }), undefined).kind).toBe('bad')
+})
+
+describe('a canary that browsers of few networks complain about', () => {
+  const broken = { views: 200, renders: 200, failures: { 'render-failed': 200 } }
+
+  test('is left alone, whatever they report', () => {
+    expect(judgeCanary(health({ ...broken, networks: networks(7) }), live).kind).toBe('healthy')
+    const slow = { views: 200, renders: 200, inp: many(900), networks: networks(7) }
+    expect(judgeCanary(health(slow), health({ inp: many(90) })).kind).toBe('healthy')
+  })
+
+  test('is taken back when many networks say the same, or the server saw it itself', () => {
+    expect(judgeCanary(health({ ...broken, networks: networks(8) }), live).kind).toBe('bad')
+    const seenHere = { renders: 200, failures: { 'server-failed': 40 }, networks: networks(0) }
+    expect(judgeCanary(health(seenHere), live).kind).toBe('bad')
+  })
 })
 
 describe('how fast it answers', () => {

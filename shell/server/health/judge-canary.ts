@@ -1,4 +1,4 @@
-import { p75, type VersionHealth } from './health-book.ts'
+import { type NetworkShare, p75, type VersionHealth } from './health-book.ts'
 
 export type Verdict =
   | { kind: 'wait'; why: string }
@@ -12,6 +12,8 @@ const ENOUGH_PAGES = 20
 const ENOUGH_TO_GO_ON = 100
 /** A failure or two happens anywhere: a tab closed in the middle, a network that went. */
 const ENOUGH_FAILURES = 3
+/** Networks whose browsers must agree: what one visitor makes up is no evidence. */
+const MANY_NETWORKS = 8
 /** Of pages, by which its failures may be more than the live version's. */
 const FAILURE_MARGIN = 0.05
 /** Standard errors between the two rates before they are not the same by chance: one case in a hundred. */
@@ -29,6 +31,8 @@ interface Tally {
 
 const NOTHING: Tally = { pages: 0, failures: 0 }
 const SERVER_FAILED = 'server-failed'
+/** Place of the server's tally. */
+const ON_SERVER = 1
 
 /** Browsers and the server see the same pages: each side is judged by itself. */
 function tallies({ views, renders, failures }: VersionHealth): [browser: Tally, server: Tally] {
@@ -40,19 +44,27 @@ function tallies({ views, renders, failures }: VersionHealth): [browser: Tally, 
   ]
 }
 
+function networksWith({ networks }: VersionHealth, sort: keyof NetworkShare): number {
+  return [...networks.values()].filter((share) => share[sort] > 0).length
+}
+
 /** A page may fail more than once. */
 function rateOf({ pages, failures }: Tally): number {
   return pages === 0 ? 0 : Math.min(1, failures / pages)
 }
 
-/** Whether a canary does worse than what is live, well enough, or can't be told yet. */
+/**
+ * Whether a canary does worse than what is live, well enough, or can't be told yet. Reports of browsers take it back only
+ * when they come from many networks; what this server saw itself needs no second witness.
+ */
 export function judgeCanary(canary: VersionHealth | undefined, live: VersionHealth | undefined): Verdict {
   if (!canary) return { kind: 'wait', why: 'nobody has seen it' }
   const own = tallies(canary)
   const others = live ? tallies(live) : [NOTHING, NOTHING]
   for (const [side, tally] of own.entries()) {
     const why = worseThan(tally, others[side] ?? NOTHING)
-    if (why) return { kind: 'bad', why }
+    if (why && (side === ON_SERVER || networksWith(canary, 'failures') >= MANY_NETWORKS))
+      return { kind: 'bad', why }
   }
   const slow = slowness(canary, live)
   if (slow) return { kind: 'bad', why: slow }
@@ -79,6 +91,7 @@ function variance(rate: number, count: number): number {
 
 function slowness(canary: VersionHealth, live: VersionHealth | undefined): string | undefined {
   if (!live || canary.inp.length < ENOUGH_INP || live.inp.length < ENOUGH_INP) return undefined
+  if (networksWith(canary, 'vitals') < MANY_NETWORKS) return undefined
   const [own = 0, other = 0] = [p75(canary.inp), p75(live.inp)]
   if (own <= INP_FLOOR_MS || own <= other * INP_FACTOR) return undefined
   return `it answers in ${Math.round(own)} ms, the live version in ${Math.round(other)} (INP, three of four)`

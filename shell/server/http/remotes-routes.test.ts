@@ -56,7 +56,12 @@ test('takes a push only where a trusted key has signed it', async () => {
 })
 
 test('counts what browsers tell of versions that it serves, and refuses the rest', async () => {
-  const report = { remote: 'hello', version: '1.0.0', kind: 'view' }
+  const answer = await ask('health-token')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const report = { token: await answer.text(), remote: 'hello', version: '1.0.0', kind: 'view' }
+  expect((await ask('health', {}, { ...report, token: undefined })).status).toBe(400)
+  expect((await ask('health', {}, { ...report, token: 'made up' })).status).toBe(403)
+  expect((await ask('health', {}, report)).status).toBe(204)
   expect((await ask('health', {}, report)).status).toBe(204)
   expect((await ask('health', {}, { ...report, version: '6.6.6' })).status).toBe(204)
   expect((await ask('health', {}, { ...report, kind: 'nonsense' })).status).toBe(400)
@@ -64,6 +69,27 @@ test('counts what browsers tell of versions that it serves, and refuses the rest
   expect((await ask('health', {}, 'x'.repeat(3000))).status).toBe(413)
   const status = remotesStatusSchema.parse(await (await ask('status')).json())
   expect(status.remotes[0]?.health).toMatchObject([{ version: '1.0.0', views: 1 }])
+})
+
+test('one network adds little to a version, however many tokens it asks for', async () => {
+  const seen = async () => {
+    const status = remotesStatusSchema.parse(await (await ask('status')).json())
+    return status.remotes[0]?.health[0]
+  }
+  const report = async (headers: Record<string, string>) => {
+    const token = await (await ask('health-token', headers)).text()
+    const body = { token, remote: 'hello', version: '1.0.0', kind: 'load-failed' }
+    await Promise.all([ask('health', headers, body), ask('health', headers, body)])
+  }
+  for (let page = 0; page < 50; page++) await report({ 'X-Forwarded-For': `203.0.113.${page}` })
+  expect((await seen())?.failures).toEqual({ 'load-failed': 5 })
+  await report({ 'X-Forwarded-For': '198.51.100.1' })
+  expect((await seen())?.failures).toEqual({ 'load-failed': 6 })
+  // Anyone can write the header: it counts from a trusted proxy only.
+  caller = '192.0.2.1'
+  for (let page = 0; page < 10; page++) await report({ 'X-Forwarded-For': `10.0.${page}.1` })
+  caller = '127.0.0.1'
+  expect((await seen())?.failures).toEqual({ 'load-failed': 11 })
 })
 
 test('says which version stands in for one that failed', async () => {

@@ -1,13 +1,15 @@
+import { clientAddress } from '@a-list/domain/client-address.ts'
 import { readRunbook } from '@a-list/release/package/put-release.ts'
 import { rollBack } from '@a-list/release/registry/changes.ts'
 import { RefusedChange } from '@a-list/release/registry/next-revision.ts'
 import type { ReleaseDesk } from '@a-list/release/settings.ts'
 import { healthReportSchema } from '@a-list/remote/health.ts'
 import { registryEntrySchema, toSnapshot } from '@a-list/remote/registry.ts'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import type { HealthBook } from '../health/health-book.ts'
+import { createReportTokens } from '../health/report-tokens.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { Settings } from '../settings.ts'
 import { releaseAccess } from './release-access.ts'
@@ -16,8 +18,6 @@ import type { VisitorVersions } from './visitor-versions.ts'
 
 const MAX_REPORT_BYTES = 2000
 const MAX_PUSH_BYTES = 5_000_000
-/** Of all visitors together: more than a server's pages can cause is somebody's mischief. */
-const MAX_REPORTS_A_SECOND = 500
 
 /** @param maxSize in bytes */
 function atMost(maxSize: number) {
@@ -40,8 +40,9 @@ interface RemotesRoutesOptions {
 /** What browsers ask and tell about the versions that they were given, and the desk of those who release them. */
 export function remotesRoutes({ settings, registry, versions, health, desk }: RemotesRoutesOptions): Hono {
   const app = new Hono()
-  let second = 0
-  let reports = 0
+  const tokens = createReportTokens()
+  const addressOf = (c: Context) =>
+    clientAddress(c.env, c.req.header('X-Forwarded-For'), settings.trustedProxies)
 
   app.get('/versions', async (c) => {
     const { id } = (await versions.of(c)) ?? registry.current()
@@ -55,15 +56,16 @@ export function remotesRoutes({ settings, registry, versions, health, desk }: Re
     return entry ? c.json(toSnapshot(entry)) : c.text('No other version works.', 404)
   })
 
+  app.get('/health-token', (c) => c.text(tokens.give(addressOf(c)), 200, { 'Cache-Control': 'no-store' }))
+
   app.post('/health', atMost(MAX_REPORT_BYTES), async (c) => {
-    const now = Math.floor(Date.now() / 1000)
-    reports = now === second ? reports + 1 : 1
-    second = now
-    if (reports > MAX_REPORTS_A_SECOND) return c.text('Too many reports.', 429)
     const body: unknown = await c.req.json().catch(() => undefined)
     const report = healthReportSchema.safeParse(body)
     if (!report.success) return c.text('This is no health report.', 400)
-    health.add(report.data)
+    const { token, remote, version, kind } = report.data
+    const admission = tokens.admit(token, addressOf(c), `${remote}@${version} ${kind}`)
+    if (admission.kind === 'refused') return c.text('Ask /__remotes/health-token for a token.', 403)
+    if (admission.kind === 'new') health.add(report.data, admission.network)
     return c.body(null, 204)
   })
 

@@ -1,7 +1,12 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+// For servers: where a request comes from. Shell and backend follow one rule.
 
 /** Node's socket address, where the server passed one on. In tests there is no socket. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
+
+/** By TRUSTED_PROXIES of both servers: a proxy, or the shell itself, on the same machine. */
+export const DEFAULT_TRUSTED_PROXIES: readonly string[] = ['127.0.0.1', '::1']
 
 /**
  * The address a request came from: the last one of X-Forwarded-For that isn't a trusted proxy's own.
@@ -23,23 +28,18 @@ export function clientAddress(
 }
 
 /**
- * What counts as one place for limits: an IPv4 address, or the /64 of an IPv6 one, of which every home has at least
- * 18 quintillion addresses to choose from.
+ * What counts as one place for limits. Whoever has one IPv6 address usually has at least a /64 of them to choose from.
+ * @param bits length of the prefix for each kind of address
+ * @returns `192.0.2.0/24` or `2001:db8::/48`; what is no address comes back as it is
  */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
-  const before = groupsOf(head)
-  const after = tail === undefined ? [] : groupsOf(tail)
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  const groups = [...before, ...zeros, ...after].slice(0, 4)
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
-}
-
-/** An IPv4 address at the end stands for two groups. */
-function groupsOf(part: string): string[] {
-  if (part === '') return []
-  return part.split(':').flatMap((group) => (group.includes('.') ? [group, group] : [group]))
+export function networkOf(address: string, bits: { ipv4: number; ipv6: number }): string {
+  // A zone such as %eth0 belongs to one machine's side of the connection.
+  const bare = address.replace(/%.*$/, '')
+  if (!ipaddr.isValid(bare)) return address
+  const parsed = ipaddr.process(bare)
+  return parsed instanceof ipaddr.IPv4
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/${bits.ipv4}`)}/${bits.ipv4}`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits.ipv6}`)}/${bits.ipv6}`
 }
 
 /** An IPv4 address that arrived over an IPv6 socket, in its usual form. */

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { networkOf } from '@a-list/domain/client-address.ts'
+
+// A page asks for a token before its first report. The token is not in the HTML: pages are the same bytes for everybody,
+// and a cache may keep them. It is bound to the network that asked, and each report counts once a token.
+
+/** A provider's smallest share: one visitor has few of these, and many visitors have each. */
+const NETWORK = { ipv4: 24, ipv6: 48 }
+/** A tab reports when it is closed. */
+const VALID_MS = 24 * 3_600_000
+/** Pages whose reports are remembered; a forgotten one may report again, within its network's limit. */
+const PAGES_REMEMBERED = 20_000
+const TOKEN = /^([\w-]{16})\.(\d{13})\.([\w-]{22})$/
+
+export type Admission =
+  /** `network` stands for where it comes from; no address can be read from it. */
+  { kind: 'new'; network: string } | { kind: 'known' } | { kind: 'refused' }
+
+/** Tokens of this process: their secret dies with it. */
+export function createReportTokens() {
+  const secret = randomBytes(32)
+  /** By the page's id: what it has reported. */
+  const reported = new Map<string, Set<string>>()
+
+  function mac(text: string, bytes: number): string {
+    return createHmac('sha256', secret).update(text).digest().subarray(0, bytes).toString('base64url')
+  }
+
+  function sign(id: string, expires: string, address: string): string {
+    return mac(`token ${id} ${expires} ${networkOf(address, NETWORK)}`, 16)
+  }
+
+  function isFirst(id: string, what: string): boolean {
+    const known = reported.get(id) ?? new Set()
+    if (known.has(what)) return false
+    // Moved to the end: pages that are silent longest are forgotten first.
+    reported.delete(id)
+    reported.set(id, known.add(what))
+    for (const oldest of reported.keys()) {
+      if (reported.size <= PAGES_REMEMBERED) break
+      reported.delete(oldest)
+    }
+    return true
+  }
+
+  return {
+    /** @param address of the page's browser */
+    give(address: string): string {
+      const id = randomBytes(12).toString('base64url')
+      const expires = String(Date.now() + VALID_MS)
+      return `${id}.${expires}.${sign(id, expires, address)}`
+    },
+
+    /** @param what is reported: the same counts once a token */
+    admit(token: string, address: string, what: string): Admission {
+      const [, id, expires, given] = TOKEN.exec(token) ?? []
+      if (!id || !expires || !given || Number(expires) <= Date.now()) return { kind: 'refused' }
+      const isOurs = timingSafeEqual(Buffer.from(given), Buffer.from(sign(id, expires, address)))
+      if (!isOurs) return { kind: 'refused' }
+      if (!isFirst(id, what)) return { kind: 'known' }
+      return { kind: 'new', network: mac(`network ${networkOf(address, NETWORK)}`, 9) }
+    },
+  }
+}
