@@ -70,6 +70,9 @@ const features = [
   operatorRoutes,
 ]
 
+/** nginx's status for a request whose client left before the answer. Nobody receives it; the log and the metrics do. */
+const clientClosedRequest = 499
+
 /** The whole backend without a port: `app.request('/wp-json/…')` answers in tests, `app.fetch` serves. */
 export function createApp({ settings, database, logger, stores, passwords }: Parts): OpenAPIHono<Env> {
   const hono = new OpenAPIHono<Env>()
@@ -111,20 +114,28 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
       )
     }
     const ms = performance.now() - started
-    metrics.answered(c.get('call') ?? 'other', c.res.status, ms / 1_000)
+    const status = c.req.raw.signal.aborted ? clientClosedRequest : c.res.status
+    metrics.answered(c.get('call') ?? 'other', status, ms / 1_000)
     const { method, path } = c.req
     // Probes come every few seconds and say nothing.
     const level = path.startsWith('/wp-json') ? 'info' : 'debug'
-    c.get('log')[level]({ method, path, status: c.res.status, ms: Math.round(ms) }, 'answered')
+    c.get('log')[level]({ method, path, status, ms: Math.round(ms) }, 'answered')
   })
   hono.onError((error, c) => {
     if (error instanceof WpError) return error.toResponse()
+    if (c.req.raw.signal.aborted) return new Response(null, { status: clientClosedRequest })
     c.get('log').error({ err: error }, 'failed')
     return new WpError(
       500,
       'internal_server_error',
       'There has been a critical error on this website.',
     ).toResponse()
+  })
+  // It would answer with the request's own headers, credentials included.
+  hono.on('TRACE', '*', () => {
+    const response = new WpError(405, 'rest_method_not_allowed', 'This method is not supported.').toResponse()
+    response.headers.set('Allow', 'GET, HEAD, POST, PUT, DELETE')
+    return response
   })
   hono.notFound(() => noRoute().toResponse())
 }

@@ -7,7 +7,22 @@ export const wpErrorSchema = z.object({
   data: z.object({ status: z.number().int(), params: z.record(z.string(), z.string()).optional() }),
 })
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 431 | 500 | 503
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 410
+  | 413
+  | 415
+  | 422
+  | 429
+  | 431
+  | 500
+  | 503
 
 type Details = { params?: Record<string, string>; retryAfterSeconds?: number }
 

@@ -113,6 +113,18 @@ describe('bad input', () => {
     expect((await get(path)).status).toBe(status)
   })
 
+  test.for([
+    ['/hello/x', 'GET, HEAD'],
+    ['/assets/assets.json', 'GET, HEAD'],
+    ['/wp-json/wp/v2/users/me', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+  ] as const)('TRACE %s answers 405 and names the allowed methods', async ([path, allowed]) => {
+    const request = new Request(`http://localhost:3000${path}`)
+    // `Request` itself refuses the method; a server receives it all the same.
+    Object.defineProperty(request, 'method', { value: 'TRACE' })
+    const response = await site.app.request(request)
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed])
+  })
+
   test('another method than GET is refused', async () => {
     const response = await site.app.request('http://localhost:3000/hello/x', { method: 'POST' })
     expect(response.status).toBe(405)

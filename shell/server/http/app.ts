@@ -3,7 +3,7 @@ import { type ApiClient, createApiClient } from '@a-list/api/client.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseDesk } from '@a-list/release/settings.ts'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { isDesk, isForDesk } from '../../src/routing/apart.ts'
 import type { HealthBook } from '../health/health-book.ts'
@@ -13,7 +13,7 @@ import type { RegistryStore } from '../registry/registry-store.types.ts'
 import { createCachingFetch } from '../render/caching-fetch.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
-import { backendProxy } from './backend-proxy.ts'
+import { backendProxy, CLIENT_CLOSED_REQUEST } from './backend-proxy.ts'
 import { createPages } from './pages.ts'
 import { releaseFiles } from './release-files.ts'
 import { remotesRoutes } from './remotes-routes.ts'
@@ -83,8 +83,14 @@ export function createApp({
     c.header('X-Request-Id', requestId)
     const ms = Math.round(performance.now() - began)
     const { pathname } = new URL(c.req.url)
-    logger.info({ requestId, method: c.req.method, path: pathname, status: c.res.status, ms }, 'request')
+    // A failure that follows the client's leaving is not the site's.
+    const status = c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status
+    logger.info({ requestId, method: c.req.method, path: pathname, status, ms }, 'request')
   })
+
+  // It answers with the request's own headers, credentials included. `fetch` would refuse to forward it.
+  app.on('TRACE', ['/wp-json', '/wp-json/*', '/__remotes/*'], (c) => refuseMethod(c, CALL_METHODS))
+  app.on('TRACE', '*', (c) => refuseMethod(c, PAGE_METHODS))
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', (c) => (isReady() ? c.text('ready') : c.text('not ready', 503)))
@@ -126,12 +132,19 @@ export function createApp({
   for (const files of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*'])
     app.all(files, (c) => c.text('Not found', 404))
   app.get('*', pages.answer)
-  app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
+  app.all('*', (c) => refuseMethod(c, PAGE_METHODS))
   app.onError((error, c) => {
-    logger.error({ err: error }, 'A request failed')
+    if (!c.req.raw.signal.aborted) logger.error({ err: error }, 'A request failed')
     return c.text('Something went wrong. Please try again in a moment.', 500)
   })
   return app
+}
+
+const PAGE_METHODS = 'GET, HEAD'
+const CALL_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+
+function refuseMethod(c: Context, allowed: string): Response {
+  return c.text('Method not allowed', 405, { Allow: allowed })
 }
 
 /** Programs wait longer than people. */

@@ -1,18 +1,32 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { proxy } from 'hono/proxy'
+import { Agent } from 'undici'
 import type { Settings } from '../settings.ts'
 
 const BACKEND_TIMEOUT_MS = 10_000
 
+/** Opens a connection for every call. The shared pool may hold several that the backend has already closed. */
+const FRESH_CONNECTIONS = new Agent({ pipelining: 0 })
+/** The backend closed the connection before it answered. */
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
+/** Bodies up to this size are kept for a second try. The backend takes no larger ones. */
+const MAX_KEPT_BODY_BYTES = 64 * 1024
+
+/** nginx's status for a request whose client left before the answer. Nobody receives it; the log does. */
+export const CLIENT_CLOSED_REQUEST = 499
+
 /** WordPress's shape of an error, so that the client reads ours as it reads the backend's. */
-function refusal(status: 502 | 504, code: string, message: string): Response {
+function refusal(status: 499 | 502 | 504, code: string, message: string): Response {
   return Response.json({ code, message, data: { status } }, { status })
 }
 
 /** They belong to one connection, not to the call; `fetch` makes its own. */
 const HOP_BY_HOP = {
   Host: undefined,
+  // Node has already answered "100 Continue", and `fetch` refuses to send the header.
+  expect: undefined,
   connection: undefined,
   upgrade: undefined,
   te: undefined,
@@ -36,6 +50,23 @@ function forwardedHeaders(c: Context, scheme: string): Record<string, string | u
   }
 }
 
+function wasClosed(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && CLOSED.has(String(cause.code))
+}
+
+/**
+ * Whether the call may be sent twice, with its body where it has one. A POST may with an Idempotency-Key: the backend
+ * then acts once.
+ */
+async function repeatable(c: Context): Promise<{ may: boolean; body?: ArrayBuffer }> {
+  if (!IDEMPOTENT.has(c.req.method) && !c.req.header('Idempotency-Key')) return { may: false }
+  const length = c.req.header('Content-Length')
+  if (length === undefined) return { may: c.req.header('Transfer-Encoding') === undefined }
+  if (Number(length) > MAX_KEPT_BODY_BYTES) return { may: false }
+  return { may: true, body: Number(length) > 0 ? await c.req.arrayBuffer() : undefined }
+}
+
 /**
  * Forwards `/wp-json/…` to the three bases of the settings; the browser only ever calls its own origin.
  * @param origin the site's own, PUBLIC_ORIGIN
@@ -55,17 +86,26 @@ export function backendProxy(bases: Settings['bases'], origin: string) {
       ([path]) => pathname === path || pathname.startsWith(`${path}/`),
     ) ?? ['', '']
     if (!target) return c.notFound()
-    const headers = forwardedHeaders(c, scheme)
     const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(BACKEND_TIMEOUT_MS)])
     try {
-      return await proxy(target + pathname.slice(prefix.length) + search, {
-        raw: c.req.raw,
-        headers,
-        // Where the backend sends us is for the reader's browser to follow, not for this server.
-        redirect: 'manual',
-        signal,
+      const { may, body } = await repeatable(c)
+      const send = (dispatcher?: Agent) =>
+        proxy(target + pathname.slice(prefix.length) + search, {
+          raw: c.req.raw,
+          headers: forwardedHeaders(c, scheme),
+          ...(body && { body }),
+          // Where the backend sends us is for the reader's browser to follow, not for this server.
+          redirect: 'manual',
+          signal,
+          customFetch: (request) => fetch(request, { dispatcher }),
+        })
+      return await send().catch((error: unknown) => {
+        if (!may || !wasClosed(error)) throw error
+        return send(FRESH_CONNECTIONS)
       })
     } catch (error) {
+      if (c.req.raw.signal.aborted)
+        return refusal(CLIENT_CLOSED_REQUEST, 'client_closed_request', 'The client left before the answer.')
       if (error instanceof Error && error.name === 'TimeoutError') {
         return refusal(504, 'backend_timeout', 'The backend did not answer in time. Please try again.')
       }

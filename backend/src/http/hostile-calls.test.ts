@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { createLogger } from '../logger.ts'
+import { testSettings } from '../testing/describe-backend.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+// Raw sockets send what `fetch` does not.
+
+let drop: () => Promise<void>
+let server: ReturnType<typeof serve>
+let port: number
+let onLine: (line: string) => void = () => {}
+
+beforeAll(async () => {
+  const opened = await testDatabase('pglite')
+  drop = opened.drop
+  const logger = createLogger('info', { write: (line) => onLine(line) })
+  const app = createApp({ settings: testSettings(), database: opened.database, logger })
+  server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  if (server instanceof Server) server.closeAllConnections()
+  server.close()
+  await drop()
+})
+
+/** Sends raw text and reads the answer until the connection closes. */
+async function exchange(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (part) => {
+    received += part
+  })
+  socket.write(text)
+  await once(socket, 'close')
+  return received
+}
+
+test('TRACE answers 405 with the allowed methods and repeats nothing of the request', async () => {
+  const answer = await exchange(
+    'TRACE /wp-json/wp/v2/users/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer secret\r\n\r\n',
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+  expect(answer).toMatch(/^allow: GET, HEAD, POST, PUT, DELETE\r$/im)
+  expect(answer).not.toContain('secret')
+})
+
+test('a call that waits for "100 Continue" is told to go on', async () => {
+  const body = '{"events":[{"kind":"page_view","path":"/faq"}]}'
+  const answer = await exchange(
+    'POST /wp-json/a-list/v2/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 100-continue\r\n' +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/)
+})
+
+test('an upload that breaks off is logged and counted as 499, without an error', async () => {
+  const lines: string[] = []
+  const answered = new Promise<void>((resolve) => {
+    onLine = (line) => {
+      lines.push(line)
+      if (line.includes('"answered"')) resolve()
+    }
+  })
+  const socket = connect(port, '127.0.0.1')
+  const head =
+    'POST /wp-json/a-list/v2/events HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"eve'
+  await new Promise<void>((resolve) => socket.write(head, () => resolve()))
+  socket.resetAndDestroy()
+  await answered
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'answered', status: 499 }),
+  ])
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(metrics).toContain('alist_requests_total{call="recordEvents",status="499"} 1')
+  expect(metrics).not.toMatch(/status="5/)
+})

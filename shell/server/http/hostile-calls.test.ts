@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { backendProxy } from './backend-proxy.ts'
+
+// Raw sockets send what `fetch` does not: Expect, and uploads that break off.
+
+let backend: Server
+let site: ReturnType<typeof serve>
+let port: number
+let calls: { method: string; body: string }[] = []
+/** Sockets that have answered once. They are closed at the next request, as a backend does whose keep-alive time is over. */
+const used = new WeakSet<Socket>()
+let closesUsed = false
+let statuses: number[] = []
+let answered: () => void = () => {}
+
+beforeAll(async () => {
+  backend = createServer(async (request, response) => {
+    const { socket } = request
+    if (closesUsed && used.has(socket)) return socket.destroy()
+    used.add(socket)
+    let body = ''
+    try {
+      for await (const part of request) body += part
+    } catch {
+      return
+    }
+    calls.push({ method: request.method ?? '', body })
+    if (request.url?.includes('closes')) return socket.destroy()
+    response.end('{"ok":true}')
+  }).listen(0, '127.0.0.1')
+  await new Promise<unknown>((resolve) => backend.once('listening', resolve))
+  const base = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    statuses.push(c.res.status)
+    answered()
+  })
+  app.all(
+    '/wp-json/*',
+    backendProxy(
+      { rest: base, custom: base, auth: base, extension: base, root: base },
+      'https://a-list.example',
+    ),
+  )
+  await new Promise<void>((resolve) => {
+    site = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => {
+      port = info.port
+      resolve()
+    })
+  })
+})
+
+beforeEach(() => {
+  calls = []
+  statuses = []
+  closesUsed = false
+})
+
+afterAll(() => {
+  site.close()
+  backend.closeAllConnections()
+  backend.close()
+})
+
+const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}/wp-json${path}`, init)
+
+/** Fills the pool with connections, then has the backend close each at its next use. */
+async function withStaleConnections() {
+  await Promise.all(Array.from({ length: 4 }, async () => (await ask('/wp/v2/x')).text()))
+  calls = []
+  closesUsed = true
+}
+
+test('a call that waits for "100 Continue" is forwarded', async () => {
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.on('data', (part) => {
+    const waits = !received.includes('100 Continue')
+    received += part
+    if (waits && received.includes('100 Continue')) socket.write('{"name":"Gifts"}')
+  })
+  socket.write(
+    'POST /wp-json/wp/v2/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n' +
+      'Content-Type: application/json\r\nContent-Length: 16\r\nExpect: 100-continue\r\n\r\n',
+  )
+  await ended
+  expect(received).toContain('HTTP/1.1 200 OK')
+  expect(calls).toEqual([{ method: 'POST', body: '{"name":"Gifts"}' }])
+})
+
+test('a call is repeated on a fresh connection where the backend had closed the old one', async () => {
+  await withStaleConnections()
+  expect((await ask('/wp/v2/x')).status).toBe(200)
+  expect(calls).toEqual([{ method: 'GET', body: '' }])
+})
+
+test('a POST with an Idempotency-Key is repeated with its body', async () => {
+  await withStaleConnections()
+  const init = { method: 'POST', headers: { 'Idempotency-Key': 'one' }, body: '{"name":"Gifts"}' }
+  expect((await ask('/wp/v2/x', init)).status).toBe(200)
+  expect(calls).toEqual([{ method: 'POST', body: '{"name":"Gifts"}' }])
+})
+
+test('a POST without an Idempotency-Key is not repeated: it may have been done', async () => {
+  expect((await ask('/wp/v2/closes', { method: 'POST', body: '{}' })).status).toBe(502)
+  expect(calls).toHaveLength(1)
+})
+
+test('a call is repeated once', async () => {
+  expect((await ask('/wp/v2/closes')).status).toBe(502)
+  expect(calls).toHaveLength(2)
+})
+
+test.for(['', 'Idempotency-Key: one\r\n'])('an upload that breaks off counts as 499 (%j)', async (header) => {
+  const done = new Promise<void>((resolve) => {
+    answered = resolve
+  })
+  const socket = connect(port, '127.0.0.1')
+  const sent = `POST /wp-json/wp/v2/x HTTP/1.1\r\nHost: localhost\r\n${header}Content-Length: 500\r\n\r\n{"name":`
+  await new Promise<void>((resolve) => socket.write(sent, () => resolve()))
+  socket.resetAndDestroy()
+  await done
+  expect(statuses).toEqual([499])
+})
