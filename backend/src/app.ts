@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { authBase } from './access/calls.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { addressRoutes } from './addresses/address-routes.ts'
 import { authSecret } from './auth/auth-secret.ts'
@@ -106,12 +107,10 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     await next()
     c.header('X-Request-Id', requestId)
     c.header('X-Content-Type-Options', 'nosniff')
-    // What belongs to a person is never kept by anything in between.
+    // What belongs to a person is never kept by anything in between, tokens least of all.
     if (!c.res.headers.has('Cache-Control')) {
-      c.header(
-        'Cache-Control',
-        c.req.header('authorization') === undefined ? 'no-cache' : 'private, no-store',
-      )
+      const isPersonal = c.req.header('authorization') !== undefined || c.req.path.startsWith(authBase)
+      c.header('Cache-Control', isPersonal ? 'private, no-store' : 'no-cache')
     }
     const ms = performance.now() - started
     const status = c.req.raw.signal.aborted ? clientClosedRequest : c.res.status

@@ -46,7 +46,8 @@ test('a newsletter sign-up outlives the backend’s outage and a reload, and arr
   await site.startBackend()
   // By itself: it is tried again and again, with pauses of up to half a minute.
   await expect(waitingTab(page)).toHaveCount(0, { timeout: 45_000 })
-  await expect(await signUp(page, email)).toContainText('Email already subscribed')
+  // A second sign-up is answered like the first.
+  await expect(await signUp(page, email)).toContainText("You're In!")
 })
 
 test('a suggestion sent twice by a nervous hand waits once, and moderators get one', async ({
@@ -97,12 +98,13 @@ test('what the backend refuses is shown with its reason until it is dismissed', 
   const email = newEmail()
   const refused = waitingTab(page).getByText('was not taken')
   await open(page, site, '/')
-  await expect(await signUp(page, email)).toContainText("You're In!")
-  await page.reload()
-  await hydrated(page)
   await site.stopBackend()
   await signUp(page, email)
   await expect(waitingTab(page)).toBeVisible()
+  // As a WordPress may answer; our backend does not tell who subscribes.
+  await page.route('**/newsletter/subscribe', (route) =>
+    route.fulfill({ status: 409, json: { code: 'already', message: '', data: { status: 409 } } }),
+  )
   await site.startBackend()
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -11,6 +11,8 @@ export type Call = Readonly<{
    * so an Idempotency-Key does nothing there: repeating it is harmless.
    */
   keepsNothing?: true
+  /** Works by the cookie alone, which browsers attach by themselves: refused where another site makes the call. */
+  byCookie?: true
 }>
 
 export const restBase = '/wp-json/wp/v2'
@@ -35,8 +37,20 @@ export const calls = {
     needs: 'subscriber',
     keepsNothing: true,
   },
-  refreshToken: { method: 'post', path: `${authBase}/token/refresh`, needs: 'visitor', keepsNothing: true },
-  signOut: { method: 'post', path: `${authBase}/token/revoke`, needs: 'visitor', keepsNothing: true },
+  refreshToken: {
+    method: 'post',
+    path: `${authBase}/token/refresh`,
+    needs: 'visitor',
+    keepsNothing: true,
+    byCookie: true,
+  },
+  signOut: {
+    method: 'post',
+    path: `${authBase}/token/revoke`,
+    needs: 'visitor',
+    keepsNothing: true,
+    byCookie: true,
+  },
   register: { method: 'post', path: `${restBase}/users`, needs: 'visitor' },
   updateMe: { method: 'post', path: `${restBase}/users/me`, needs: 'subscriber' },
   getMe: { method: 'get', path: `${restBase}/users/me`, needs: 'subscriber' },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { isConfirmed } from '../auth/confirmed-email.ts'
 import { emailKey } from '../auth/user-keys.ts'
 import { messageSchema, messageToWire } from '../contact/message-wire.ts'
 import type { Tables } from '../database/tables.ts'
@@ -76,6 +77,8 @@ export async function exportAccount(
     .selectFrom('newsletter_subscribers')
     .select('created_at')
     .where('email_key', '=', emailKey(account.email))
+    // An address that anyone may have typed tells nothing about the person behind it.
+    .where(isConfirmed(userId))
     .executeTakeFirst()
   return {
     exported_at: new Date().toISOString(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isConfirmed } from '../auth/confirmed-email.ts'
 import { maxPasswordLength } from '../auth/password-rules.ts'
 import { clearedRefreshCookie, needsSecureCookie } from '../auth/refresh-cookie.ts'
 import { checkCredentials } from '../auth/sign-in.ts'
@@ -43,7 +44,11 @@ export function accountRoutes(api: Api): void {
           .set({ contact_email: '' })
           .where('submitted_by', '=', user.id)
           .execute()
-        await tx.deleteFrom('newsletter_subscribers').where('email_key', '=', emailKey(user.email)).execute()
+        await tx
+          .deleteFrom('newsletter_subscribers')
+          .where('email_key', '=', emailKey(user.email))
+          .where(isConfirmed(user.id))
+          .execute()
         await tx.deleteFrom('idempotency_keys').where('owner', '=', `user:${user.id}`).execute()
         await tx.deleteFrom('users').where('id', '=', user.id).execute()
       })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmEmail } from '../testing/confirm-email.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
 
 describeBackend('one’s own account', (backend) => {
@@ -8,6 +9,7 @@ describeBackend('one’s own account', (backend) => {
 
   test('one exports all of one’s data and deletes the account with the password', async () => {
     await register({ username: 'leaver', email: 'leaver@a.example', password: 'the phrase of the leaver' })
+    await confirmEmail(backend.database.db, 'leaver')
     const { token: bearer } = Object(await (await signIn('leaver', 'the phrase of the leaver')).json())
     await backend.json('POST', '/wp/v2/lists/create', { token: bearer, body: { name: 'Mine' } })
     const subscribe = () =>

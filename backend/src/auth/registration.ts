@@ -19,12 +19,22 @@ export const registrationBody = z.object({
   password: newPassword,
 })
 
-type NewUser = { username: string; email: string; passwordHash: string; role?: Exclude<Role, 'visitor'> }
+type NewUser = {
+  username: string
+  email: string
+  passwordHash: string
+  role?: Exclude<Role, 'visitor'>
+  /** Whether the address is known to be this person's: they then sign in with it too, and nobody else may have it. */
+  emailConfirmed?: boolean
+}
 
-/** Makes an account; throws WordPress's refusals for a name or address that is taken. Answers the new id. */
+/**
+ * Makes an account; answers its id. Throws WordPress's refusals for a name that is taken, and for an address where both
+ * accounts have it confirmed. An address that is not confirmed is never refused: that would tell who has an account.
+ */
 export async function createUser(
   db: Kysely<Tables>,
-  { username, email, passwordHash, role }: NewUser,
+  { username, email, passwordHash, role, emailConfirmed = false }: NewUser,
 ): Promise<number> {
   const row = await db
     .insertInto('users')
@@ -35,6 +45,7 @@ export async function createUser(
       email_key: emailKey(email),
       display_name: username,
       password_hash: passwordHash,
+      email_confirmed: emailConfirmed,
       ...(role && { role }),
     })
     .onConflict((conflict) => conflict.doNothing())

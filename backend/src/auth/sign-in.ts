@@ -60,7 +60,10 @@ function findUser(db: Kysely<Tables>, name: string, addressHash: string) {
       ),
     )
     .where((where) =>
-      where.or([where('username_key', '=', usernameKey(name)), where('email_key', '=', emailKey(name))]),
+      where.or([
+        where('username_key', '=', usernameKey(name)),
+        where.and([where('email_key', '=', emailKey(name)), where('email_confirmed', '=', true)]),
+      ]),
     )
     .executeTakeFirst()
 }

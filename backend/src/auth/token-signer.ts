@@ -24,6 +24,14 @@ export type TokenSigner = Readonly<{
   read(token: string): Promise<AccessClaims | undefined>
 }>
 
+/** Three segments of base64url, each written the one way that RFC 7515 allows: no padding, no bits left over. */
+function isCanonical(token: string): boolean {
+  return (
+    /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) &&
+    token.split('.').every((segment) => Buffer.from(segment, 'base64url').toString('base64url') === segment)
+  )
+}
+
 /** Access tokens: JWTs of one fixed algorithm, issuer and audience. `secret` has at least 32 characters. */
 export function createTokenSigner(secret: string, now: () => number = Date.now): TokenSigner {
   const key = new TextEncoder().encode(secret)
@@ -41,6 +49,7 @@ export function createTokenSigner(secret: string, now: () => number = Date.now):
         .sign(key)
     },
     async read(token) {
+      if (!isCanonical(token)) return undefined
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],

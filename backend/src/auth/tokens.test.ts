@@ -87,12 +87,66 @@ describeBackend(
       expect((await backend.send('GET', '/wp/v2/users/me', { token: bearer })).status).toBe(403)
     })
 
-    test('a refresh from another site, or without a cookie, is refused', async () => {
+    test.each<Record<string, string>>([
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://a-list.test' },
+      { Origin: 'https://evil.example' },
+      { Origin: 'http://a-list.test.evil.example' },
+      { Origin: 'null' },
+    ])('a call by cookie from another site is refused and changes nothing: %j', async (headers) => {
       const cookie = cookieOf(await signIn('shopper', demoPassword))
-      const cross = await backend.send('POST', `${token}/refresh`, {
-        headers: { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' },
-      })
-      expect(cross.status).toBe(401)
+      for (const call of ['refresh', 'revoke']) {
+        const response = await backend.send('POST', `${token}/${call}`, {
+          headers: { ...headers, Host: 'a-list.test', Cookie: cookie },
+        })
+        expect([call, response.status]).toEqual([call, 403])
+        // A form of another site is sent without the cookie, but its answer could clear it.
+        expect(response.headers.get('set-cookie')).toBeNull()
+      }
+      expect((await renew(cookie)).status).toBe(200)
+    })
+
+    test.each<Record<string, string>>([
+      { 'Sec-Fetch-Site': 'same-origin' },
+      { Origin: 'http://a-list.test' },
+      { Origin: 'https://shop.example', 'X-Forwarded-Host': 'shop.example' },
+      {},
+    ])('a call by cookie from the site itself is heard: %j', async (headers) => {
+      const cookie = cookieOf(await signIn('shopper', demoPassword))
+      const sent = { headers: { Host: 'a-list.test', Cookie: cookie, ...headers } }
+      expect((await backend.send('POST', `${token}/refresh`, sent)).status).toBe(200)
+    })
+
+    test('no answer that holds or ends a token is kept by anything in between', async () => {
+      const signed = await signIn('shopper', demoPassword)
+      const cookie = cookieOf(signed)
+      const answers = [signed, await renew(cookie), await signIn('shopper', 'wrong'), await renew('x=y')]
+      answers.push(await backend.send('POST', `${token}/revoke`, { headers: { Cookie: cookie } }))
+      for (const { headers } of answers) expect(headers.get('cache-control')).toBe('private, no-store')
+    })
+
+    test('a token has one spelling: padding, other alphabets and left-over bits are refused', async () => {
+      const good = await backend.signIn('shopper')
+      const me = (bearer: string) => backend.send('GET', '/wp/v2/users/me', { token: bearer })
+      expect((await me(good)).status).toBe(200)
+      const [head = '', claims = '', signature = ''] = good.split('.')
+      const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+      // 32 bytes leave two bits of the last letter unused.
+      const next = alphabet[alphabet.indexOf(signature.at(-1) ?? '') ^ 1]
+      const spellings = [
+        `${good}=`,
+        `${good}==`,
+        `${head}=.${claims}.${signature}`,
+        `${head}.${claims}=.${signature}`,
+        `${head}.${claims}.${signature.slice(0, -1)}${next}`,
+        `${good}.`,
+      ]
+      for (const spelling of spellings)
+        expect([spelling, (await me(spelling)).status]).toEqual([spelling, 403])
+    })
+
+    test('a refresh without a cookie is refused', async () => {
       expect((await backend.send('POST', `${token}/refresh`)).status).toBe(401)
       expect((await renew('alist_refresh=short')).status).toBe(401)
     })

@@ -12,6 +12,7 @@ import { livingLists } from './migrations/0010-living-lists.ts'
 import { skippedStores } from './migrations/0011-skipped-stores.ts'
 import { moderationTrail } from './migrations/0012-moderation-trail.ts'
 import { formerSlugs } from './migrations/0013-former-slugs.ts'
+import { confirmedEmails } from './migrations/0014-confirmed-emails.ts'
 
 /** In the order of their names. A released migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-skipped-stores': skippedStores,
   '0012-moderation-trail': moderationTrail,
   '0013-former-slugs': formerSlugs,
+  '0014-confirmed-emails': confirmedEmails,
 }

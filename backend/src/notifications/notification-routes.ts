@@ -1,3 +1,5 @@
+import { outboundUrl } from '@a-list/domain/links.ts'
+import { sitePath } from '@a-list/domain/site-path.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { customBase } from '../access/calls.ts'
@@ -9,11 +11,13 @@ import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
 import { notificationSchema, notificationToWire, notificationType } from './notification-wire.ts'
 
-/** A page of this site, or an https address. */
-const targetUrl = text(2_000).regex(
-  /^(\/(?!\/)|https:\/\/)\S*$/,
-  'Must be a path of this site or an https address',
-)
+/** A page of this site, or an https address; kept as a browser writes it. */
+const targetUrl = text(2_000).transform((address, context) => {
+  const target = sitePath(address) ?? outboundUrl(address)?.href
+  if (target !== undefined) return target
+  context.addIssue({ code: 'custom', message: 'Must be a path of this site or an https address' })
+  return z.NEVER
+})
 
 export function notificationRoutes(api: Api): void {
   serve(api, 'listNotifications', {

@@ -57,6 +57,23 @@ describeBackend('notifications', (backend) => {
     expect(await told()).toHaveLength(2)
   })
 
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    '/%5cevil.example',
+    'javascript:alert(1)',
+    'https://user@evil.example/',
+    'http://shop.example/',
+  ])('a notification does not lead to %j', async (target_url) => {
+    const token = await backend.signIn('moderator')
+    const body = { user_id: 1, title: 'News', description: '', target_url, type: 'new_brand' }
+    const response = await backend.send('POST', '/a-list/v1/notifications', { token, body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ data: { params: { target_url: expect.any(String) } } })
+  })
+
   test('notifications are read one by one or all at once, one’s own only', async () => {
     const shopper = await backend.signIn('shopper')
     const moderator = await backend.signIn('moderator')
@@ -83,7 +100,7 @@ describeBackend('notifications', (backend) => {
       success: true,
       count: count - 1,
     })
-    for (const target_url of ['//evil.example', 'http://evil.example', 'javascript:alert(1)', '/a b']) {
+    for (const target_url of ['//evil.example', 'http://evil.example', 'javascript:alert(1)']) {
       const body = { ...notice, target_url }
       expect(
         (await backend.send('POST', '/a-list/v1/notifications', { token: moderator, body })).status,

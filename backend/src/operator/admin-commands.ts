@@ -46,7 +46,13 @@ export async function runAdminCommand(
     case 'create-user': {
       const { hash, shown } = await passwordOf(passwords, command.password)
       const { username, email, role } = command
-      const id = await createUser(db, { username, email, role, passwordHash: hash })
+      const id = await createUser(db, {
+        username,
+        email,
+        role,
+        passwordHash: hash,
+        emailConfirmed: true,
+      })
       return [`Created ${role} ${username} (number ${id}).`, ...shown]
     }
     case 'set-role': {

@@ -1,5 +1,6 @@
 import { AFFILIATE_REL, outboundUrl } from '@a-list/domain/links.ts'
 import { outboundTarget } from '@a-list/domain/outbound-target.ts'
+import { sitePath } from '@a-list/domain/site-path.ts'
 import { ALLOWED_ATTRIBUTES } from './allowed.ts'
 
 type Attributes = Record<string, string>
@@ -9,9 +10,6 @@ type Attributes = Record<string, string>
  * it, and each puts its own name in (with-site-name.ts).
  */
 export const SITE_NAME_MARK = '{site}'
-
-/** Resolves what a browser would make of an address, such as `/\evil.example`, on a host that nobody has. */
-const NOWHERE = 'https://nowhere.invalid'
 
 /**
  * The attributes that an element may keep, the same for both sanitisers. Links that leave the site follow spec
@@ -51,7 +49,5 @@ function imageAttributes(src = ''): Attributes {
 /** An address on this site as the browser reads it; undefined for any other. */
 function pathHere(address: string): string | undefined {
   if (address.startsWith('#')) return `#${encodeURIComponent(address.slice(1))}`
-  if (!address.startsWith('/')) return undefined
-  const url = URL.parse(address, NOWHERE)
-  return url?.origin === NOWHERE ? url.pathname + url.search + url.hash : undefined
+  return sitePath(address)
 }

@@ -121,6 +121,7 @@ const addresses = [
   '<a href="intent://evil.example#Intent;end">x</a>',
   '<a href="//evil.example/">x</a>',
   '<a href="/\\evil.example/">x</a>',
+  '<a href="/..//evil.example/">x</a>',
   '<a href="\\\\evil.example/">x</a>',
   '<a href="/\t/evil.example/">x</a>',
   '<a href="http://evil.example/">x</a>',

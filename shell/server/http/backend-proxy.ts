@@ -89,7 +89,7 @@ export function backendProxy(bases: Settings['bases'], origin: string) {
     const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(BACKEND_TIMEOUT_MS)])
     try {
       const { may, body } = await repeatable(c)
-      const send = (dispatcher?: Agent) =>
+      const send = (dispatched: RequestInit & { dispatcher?: Agent } = {}) =>
         proxy(target + pathname.slice(prefix.length) + search, {
           raw: c.req.raw,
           headers: forwardedHeaders(c, scheme),
@@ -97,11 +97,11 @@ export function backendProxy(bases: Settings['bases'], origin: string) {
           // Where the backend sends us is for the reader's browser to follow, not for this server.
           redirect: 'manual',
           signal,
-          customFetch: (request) => fetch(request, { dispatcher }),
+          customFetch: (request) => fetch(request, dispatched),
         })
       return await send().catch((error: unknown) => {
         if (!may || !wasClosed(error)) throw error
-        return send(FRESH_CONNECTIONS)
+        return send({ dispatcher: FRESH_CONNECTIONS })
       })
     } catch (error) {
       if (c.req.raw.signal.aborted)

@@ -9,6 +9,7 @@ export interface RegistrationRefusal {
 /** WordPress's codes for what is taken. */
 const TAKEN: Record<string, RegistrationRefusal> = {
   existing_user_login: { field: 'username', message: 'This username is taken. Please choose another one.' },
+  // Said by a WordPress; our backend does not tell who has an account (ADR 0150).
   existing_user_email: {
     field: 'email',
     message: 'There is an account with this email address already. Sign in, or use another one.',

@@ -49,6 +49,7 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
     <form method="post" onSubmit={signUp} className="grid gap-5">
       <TextField
         label="Username"
+        hint="You sign in with it, and others see it."
         name="username"
         autoComplete="username"
         autoCapitalize="none"

@@ -10,6 +10,8 @@ export type UsersTable = {
   username_key: string
   email: string
   email_key: string
+  /** The address is known to be this person's. Only then do they sign in with it, and no other account may have it confirmed. */
+  email_confirmed: Generated<boolean>
   display_name: string
   role: Generated<Exclude<Role, 'visitor'>>
   password_hash: string

@@ -1,5 +1,6 @@
 import { exitPath } from '@a-list/domain/links.ts'
 import type { Notification } from '@a-list/domain/notification.ts'
+import { sitePath } from '@a-list/domain/site-path.ts'
 import { storyDate } from '@a-list/domain/story-date.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -14,7 +15,7 @@ interface AlertRowProps {
 /** One alert; to follow it is to have read it. */
 export function AlertRow({ alert, onRead }: AlertRowProps) {
   const { title, description, is_read, created_at, target_url } = alert
-  const to = target_url.startsWith('/') ? target_url : exitPath({ url: target_url })
+  const to = sitePath(target_url) ?? exitPath({ url: target_url })
   return (
     <li
       className={clsx(
