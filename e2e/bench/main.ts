@@ -5,6 +5,7 @@ import { benchInteractions } from './interactions.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
 import { benchReleases } from './releases.ts'
+import { benchSecurity } from './security.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
 
@@ -25,6 +26,7 @@ const EVERYTHING: Record<string, Part> = {
   desk: benchDesk,
   found: benchFound,
   releases: benchReleases,
+  security: benchSecurity,
   backend,
 }
 const PARTS: Record<string, Part> = { ...EVERYTHING, durability, lighthouse: benchLighthouse }

@@ -7,7 +7,7 @@ test('a preview shows the other page without any power over this one, and Go Bac
   await page.addInitScript(() => {
     addEventListener('message', ({ data }) => Object.assign(window, { told: data }))
   })
-  await page.route('https://shop.example/**', (route) =>
+  await page.route('https://goop.com/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<h1>The shop</h1><script>
@@ -22,9 +22,9 @@ test('a preview shows the other page without any power over this one, and Go Bac
       </script>`,
     }),
   )
-  await page.goto(`${site.url}/preview?src=${encodeURIComponent('https://shop.example/p')}&brand=Goop`)
+  await page.goto(`${site.url}/preview?src=${encodeURIComponent('https://goop.com/p')}&brand=Goop`)
   await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('shop.example')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('goop.com')
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('The shop')
   const refused = { leads: 'refused', cookie: 'refused', storage: 'refused', reads: 'refused' }
   await expect.poll(() => page.evaluate(() => (window as unknown as { told: unknown }).told)).toEqual(refused)
@@ -39,7 +39,9 @@ test('only a preview may frame other sites, also when it is come to from inside 
 }) => {
   const policyOf = async (path: string) =>
     (await page.request.get(site.url + path)).headers()['content-security-policy'] ?? ''
-  expect(await policyOf('/preview?src=https%3A%2F%2Fshop.example%2F')).toContain('frame-src https:')
+  expect(await policyOf('/preview?src=https%3A%2F%2Fgoop.com%2F')).toContain(
+    'frame-src https://goop.com https://www.goop.com;',
+  )
   expect(await policyOf('/help')).not.toContain('frame-src')
 
   await page.route('https://www.amazon.com/**', (route) => route.fulfill({ body: 'A shop' }))
@@ -57,12 +59,21 @@ test('only a preview may frame other sites, also when it is come to from inside 
   expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(false)
 })
 
+test('a store that nobody listed is left through the exit page', async ({ page, site }) => {
+  await page.goto(`${site.url}/preview?src=${encodeURIComponent('https://evil.example/p')}&brand=Goop`)
+  await expect(page).toHaveURL(/\/exit\?url=https%3A%2F%2Fevil\.example%2Fp&brand=Goop$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaving A-List')
+})
+
 test('a link that leads astray is refused before any script runs', async ({ request, site }) => {
   for (const path of ['/exit?url=', '/preview?src=']) {
     for (const address of [
       'javascript:alert(1)',
       'https://www.sephora.com@evil.example/',
       `${site.url}/exit`,
+      'https://127.0.0.1/',
+      'https://[::1]/',
+      'https://localhost/',
     ]) {
       const html = await (await request.get(site.url + path + encodeURIComponent(address))).text()
       expect(html).toContain('This link can’t be opened')

@@ -9,6 +9,7 @@ import {
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
 import { federationModules } from './federation-esm.ts'
 import { AssetsPlugin } from './host-assets.ts'
+import { OnePolicyPlugin } from './one-policy.ts'
 import { developmentShares, shares } from './shares.ts'
 import { SortedHashesPlugin } from './sorted-hashes.ts'
 
@@ -78,7 +79,11 @@ function hostStyles(folder: string) {
 }
 
 function browserPlugins() {
-  return [new CssExtractRspackPlugin({ filename: '[name].[contenthash:8].css' }), new AssetsPlugin()]
+  return [
+    new CssExtractRspackPlugin({ filename: '[name].[contenthash:8].css' }),
+    new AssetsPlugin(),
+    new OnePolicyPlugin(),
+  ]
 }
 
 function browserConfig(

@@ -12,6 +12,7 @@ import { buildId, RUNBOOK_FILE } from './build-id.ts'
 import { ChunkMapPlugin, EXPOSED_CHUNK } from './chunk-map.ts'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
 import { RemotePlugin } from './federation-esm.ts'
+import { OnePolicyPlugin } from './one-policy.ts'
 import { developmentShares, shares } from './shares.ts'
 import { SortedHashesPlugin } from './sorted-hashes.ts'
 
@@ -98,6 +99,7 @@ export function webConfig(
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
+      new OnePolicyPlugin(),
       new CssExtractRspackPlugin({
         filename: `${name}.[name].[contenthash:8].css`,
         chunkFilename: `${name}.[name].[contenthash:8].css`,

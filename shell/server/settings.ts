@@ -78,6 +78,8 @@ const settingsSchema = z.object({
   SHELL_WEB_DIR: z.string().default(join(workspace, 'shell/dist/web')),
   /** Of the development servers, for the page's policy. */
   DEV_CONNECT: z.string().default(''),
+  /** `on` asks browsers to keep the domain, all of its subdomains included, in their https-only list. Hard to take back. */
+  HSTS_PRELOAD: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
 
@@ -111,6 +113,7 @@ export interface Settings {
   storefronts?: { tokens: Record<string, string>; version?: string }
   /** Addresses that pages may connect to besides the site's own: stores, and development servers. */
   connectTo: string[]
+  hstsPreload: boolean
   logLevel: string
 }
 
@@ -182,6 +185,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       storefronts: { tokens: set.STOREFRONT_TOKENS, version: set.STOREFRONT_VERSION },
     }),
     connectTo: [...hosts.map((host) => `https://${host}`), ...set.DEV_CONNECT.split(' ').filter(Boolean)],
+    hstsPreload: set.HSTS_PRELOAD === 'on',
     logLevel: set.LOG_LEVEL,
   }
 }

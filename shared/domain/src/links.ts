@@ -1,7 +1,9 @@
-/** Spec section 5: outbound links must use https. Anything else is undefined: the link is disabled. */
+import { isPublicName } from './hosts.ts'
+
+/** Spec section 5: outbound links must use https, here to a public name. Anything else is undefined: the link is disabled. */
 export function outboundUrl(url: string | null | undefined): URL | undefined {
   const parsed = url ? URL.parse(url) : null
-  if (parsed?.protocol !== 'https:' || parsed.hostname === '') return undefined
+  if (parsed?.protocol !== 'https:' || !isPublicName(parsed.hostname)) return undefined
   // Credentials in an address are only ever there to deceive.
   return parsed.username === '' && parsed.password === '' ? parsed : undefined
 }

@@ -59,6 +59,16 @@ const RETAILER_HOSTS: readonly (readonly [host: string, name: string])[] = [
   ['ulta.com', 'Ulta'],
 ]
 
+/** Anyone can open a shop below these: the host says whose software it is, not whose shop. */
+const SHARED_HOSTS = ['shopify.com', 'myshopify.com']
+
+/** Whether an address is of a retailer that the site knows by name. */
+export function isKnownRetailer({ hostname }: URL): boolean {
+  const own = RETAILER_HOSTS.map(([host]) => host).filter((host) => !SHARED_HOSTS.includes(host))
+  const listed = KNOWN_RETAILERS.map(({ website }) => new URL(website).hostname.replace(/^www\./, ''))
+  return [...own, ...listed].some((host) => hostMatches(hostname, host))
+}
+
 /**
  * The retailer that an address leads to, told from its host (exact or dot-suffix) and never from what a link
  * claims.

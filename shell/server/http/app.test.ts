@@ -26,6 +26,7 @@ describe('security of a page', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
   })
@@ -62,6 +63,44 @@ describe('the page cache', () => {
     await get('/nowhere')
     expect(site.renders - before).toBe(2)
   })
+})
+
+test('other sites may embed pictures, and nothing else', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy')
+  expect(await policyOf('/favicon.svg')).toBe('cross-origin')
+  for (const path of [
+    '/hello/x',
+    '/assets/assets.json',
+    '/remotes/hello/1.0.0/page.js',
+    '/sw.js',
+    '/nowhere',
+  ])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin'])
+})
+
+test('a preview frames known stores alone; another address is left through /exit', async () => {
+  const known = await get('/preview?src=https%3A%2F%2Fwww.sephora.com%2Fp%2F1')
+  expect(known.status).toBe(200)
+  expect(known.headers.get('Content-Security-Policy')).toContain(
+    '; frame-src https://www.sephora.com https://sephora.com;',
+  )
+  // The backend is away here, so that no brand's store is known.
+  for (const preview of ['/preview', '/Preview/']) {
+    const other = await get(`${preview}?src=https%3A%2F%2Fevil.example%2F&brand=Goop`)
+    expect(other.status).toBe(302)
+    expect(other.headers.get('Location')).toBe('/exit?url=https%3A%2F%2Fevil.example%2F&brand=Goop')
+  }
+  for (const src of [
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'javascript:alert(1)',
+    'https://a;sandbox.amazon.com/',
+  ]) {
+    const refused = await get(`/preview?src=${encodeURIComponent(src)}`)
+    expect([src, refused.status]).toEqual([src, 200])
+    expect(refused.headers.get('Content-Security-Policy')).not.toContain('frame-src')
+  }
+  expect((await get('/hello/x')).headers.get('Content-Security-Policy')).not.toContain('frame-src')
 })
 
 test('pages are compressed for those who take it', async () => {

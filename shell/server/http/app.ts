@@ -15,6 +15,7 @@ import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
 import { backendProxy, CLIENT_CLOSED_REQUEST } from './backend-proxy.ts'
 import { createPages } from './pages.ts'
+import { previewFrames } from './preview-frames.ts'
 import { releaseFiles } from './release-files.ts'
 import { remotesRoutes } from './remotes-routes.ts'
 import { NOTHING_RUNS, securityHeaders } from './security-headers.ts'
@@ -69,15 +70,25 @@ export function createApp({
   const { store, environment } = settings.releases
   const forShop = !isDesk(settings.site)
   const isHttps = settings.site.origin.startsWith('https:')
-  const headers = Object.entries(securityHeaders(isHttps))
+  const headers = Object.entries(securityHeaders({ isHttps, preloads: settings.hstsPreload }))
   const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps, logger })
-  const pages = createPages({ settings, pool, snapshot: registry.current, versions, logger })
+  const api = siteApi(settings, createCachingFetch())
+  const pages = createPages({
+    settings,
+    pool,
+    snapshot: registry.current,
+    versions,
+    preview: (address) => previewFrames(address, api),
+    logger,
+  })
 
   app.use(async (c, next) => {
     const requestId = /^[\w-]{8,64}$/.exec(c.req.header('X-Request-Id') ?? '')?.[0] ?? randomUUID()
     const began = performance.now()
     await next()
     for (const [name, value] of headers) c.header(name, value)
+    // Feed readers and pages that link here show these.
+    if (EMBEDDABLE.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     // Whatever is not a page of ours runs nothing: files, calls, a WordPress's own error pages.
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NOTHING_RUNS)
     c.header('X-Request-Id', requestId)
@@ -124,7 +135,6 @@ export function createApp({
   )
   app.get('/sw.js', serviceWorker(settings))
   if (forShop) {
-    const api = siteApi(settings, createCachingFetch())
     app.route('/', machineRoutes(settings.site, api, siteApi(settings)))
     app.route('/', previewRoutes({ settings, api, logger }))
   } else app.route('/', deskMachineRoutes())
@@ -139,6 +149,8 @@ export function createApp({
   })
   return app
 }
+
+const EMBEDDABLE = /^\/(?:pictures|icons|og)\/|^\/favicon\.svg$/
 
 const PAGE_METHODS = 'GET, HEAD'
 const CALL_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'

@@ -10,6 +10,7 @@ import { compress, compressParts, type Encoding, pickEncoding } from './compress
 import { fontPreloads } from './font-preloads.ts'
 import { createPageCache, cutAtNonce, joinWithNonce } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
+import type { PreviewAnswer } from './preview-frames.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import type { VisitorVersions } from './visitor-versions.ts'
 
@@ -21,14 +22,13 @@ const RETRY_AFTER_SECONDS = '60'
 
 const MOVED = 'public, max-age=3600'
 
-/** The page that shows others, in the spellings that the router takes. */
-const PREVIEW = /^\/preview\/?$/i
-
 interface PagesOptions {
   settings: Settings
   pool: RenderPool
   snapshot: () => Snapshot
   versions: VisitorVersions
+  /** What the page at an address may show in a frame. */
+  preview: (address: URL) => Promise<PreviewAnswer>
   logger: Logger
 }
 
@@ -36,7 +36,7 @@ interface PagesOptions {
 type Rendered = CollectedPage & { nonce: string; set: string }
 
 /** Answers every address that is not a file or a call: from the page cache, or freshly rendered. */
-export function createPages({ settings, pool, snapshot, versions, logger }: PagesOptions) {
+export function createPages({ settings, pool, snapshot, versions, preview, logger }: PagesOptions) {
   const { site, pageCacheMs, connectTo } = settings
   const isHttps = site.origin.startsWith('https:')
   const preloads = fontPreloads(settings.shellWebDir)
@@ -54,6 +54,8 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
     }
     const previewAt = await versions.takePreview(c)
     if (previewAt) return c.redirect(previewAt, 302)
+    const { redirect } = await preview(address)
+    if (redirect !== undefined) return c.redirect(redirect, 302)
     const { id: set } = (await versions.of(c)) ?? snapshot()
     if (pageCacheMs === 0) return respond(c, await render(path, set, c.req.raw.signal))
 
@@ -118,11 +120,12 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
     return send(c, new Uint8Array(body), { status, nonce, set, encoding })
   }
 
-  function send(
+  async function send(
     c: Context,
     body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
     { status, nonce, set, encoding }: { status: number; nonce: string; set: string; encoding: Encoding },
-  ): Response {
+  ): Promise<Response> {
+    const { frames = [] } = await preview(new URL(c.req.url))
     // The context's own answer: it carries the cookies that were set on the way.
     return c.body(body, status as ContentfulStatusCode, {
       'Content-Type': 'text/html; charset=utf-8',
@@ -130,7 +133,7 @@ export function createPages({ settings, pool, snapshot, versions, logger }: Page
         nonce,
         isHttps,
         connectTo,
-        framesOthers: PREVIEW.test(c.req.path),
+        frames,
       }),
       // What can't be had now may be there in a moment.
       'Cache-Control': status >= 500 ? 'no-store' : 'no-cache',

@@ -184,6 +184,28 @@ const BROKEN = [
   'https://0x100000000/',
 ]
 
+/** This machine, its network, and addresses without a name. */
+const NAMELESS = [
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://0177.0.0.1/',
+  'https://127.1./',
+  'https://10.0.0.1/admin',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://8.8.8.8/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[2001:db8::1]:8443/',
+  'https://localhost/',
+  'https://LOCALHOST:3000/',
+  'https://localhost./',
+  'https://shop.localhost/',
+  'https://printer.local/',
+  'https://db.internal/',
+  'https://intranet/',
+]
+
 /** Good addresses of somebody else who looks like a shop; each must be shown by its own name. */
 const IMPOSTORS: HostileDestination[] = [
   ['https://\u0430mazon.com/', 'xn--mazon-3ve.com'],
@@ -202,12 +224,12 @@ const IMPOSTORS: HostileDestination[] = [
   ['https:evil.example', 'evil.example'],
   ['https:/evil.example', 'evil.example'],
   ['https:////evil.example', 'evil.example'],
-  ['https://2130706433/', '127.0.0.1'],
-  ['https://0x7f.1/', '127.0.0.1'],
 ].map(([address = '', hidden]) => ({ address, hidden }))
 
 export const HOSTILE_DESTINATIONS: HostileDestination[] = [
-  ...[...SCHEMES, ...RELATIVE, ...CREDENTIALS, ...OWN, ...BROKEN].map((address) => ({ address })),
+  ...[...SCHEMES, ...RELATIVE, ...CREDENTIALS, ...OWN, ...BROKEN, ...NAMELESS].map((address) => ({
+    address,
+  })),
   ...INVISIBLE.flatMap((mark) => PLACES.map((put) => ({ address: put(mark) }))),
   ...IMPOSTORS,
 ]

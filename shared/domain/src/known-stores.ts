@@ -1,0 +1,28 @@
+import type { Brand } from './brand.ts'
+import { outboundUrl } from './links.ts'
+import { isKnownRetailer } from './retailers.ts'
+
+/** The hosts of a brand's own store and website, without `www.`. */
+export function storeHostsOf({
+  shopify_store_url,
+  social_links,
+}: Pick<Brand, 'shopify_store_url' | 'social_links'>): string[] {
+  const website = Object.entries(social_links).find(([key]) => key.toLowerCase() === 'website')?.[1]
+  return [shopify_store_url, website].flatMap((address) => {
+    const url = outboundUrl(address)
+    return url ? [storeHost(url)] : []
+  })
+}
+
+/**
+ * Whether a page may be shown inside the site: a retailer's that is known by name, or one at the store of a brand of the
+ * catalogue. Another port is another server.
+ * @param storeHosts hosts of the catalogue's stores, of {@link storeHostsOf}
+ */
+export function isKnownStore(url: URL, storeHosts: ReadonlySet<string>): boolean {
+  return url.port === '' && (isKnownRetailer(url) || storeHosts.has(storeHost(url)))
+}
+
+function storeHost({ hostname }: URL): string {
+  return hostname.replace(/\.$/, '').replace(/^www\./, '')
+}
