@@ -35,8 +35,8 @@ export const backupTables = [
   'event_counts',
 ] as const satisfies (keyof Tables)[]
 
-/** What is of the hour only, and is not backed up. */
-export const passingTables = ['rate_limits'] as const satisfies (keyof Tables)[]
+/** What is of the day only, and is not backed up. */
+export const passingTables = ['rate_limits', 'search_networks'] as const satisfies (keyof Tables)[]
 
 const tableName = z.enum(backupTables)
 

@@ -18,5 +18,6 @@ export async function cleanUp(db: Kysely<Tables>): Promise<void> {
   await sql`delete from shopping_lists where deleted_at < now() - ${keepDeletedLists}`.execute(db)
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
   await sql`delete from event_counts where day < current_date - ${keepEventCounts}`.execute(db)
+  await sql`delete from search_networks where day < current_date - 1`.execute(db)
   await sql`delete from contact_messages where created_at < now() - ${keepMessages}`.execute(db)
 }

@@ -13,6 +13,7 @@ import { skippedStores } from './migrations/0011-skipped-stores.ts'
 import { moderationTrail } from './migrations/0012-moderation-trail.ts'
 import { formerSlugs } from './migrations/0013-former-slugs.ts'
 import { confirmedEmails } from './migrations/0014-confirmed-emails.ts'
+import { searchNetworks } from './migrations/0015-search-networks.ts'
 
 /** In the order of their names. A released migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-moderation-trail': moderationTrail,
   '0013-former-slugs': formerSlugs,
   '0014-confirmed-emails': confirmedEmails,
+  '0015-search-networks': searchNetworks,
 }

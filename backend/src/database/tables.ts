@@ -17,6 +17,7 @@ export type Tables = {
   former_slugs: catalogue.FormerSlugsTable
   retailer_offers: catalogue.RetailerOffersTable
   event_counts: catalogue.EventCountsTable
+  search_networks: catalogue.SearchNetworksTable
   favorite_brands: shoppers.FavoriteBrandsTable
   favorite_products: shoppers.FavoriteProductsTable
   shopping_lists: shoppers.ShoppingListsTable

@@ -12,15 +12,19 @@ describeBackend('the report of activity', (backend) => {
     )
 
   test('counts what the days hold, and names no search of one person alone', async () => {
-    const events = [
+    const events: { kind: string; query?: string; [more: string]: unknown }[] = [
       { kind: 'outbound_click', brand: 'skims', retailer: 'Sephora' },
       { kind: 'outbound_click', brand: 'skims', retailer: 'Target' },
       { kind: 'outbound_click', brand: 'goop', retailer: 'Target' },
-      ...Array.from({ length: 2 }, () => ({ kind: 'search', query: 'Lip oil', results: 3 })),
-      ...Array.from({ length: 2 }, () => ({ kind: 'search', query: 'moon boots', results: 0 })),
+      { kind: 'search', query: 'Lip oil', results: 3 },
+      { kind: 'search', query: 'moon boots', results: 0 },
+      { kind: 'search', query: 'only mine', results: 1 },
       { kind: 'search', query: 'only mine', results: 1 },
     ]
-    await backend.json('POST', '/a-list/v2/events', { body: { events } })
+    const first = '192.0.2.1'
+    await backend.json('POST', '/a-list/v2/events', { body: { events }, from: first })
+    const others = events.filter(({ kind, query }) => kind === 'search' && query !== 'only mine')
+    await backend.json('POST', '/a-list/v2/events', { body: { events: others }, from: '198.51.100.1' })
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000)
     await backend.database.db
       .insertInto('event_counts')

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 
 const shownAtMost = 10
-/** What one person alone has searched for could tell of that person. */
-const minSearches = 2
+/** What one network alone has searched for could tell of one person. Searches are counted by networks a day. */
+const minNetworks = 2
 
 const counted = z.array(z.object({ subject: z.string(), count: z.number().int() }))
 
@@ -42,7 +42,7 @@ export async function activityReport(
       .where('kind', '=', kind)
       .where('day', '>=', sql<Date>`${first}::date`)
       .groupBy('subject')
-      .having(sql<boolean>`sum(count) >= ${atLeast}`)
+      .having(sql<boolean>`max(count) >= ${atLeast}`)
       .orderBy(sql`sum(count)`, 'desc')
       .orderBy('subject')
       .limit(shownAtMost)
@@ -53,7 +53,7 @@ export async function activityReport(
     submissions: rows,
     outbound_brands: await most('outbound_brand'),
     outbound_retailers: await most('outbound_retailer'),
-    searches: await most('search', minSearches),
-    searches_without_result: await most('search_without_result', minSearches),
+    searches: await most('search', minNetworks),
+    searches_without_result: await most('search_without_result', minNetworks),
   }
 }

@@ -39,8 +39,12 @@ export function countsOf(events: SiteEvent[]): EventCount[] {
       counts.set(key, { kind, subject, count: (before?.count ?? 0) + 1 })
     }
   }
-  // One order for all, so that two batches at once wait for each other instead of blocking each other.
-  return [...counts.values()].sort((a, b) => (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1))
+  return inOneOrder([...counts.values()])
+}
+
+/** One order for all batches, so that two at once wait for each other instead of blocking each other. */
+export function inOneOrder(counts: EventCount[]): EventCount[] {
+  return counts.toSorted((a, b) => (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1))
 }
 
 function subjectsOf(event: SiteEvent): { kind: string; subject: string }[] {
@@ -58,8 +62,7 @@ function subjectsOf(event: SiteEvent): { kind: string; subject: string }[] {
     case 'share':
       return [{ kind: 'share', subject: event.path }]
     case 'search':
-      // One that looks like an address or number may be personal.
-      if (/@|\d{5,}/.test(event.query)) return []
+      if (!isCountable(event.query)) return []
       return [
         {
           // A search without a result is nothing to suggest to others; it tells moderators what is missing.
@@ -68,4 +71,20 @@ function subjectsOf(event: SiteEvent): { kind: string; subject: string }[] {
         },
       ]
   }
+}
+
+/** An @ or a long number may be somebody's own. */
+const PERSONAL = /@|\d{5,}/
+/** `shop.example`, `www.`, `https:`, `a/b`: suggested to others it would advertise a site. */
+const HOST_LIKE = /[\p{L}\p{N}-]\.\p{L}{2,}|www\.|:|\/\/|\w\/\w|\bdot\s+(com|net|org|io|shop|co)\b/iu
+/** Full stops of other scripts, which browsers take for dots in a host too. */
+const DOTS = /[\u3002\uff0e\uff61\u2024]/g
+
+/** Whether a search may be counted, and so be suggested to others. */
+export function isCountable(query: string): boolean {
+  const plain = query
+    .replace(DOTS, '.')
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+  return !PERSONAL.test(plain) && !HOST_LIKE.test(plain)
 }

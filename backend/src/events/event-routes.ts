@@ -4,17 +4,20 @@ import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { activityDays, activityReport, activitySchema } from './activity-report.ts'
-import { countsOf, eventBatch } from './event-batch.ts'
+import { countsOf, eventBatch, inOneOrder } from './event-batch.ts'
+import { oncePerNetwork } from './search-networks.ts'
 
 export function eventRoutes(api: Api): void {
   serve(api, 'recordEvents', {
     summary: 'Counts what browsers report, up to 50 events at once',
     body: eventBatch,
     answer: z.object({ accepted: z.number().int() }),
-    handle: ({ body, write }) =>
+    handle: ({ body, address, write }) =>
       write(async (tx) => {
         const day = new Date().toISOString().slice(0, 10)
-        const counts = countsOf(body.events)
+        const counts = inOneOrder(
+          await oncePerNetwork(tx, countsOf(body.events), { day, address, secret: api.secret }),
+        )
         if (counts.length > 0) {
           await tx
             .insertInto('event_counts')

@@ -3,8 +3,8 @@ import type { Tables } from '../database/tables.ts'
 
 const wanted = 12
 const days = 30
-/** A term that fewer people have searched for could be one person's own. */
-const minCount = 5
+/** A term that fewer networks have searched for on one day could be one person's own. Networks of two days can't be told apart. */
+const minNetworks = 5
 
 /** What shoppers search for most, filled up with the brands that sell what is trending. */
 export async function popularSearches(db: Kysely<Tables>): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function popularSearches(db: Kysely<Tables>): Promise<string[]> {
     .where('kind', '=', 'search')
     .where('day', '>', sql<Date>`${since}::date`)
     .groupBy('subject')
-    .having(sql<boolean>`sum(count) >= ${minCount}`)
+    .having(sql<boolean>`max(count) >= ${minNetworks}`)
     .orderBy(sql`sum(count)`, 'desc')
     .orderBy('subject')
     .limit(wanted)

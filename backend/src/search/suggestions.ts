@@ -1,5 +1,6 @@
 import type { Corpus } from './corpus.ts'
 import { fold, wordsOf } from './fold.ts'
+import { matchDocuments } from './matching.ts'
 import { lettersOf, mayBeNear, slipsAllowed, slipsBetween } from './typos.ts'
 
 /** Spec section 9: the order of equals. */
@@ -32,8 +33,14 @@ export function suggestionEntries(corpus: Corpus, popular: string[]): Entry[] {
     for (const person of people) add('celebrity', person, category, fold(person).replaceAll(' ', '-'))
     for (const one of categories) add('category', one, one, fold(one).replaceAll(' ', '-'))
   }
-  for (const text of popular) add('popular', text, '', fold(text).replaceAll(' ', '-'))
+  // What finds nothing, or nothing any more, is no suggestion, whatever browsers have reported.
+  for (const text of popular.filter((text) => findsSomething(corpus, text)))
+    add('popular', text, '', fold(text).replaceAll(' ', '-'))
   return [...entries.values()]
+}
+
+function findsSomething(corpus: Corpus, text: string): boolean {
+  return (matchDocuments(corpus, fold(text))?.size ?? 0) > 0
 }
 
 /** The suggestions for what was typed: exact, then beginning with it, then by type; slips only where nothing holds it. */

@@ -59,6 +59,13 @@ export type RetailerOffersTable = {
 }
 
 /** `day` as `2026-11-20`. */
+export type SearchNetworksTable = {
+  day: ColumnType<Date, string, never>
+  kind: string
+  subject: string
+  network: string
+}
+
 export type EventCountsTable = {
   day: ColumnType<Date, string, never>
   kind: string

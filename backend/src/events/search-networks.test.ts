@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import ipaddr from 'ipaddr.js'
+import { expect, test } from 'vitest'
+import { createSearchIndex } from '../search/search-index.ts'
+import { describeBackend } from '../testing/describe-backend.ts'
+import { isCountable } from './event-batch.ts'
+import { popularSearches } from './popular-searches.ts'
+import { wideNetworkOf } from './search-networks.ts'
+
+describeBackend('what others search for', (backend) => {
+  const search = (query: string, from: string, times = 1, results = 3) =>
+    backend.json('POST', '/a-list/v2/events', {
+      from,
+      body: { events: Array.from({ length: times }, () => ({ kind: 'search', query, results })) },
+    })
+  const popular = () => popularSearches(backend.database.db)
+  /** Suggestions of an instance that has just started. */
+  const suggested = async (typed: string) =>
+    (await createSearchIndex(backend.database.db).suggest(typed)).map(({ text }) => text)
+
+  test('one visitor writes no suggestion, however often they search', async () => {
+    for (let batch = 0; batch < 5; batch += 1) await search('lip oil', '192.0.2.77', 31)
+    expect(await popular()).not.toContain('lip oil')
+    const rows = await backend.database.db
+      .selectFrom('event_counts')
+      .select('count')
+      .where('subject', '=', 'lip oil')
+      .execute()
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('neighbours count as one: the /24 of IPv4, the /48 of IPv6', async () => {
+    for (let host = 1; host <= 6; host += 1) await search('setting powder', `203.0.113.${host}`)
+    for (let subnet = 1; subnet <= 6; subnet += 1) await search('matte lipstick', `2001:db8:1:${subnet}::1`)
+    expect(await popular()).not.toContain('setting powder')
+    expect(await popular()).not.toContain('matte lipstick')
+  })
+
+  test('five networks on one day make a term popular', async () => {
+    for (let network = 1; network <= 5; network += 1) await search('gloss', `198.51.${network}.9`)
+    expect(await popular()).toContain('gloss')
+    expect(await suggested('glos')).toContain('gloss')
+  })
+
+  test('five days of one network do not', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    await backend.database.db
+      .insertInto('event_counts')
+      .values([1, 2, 3, 4, 5].map((ago) => ({ day: day(ago), kind: 'search', subject: 'my own', count: 1 })))
+      .execute()
+    expect(await popular()).not.toContain('my own')
+  })
+
+  test('a term that finds nothing is not suggested, whatever the browsers said', async () => {
+    for (let network = 1; network <= 6; network += 1) await search('zzyzx scam', `198.18.${network}.9`, 1, 99)
+    expect(await popular()).toContain('zzyzx scam')
+    expect(await suggested('zzyzx')).toEqual([])
+  })
+
+  test('a text that names a site is not counted', async () => {
+    for (let network = 1; network <= 6; network += 1)
+      await search('gloss at evil.example', `198.19.${network}.9`)
+    expect(await popular()).not.toContain('gloss at evil.example')
+  })
+
+  test('what is kept of a network is no address, another text every day, and gone after two', async () => {
+    const rows = await backend.database.db.selectFrom('search_networks').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { network } of rows) expect(network).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|2001:db8/)
+  })
+})
+
+test.each([
+  ['192.0.2.77', '192.0.2.0'],
+  ['::ffff:192.0.2.77', '192.0.2.0'],
+  ['2001:db8:1:2::/64', '2001:db8:1::'],
+  ['2001:db8:1:ffff:1:2:3:4', '2001:db8:1::'],
+  ['nonsense', 'unknown'],
+  [undefined, 'unknown'],
+])('%s is of the wide network %s', (address, network) => expect(wideNetworkOf(address)).toBe(network))
+
+test('addresses are of one wide network exactly where their first 24 or 48 bits are the same', () => {
+  const bytes = (address: string) => ipaddr.parse(address).toByteArray()
+  const sameStart = (a: string, b: string, count: number) =>
+    bytes(a).slice(0, count).join() === bytes(b).slice(0, count).join()
+  fc.assert(
+    fc.property(fc.ipV4(), fc.ipV4(), (a, b) => {
+      expect(wideNetworkOf(a) === wideNetworkOf(b)).toBe(sameStart(a, b, 3))
+    }),
+  )
+  // Without those that stand for an IPv4 address.
+  const plain = fc
+    .ipV6()
+    .filter((address) => !address.includes('.') && ipaddr.process(address).kind() === 'ipv6')
+  fc.assert(
+    fc.property(plain, plain, (a, b) => {
+      expect(wideNetworkOf(a) === wideNetworkOf(b)).toBe(sameStart(a, b, 6))
+    }),
+  )
+})
+
+test.each(['lip oil', 'e.l.f. powder', 'no. 5', 'size 6.5', 'kim kardashian', '50% off', 'dot dress'])(
+  '"%s" is counted',
+  (query) => expect(isCountable(query)).toBe(true),
+)
+
+test.each([
+  'evil.example',
+  'gloss at evil.example/p',
+  'EVIL.EXAMPLE',
+  'https://x',
+  'www.evil',
+  'javascript:alert(1)',
+  'evil。example',
+  'evil．example',
+  'e\u200bvil.exa\u200bmple',
+  'evil dot com',
+  'a//b',
+  't.me/x',
+  'me@home',
+  '+1 555123456',
+])('"%s" is not', (query) => expect(isCountable(query)).toBe(false))
+
+test('no text with a host in it is counted', () => {
+  const words = fc.string({ maxLength: 10 })
+  fc.assert(
+    fc.property(words, fc.domain(), words, (before, host, after) => {
+      expect(isCountable(`${before} ${host} ${after}`)).toBe(false)
+    }),
+  )
+})
