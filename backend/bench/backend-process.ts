@@ -1,9 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
 const main = join(import.meta.dirname, '../src/main.ts')
+const compileCache = join(tmpdir(), `alist-compiled-${process.pid}`)
+process.once('exit', () => rmSync(compileCache, { recursive: true, force: true }))
 const readyMessage = z.object({ ready: z.literal(true), port: z.number() })
 
 export type BackendProcess = {
@@ -29,6 +32,8 @@ export async function startBackend(environment: Record<string, string>): Promise
       MESSAGES_PER_HOUR: '0',
       SUGGESTIONS_PER_HOUR: '0',
       LOG_LEVEL: 'error',
+      // A thousand starts would read and strip the same sources a thousand times.
+      NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

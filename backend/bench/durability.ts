@@ -4,15 +4,15 @@ import { backupUnderLoad } from './backup-under-load.ts'
 import { killStorm } from './kill-storm.ts'
 
 /**
- * `node backend/bench/durability.ts [--rounds 200]`: kills and backups in the middle of writes, on the embedded database,
+ * `node backend/bench/durability.ts [--kills 1000]`: kills and backups in the middle of writes, on the embedded database,
  * and on PostgreSQL where BENCH_POSTGRES names a server on which databases may be made.
  */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
-const rounds = Number(values.rounds)
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '1000' } } })
+const kills = Number(values.kills)
 const server = process.env.BENCH_POSTGRES
-const good = [await killStorm(rounds), await backupUnderLoad()]
+const good = [await killStorm(kills), await backupUnderLoad()]
 if (server !== undefined) {
-  for (const run of [(url: string) => killStorm(rounds, url), backupUnderLoad]) {
+  for (const run of [(url: string) => killStorm(kills, url), backupUnderLoad]) {
     const { url, drop } = await makeServerDatabase(server)
     good.push(await run(url))
     await drop()

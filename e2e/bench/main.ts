@@ -4,6 +4,7 @@ import { benchFound } from './found.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
+import { benchPublishKills } from './publish-kills.ts'
 import { benchReleases } from './releases.ts'
 import { benchSecurity } from './security.ts'
 import { benchServer } from './server.ts'
@@ -13,10 +14,20 @@ import { benchSizes } from './sizes.ts'
 // npm run bench -- pages /blog   one part; pages takes the addresses to measure
 // Figures are medians; ratios compare what was measured in the same run.
 
+const PUBLISH_KILLS = 200
+
 type Part = (words: string[]) => Promise<unknown>
 
 const backend: Part = () => runCommand('node', ['backend/bench/main.ts'])
-const durability: Part = (words) => runCommand('node', ['backend/bench/durability.ts', ...words])
+
+/** Flags of the backend's part; --publishes, the number of kills during publishes, goes first. */
+const durability: Part = async (words) => {
+  const [flag, count] = words
+  const own = flag === '--publishes'
+  const whole = await benchPublishKills(own ? Number(count) : PUBLISH_KILLS)
+  const code = await runCommand('node', ['backend/bench/durability.ts', ...words.slice(own ? 2 : 0)])
+  if (!whole || code !== 0) process.exitCode = 1
+}
 
 const EVERYTHING: Record<string, Part> = {
   sizes: benchSizes,
