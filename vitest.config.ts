@@ -24,6 +24,7 @@ const packages: Record<string, string> = {
   release: 'shared/release',
   shell: 'shell',
   backend: 'backend',
+  scripts: 'scripts',
   ...Object.fromEntries(
     globSync('mfe-*/package.json', { cwd: import.meta.dirname })
       .map((path) => dirname(path))

@@ -6,12 +6,19 @@ import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 import { describe, expect, test } from 'vitest'
 import { findBrands } from '../mentions/find-brands.ts'
 import { findProductIds } from '../mentions/find-products.ts'
-import { readStory } from './read-story.ts'
+import { type ReadableStory, readStory } from './read-story.ts'
 import { withSections } from './sections.ts'
 import { storyHead } from './story-head.ts'
 
-const story = await readStory('soft-pinch-one-dot')
+const story = await readKnownStory('soft-pinch-one-dot')
 const SITE = new URL('https://a-list.example/blog/soft-pinch-one-dot')
+
+/** @throws when no story has this slug */
+async function readKnownStory(slug: string): Promise<ReadableStory> {
+  const known = await readStory(slug)
+  if (!known) throw new Error(`There is no story "${slug}".`)
+  return known
+}
 
 describe('sections', () => {
   const sections = (html: string) => withSections(html as SanitisedHtml)
@@ -84,14 +91,14 @@ describe('a story', () => {
 
   test('has the story before and after it in time, and none at the ends', async () => {
     expect([story.older?.slug, story.newer?.slug]).toEqual(['two-first-nights', 'courtside-wardrobe'])
-    expect((await readStory('forty-shades-and-after')).newer).toBeUndefined()
-    expect((await readStory('pearls-and-small-batches')).older).toBeUndefined()
+    expect((await readKnownStory('forty-shades-and-after')).newer).toBeUndefined()
+    expect((await readKnownStory('pearls-and-small-batches')).older).toBeUndefined()
   })
 
   test.each(sampleStories.map(({ slug }) => slug))(
     '%s: up to 3 related, each with a term of 3 characters or more of its title',
     async (slug) => {
-      const { related, title } = await readStory(slug)
+      const { related, title } = await readKnownStory(slug)
       expect(related.length).toBeLessThanOrEqual(3)
       expect(related.map((other) => other.slug)).not.toContain(slug)
       const terms = htmlToText(title.rendered)

@@ -49,6 +49,8 @@ test('an advertisement follows every 4 Sale Items', async () => {
     category: 'Beauty',
     availability: 'in_stock',
     tags: [],
+    is_sponsored: false,
+    is_new: false,
   })
   const products = Array.from({ length: 9 }, (_, at) => product(at))
   const Page = () => <ShelfList label="Sale Items" products={products} adEvery={AD_AFTER_SALE_ITEMS} />
