@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categoryKey } from '../subscriptions/category-key.ts'
 import { renderParagraphs, renderTitle } from './html-entities.ts'
 
 test('no text gets a tag into a title or a paragraph', () => {
@@ -11,10 +10,3 @@ test('no text gets a tag into a title or a paragraph', () => {
     }),
   )
 })
-
-test.each(['Food & Drink', 'Food & Drinks', 'food & beverage', 'Food and Drink', ' FOOD '])(
-  '%j is the category food',
-  (name) => {
-    expect(categoryKey(name)).toBe('food')
-  },
-)

@@ -1,52 +1,99 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { categoryKey } from '@a-list/domain/categories.ts'
 import { expect, test } from 'vitest'
 import '../testing/test-database.ts'
 import { migrate, migrateTo } from './migrate.ts'
 import { openAsItIs } from './open-database.ts'
 
-test('the stores that a database had before hosts were allowed are allowed at their own host', async () => {
+/** An empty database before the migration that is tested. */
+async function openBefore(migration: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-migrations-'))
   const { db, close } = await openAsItIs({ dataDir, databaseUrl: undefined, databasePool: 1 })
-  try {
-    await migrateTo(db, '0006-store-cache-and-events')
-    const urls = [
-      'https://Shop.example.com',
-      'https://a.example/collections/all?x=1',
-      'http://plain.example',
-      'https://user@evil.example',
-      'https://odd.example:8443',
-      '',
-    ]
-    await db
-      .insertInto('brands')
-      .values(
-        urls.map((shopify_store_url, index) => ({
-          slug: `brand-${index}`,
-          title: '',
-          content: '',
-          status: 'publish' as const,
-          author_id: null,
-          categories: [],
-          founding_year: null,
-          acf: JSON.stringify({ shopify_store_url }),
-          search_text: '',
-        })),
-      )
-      .execute()
-    await migrate(db)
-    const hosts = await db
-      .selectFrom('brand_store_hosts')
-      .select(['brand_id', 'host'])
-      .orderBy('host')
-      .execute()
-    expect(hosts).toEqual([
-      { brand_id: 2, host: 'a.example' },
-      { brand_id: 1, host: 'shop.example.com' },
-    ])
-  } finally {
+  await migrateTo(db, migration)
+  const dispose = async () => {
     await close()
     rmSync(dataDir, { recursive: true })
   }
+  return { db, [Symbol.asyncDispose]: dispose }
+}
+
+test('the stores that a database had before hosts were allowed are allowed at their own host', async () => {
+  await using database = await openBefore('0006-store-cache-and-events')
+  const { db } = database
+  const urls = [
+    'https://Shop.example.com',
+    'https://a.example/collections/all?x=1',
+    'http://plain.example',
+    'https://user@evil.example',
+    'https://odd.example:8443',
+    '',
+  ]
+  await db
+    .insertInto('brands')
+    .values(
+      urls.map((shopify_store_url, index) => ({
+        slug: `brand-${index}`,
+        title: '',
+        content: '',
+        status: 'publish' as const,
+        author_id: null,
+        categories: [],
+        founding_year: null,
+        acf: JSON.stringify({ shopify_store_url }),
+        search_text: '',
+      })),
+    )
+    .execute()
+  await migrate(db)
+  const hosts = await db
+    .selectFrom('brand_store_hosts')
+    .select(['brand_id', 'host'])
+    .orderBy('host')
+    .execute()
+  expect(hosts).toEqual([
+    { brand_id: 2, host: 'a.example' },
+    { brand_id: 1, host: 'shop.example.com' },
+  ])
+})
+
+test('follows of a category get the key of all its names, once a person', async () => {
+  await using database = await openBefore('0013-former-slugs')
+  const { db } = database
+  const user = (name: string) => ({
+    username: name,
+    username_key: name,
+    email: `${name}@a-list.example`,
+    email_key: `${name}@a-list.example`,
+    display_name: name,
+    password_hash: '',
+    role: 'subscriber' as const,
+  })
+  const people = await db
+    .insertInto('users')
+    .values([user('a'), user('b')])
+    .returning('id')
+    .execute()
+  const [a, b] = people.map(({ id }) => id)
+  if (a === undefined || b === undefined) throw new Error('The users are not there.')
+  const follow = (user_id: number, category: string) => ({
+    user_id,
+    category,
+    category_key: category.toLowerCase(),
+  })
+  const follows = [follow(a, 'Kids'), follow(a, 'Baby Care'), follow(a, 'Arts & Crafts'), follow(b, 'Café')]
+  await db.insertInto('followed_categories').values(follows).execute()
+  await migrate(db)
+  const rows = await db
+    .selectFrom('followed_categories')
+    .select(['user_id', 'category_key'])
+    .orderBy('user_id')
+    .orderBy('category_key')
+    .execute()
+  expect(rows).toEqual([
+    { user_id: a, category_key: categoryKey('Arts & Crafts') },
+    { user_id: a, category_key: categoryKey('Kids') },
+    { user_id: b, category_key: categoryKey('Café') },
+  ])
 })

@@ -14,6 +14,7 @@ import { moderationTrail } from './migrations/0012-moderation-trail.ts'
 import { formerSlugs } from './migrations/0013-former-slugs.ts'
 import { confirmedEmails } from './migrations/0014-confirmed-emails.ts'
 import { searchNetworks } from './migrations/0015-search-networks.ts'
+import { categoryKeys } from './migrations/0016-category-keys.ts'
 
 /** In the order of their names. A released migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-former-slugs': formerSlugs,
   '0014-confirmed-emails': confirmedEmails,
   '0015-search-networks': searchNetworks,
+  '0016-category-keys': categoryKeys,
 }

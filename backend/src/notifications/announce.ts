@@ -1,7 +1,7 @@
+import { categoryKey } from '@a-list/domain/categories.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { SubmissionRow } from '../submissions/submission-wire.ts'
-import { categoryKey } from '../subscriptions/category-key.ts'
 import type { NotificationType } from './notification-wire.ts'
 
 type Preference = 'product_drops' | 'blog_mentions' | 'new_brands'

@@ -1,3 +1,4 @@
+import { TRENDING_ABOVE } from '@a-list/domain/sorting.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
@@ -8,9 +9,6 @@ import type { rememberBriefly } from '../http/remember-briefly.ts'
 import { type ProductWire, productColumns, productToWire } from './product-wire.ts'
 
 const price = z.coerce.number().min(0).max(1_000_000)
-
-/** Spec section 9: what counts as trending. */
-const trendingAbove = 60
 
 export const productListQuery = z.object({
   ...pagingQuery,
@@ -56,7 +54,7 @@ export async function listProducts(
     matching = matching.where('price_cents', '>=', Math.round(query.min_price * 100))
   if (query.max_price !== undefined)
     matching = matching.where('price_cents', '<=', Math.round(query.max_price * 100))
-  if (query.filter === 'trending') matching = matching.where('trending_score', '>', trendingAbove)
+  if (query.filter === 'trending') matching = matching.where('trending_score', '>', TRENDING_ABOVE)
   if (query.sponsored !== undefined) matching = matching.where('is_sponsored', '=', query.sponsored)
   const listed = matching
     .select(productColumns)

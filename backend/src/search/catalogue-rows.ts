@@ -1,25 +1,7 @@
+import type { CatalogueEntry } from '@a-list/domain/search/corpus.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
-
-/** What the index needs to know of a brand or product. `published` false means: take it out. */
-export type CatalogueEntry = {
-  type: 'brand' | 'product'
-  id: number
-  published: boolean
-  slug: string
-  name: string
-  brand: string
-  people: string[]
-  categories: string[]
-  retailer: string
-  tags: string[]
-  description: string
-  priceCents: number
-  rating: number
-  trending: number
-  created: number
-}
 
 const rowSchema = z.object({
   id: z.number(),

@@ -1,15 +1,24 @@
+import { Corpus } from '@a-list/domain/search/corpus.ts'
+import { matchDocuments } from '@a-list/domain/search/matching.ts'
+import type { Rank } from '@a-list/domain/search/ranked-page.ts'
+import { type SearchFound, searchCorpus } from '@a-list/domain/search/search-corpus.ts'
+import type { SearchWish } from '@a-list/domain/search/search-wish.ts'
+import {
+  createSuggester,
+  type Suggester,
+  type Suggestion,
+  suggestionPool,
+} from '@a-list/domain/search/suggestions.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { popularSearches } from '../events/popular-searches.ts'
 import { beginning, changedSince, currentMark, type Mark } from './catalogue-rows.ts'
-import { Corpus } from './corpus.ts'
-import { runSearch, type SearchFound, type SearchWish } from './run-search.ts'
-import { type Suggestion, suggest, suggestionEntries } from './suggestions.ts'
 
 export type SearchIndex = Readonly<{
-  search(wish: SearchWish): Promise<SearchFound>
+  /** @param after the last item of the page before */
+  search(wish: SearchWish, after?: Rank): Promise<SearchFound>
   suggest(typed: string): Promise<Suggestion[]>
-  /** Says that this process has just changed brands or products: the next search shall know. */
+  /** This process has just changed brands or products: the next search waits until it knows of that. */
   changed(): void
   /** Rises with every change of this process. */
   generation(): number
@@ -30,13 +39,19 @@ const rebuildFrom = 1_000
 export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.now): SearchIndex {
   let corpus = new Corpus()
   let mark: Mark = beginning
-  let entries: ReturnType<typeof suggestionEntries> = []
-  let entriesMade = Number.NEGATIVE_INFINITY
+  let suggest: Suggester = () => []
+  let suggestionsMade = Number.NEGATIVE_INFINITY
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
   /** Changes of this process that must be seen, and that are seen. */
   let wanted = 1
   let known = 0
+
+  /** A term that finds nothing, or nothing any more, is not suggested, whatever browsers reported. */
+  async function popularTerms(): Promise<string[]> {
+    const terms = await popularSearches(db)
+    return terms.filter((term) => matchDocuments(corpus, term)?.some((score) => score > 0))
+  }
 
   async function look(): Promise<void> {
     looked = now()
@@ -52,9 +67,10 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
     corpus = target
     mark = next
     known = aim
-    if (count > 0 || now() - entriesMade > popularForMs) {
-      entries = suggestionEntries(corpus, await popularSearches(db))
-      entriesMade = now()
+    if (count > 0 || now() - suggestionsMade > popularForMs) {
+      const brands = corpus.documents.flatMap((document) => document?.shown ?? [])
+      suggest = createSuggester(suggestionPool(brands, await popularTerms()))
+      suggestionsMade = now()
     }
   }
 
@@ -73,13 +89,13 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
   }
 
   return {
-    async search(wish) {
+    async search(wish, after) {
       await upToDate()
-      return runSearch(corpus, wish)
+      return searchCorpus(corpus, wish, after)
     },
     async suggest(typed) {
       await upToDate()
-      return suggest(entries, typed)
+      return suggest(typed)
     },
     changed() {
       wanted += 1

@@ -1,90 +1,91 @@
-import type { Kysely } from 'kysely'
+import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
+import { SEARCH_PARTS, SEARCH_SORTS, type SearchWish } from '@a-list/domain/search/search-wish.ts'
+import { SUGGESTION_TYPES } from '@a-list/domain/search/suggestions.ts'
 import { z } from 'zod'
-import { brandColumns, brandToWire, brandWireSchema } from '../brands/brand-wire.ts'
-import type { Tables } from '../database/tables.ts'
+import { brandWireSchema } from '../brands/brand-wire.ts'
 import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { commaList, text } from '../http/fields.ts'
 import { serve } from '../http/serve.ts'
-import { productColumns, productToWire, productWireSchema } from '../products/product-wire.ts'
-
-/** Spec section 9: a page of Discover, and the brands that its block shows. */
-const pageSize = 24
-const otherSize = 8
+import { productWireSchema } from '../products/product-wire.ts'
+import { decodeCursor } from './search-cursor.ts'
+import { toWire } from './search-wire.ts'
 
 const dollars = z.coerce.number().min(0).max(1_000_000)
 const names = commaList(text(200), 50)
   .optional()
   .transform((list) => list ?? [])
 
-const searchQuery = z.object({
-  q: text(200).default(''),
-  categories: names,
-  brands: names,
-  retailers: names,
-  tags: names,
-  min_price: dollars.optional(),
-  max_price: dollars.optional(),
-  /** Only products whose trending score is higher. */
-  trending_above: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  sort: z
-    .enum(['relevance', 'newest', 'popularity', 'price-low', 'price-high', 'trending'])
-    .default('relevance'),
-  page_of: z.enum(['products', 'brands']).default('products'),
-  limit: z.coerce.number().int().min(1).max(100).default(pageSize),
-  cursor: z.string().max(200).optional(),
-})
+const searchQuery = z
+  .object({
+    q: text(200).default(''),
+    categories: names,
+    brands: names,
+    retailers: names,
+    tags: names,
+    min_price: dollars.optional(),
+    max_price: dollars.optional(),
+    /** Only products whose trending score is higher. */
+    trending_above: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    sort: z.enum(SEARCH_SORTS).default('relevance'),
+    /** The parts of the answer; the others are not worked out. Facets include the price range. */
+    include: commaList(z.enum(SEARCH_PARTS), SEARCH_PARTS.length)
+      .optional()
+      .transform((parts) => parts ?? SEARCH_PARTS),
+    /** The best `limit` products of each category, in place of one list of products. */
+    group_by: z.enum(['category']).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(DISCOVER_PAGE_SIZE),
+    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+    cursor: z.string().max(200).optional(),
+  })
+  .refine(({ offset, cursor }) => cursor === undefined || offset === 0, {
+    path: ['cursor'],
+    message: 'A cursor and an offset exclude each other',
+  })
+  .refine(
+    ({ offset, cursor, group_by }) => group_by === undefined || (offset === 0 && cursor === undefined),
+    {
+      path: ['group_by'],
+      message: 'Groups have one page',
+    },
+  )
 
 const facet = z.array(z.object({ value: z.string(), count: z.number().int() }))
 
 const searchAnswer = z.object({
-  brands: z.array(brandWireSchema),
-  brands_total: z.number().int(),
-  products: z.array(productWireSchema),
-  products_total: z.number().int(),
-  /** Gives the next page of what `page_of` names; null at the end. */
-  next_cursor: z.string().nullable(),
+  brands: z.array(brandWireSchema).optional(),
+  brands_total: z.number().int().optional(),
+  products: z.array(productWireSchema).optional(),
+  products_total: z.number().int().optional(),
+  /** The next page of products, or of brands where the answer has no products; null at the end. */
+  next_cursor: z.string().nullable().optional(),
+  groups: z
+    .array(z.object({ value: z.string(), total: z.number().int(), products: z.array(productWireSchema) }))
+    .optional(),
   /** Counts of products by value; each facet is counted as if nothing were chosen in it. */
-  facets: z.object({ categories: facet, brands: facet, retailers: facet, tags: facet }),
+  facets: z.object({ categories: facet, brands: facet, retailers: facet, tags: facet }).optional(),
   /** In dollars, before the price range is applied; null without products. */
-  price_range: z.object({ min: z.number(), max: z.number() }).nullable(),
+  price_range: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
 })
+export type SearchAnswer = z.infer<typeof searchAnswer>
 
 const suggestAnswer = z.array(
   z.object({
     id: z.string(),
     text: z.string(),
-    type: z.enum(['brand', 'celebrity', 'category', 'popular']),
+    type: z.enum(SUGGESTION_TYPES),
     category: z.string(),
   }),
 )
 
 export function searchRoutes(api: Api): void {
   serve(api, 'search', {
-    summary: 'Brands and products together, forgiving slips, with counts per facet',
+    summary: 'Brands and products together, forgiving typos, with counts per facet',
     query: searchQuery,
     answer: searchAnswer,
     async handle({ db, query }) {
-      const { q, page_of, min_price, max_price, trending_above, ...wish } = query
-      const found = await api.search.search({
-        ...wish,
-        text: q,
-        paged: page_of,
-        otherLimit: otherSize,
-        minCents: min_price === undefined ? undefined : Math.round(min_price * 100),
-        maxCents: max_price === undefined ? undefined : Math.round(max_price * 100),
-        trendingAbove: trending_above,
-        cursor: query.cursor,
-      })
-      return ok({
-        brands: await brandsByIds(db, found.brands.ids),
-        brands_total: found.brands.total,
-        products: await productsByIds(db, found.products.ids),
-        products_total: found.products.total,
-        next_cursor: found[page_of].nextCursor,
-        facets: found.facets,
-        price_range: found.price && { min: found.price.minCents / 100, max: found.price.maxCents / 100 },
-      })
+      const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
+      return ok(await toWire(db, await api.search.search(toWish(query), after)))
     },
   })
 
@@ -96,19 +97,14 @@ export function searchRoutes(api: Api): void {
   })
 }
 
-async function brandsByIds(db: Kysely<Tables>, ids: number[]) {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('brands').select(brandColumns).where('id', 'in', ids).execute()
-  return inOrder(rows, ids).map(brandToWire)
-}
-
-async function productsByIds(db: Kysely<Tables>, ids: number[]) {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('products').select(productColumns).where('id', 'in', ids).execute()
-  return inOrder(rows, ids).map(productToWire)
-}
-
-function inOrder<Row extends { id: number }>(rows: Row[], ids: number[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
+function toWish(query: z.infer<typeof searchQuery>): SearchWish {
+  const { q, min_price, max_price, trending_above, group_by, cursor, ...wish } = query
+  return {
+    ...wish,
+    text: q,
+    groupBy: group_by,
+    minCents: min_price === undefined ? undefined : Math.round(min_price * 100),
+    maxCents: max_price === undefined ? undefined : Math.round(max_price * 100),
+    trendingAbove: trending_above,
+  }
 }

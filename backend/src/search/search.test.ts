@@ -40,6 +40,48 @@ describeBackend('search', (backend) => {
     expect(new Set(pages).size).toBe(pages.length)
   })
 
+  test('an offset begins where pages by cursor would be', async () => {
+    const whole = slugsOf(await search('limit=100&sort=price-low'))
+    const page = await search('limit=7&sort=price-low&offset=14')
+    expect(slugsOf(page)).toEqual(whole.slice(14, 21))
+    expect(slugsOf(await search(`limit=7&sort=price-low&cursor=${page.next_cursor}`))).toEqual(
+      whole.slice(21, 28),
+    )
+    const past = await search('offset=10000')
+    expect([past.products, past.products_total, past.next_cursor]).toEqual([[], whole.length, null])
+  })
+
+  test('groups are the best of each category', async () => {
+    const { groups, ...rest } = await search(
+      'categories=Fashion,Kids&group_by=category&include=products&limit=2&sort=price-low',
+    )
+    expect(rest).toEqual({})
+    for (const { value, total, products } of groups) {
+      const alone = await search(`categories=${value}&include=products&limit=2&sort=price-low`)
+      expect({ products, total }).toEqual({ products: alone.products, total: alone.products_total })
+    }
+    expect(groups.map(({ value }: { value: string }) => value)).toEqual(['Fashion', 'Kids'])
+  })
+
+  test('only what is included is in the answer', async () => {
+    expect(Object.keys(await search('include=facets')).sort()).toEqual(['facets', 'price_range'])
+    expect(Object.keys(await search('include=products')).sort()).toEqual([
+      'next_cursor',
+      'products',
+      'products_total',
+    ])
+  })
+
+  test.each([
+    'include=all',
+    'offset=-1',
+    'offset=5&cursor=WzEsMV0',
+    'group_by=category&offset=5',
+    'group_by=brand',
+  ])('%s is refused', async (query) =>
+    expect((await backend.send('GET', `/a-list/v2/search?${query}`)).status).toBe(400),
+  )
+
   test('what is trending is counted whole, whatever the page and the order', async () => {
     const all = await search('limit=100&sort=trending')
     const scoreOf = ({ acf }: { acf: { trending_score: number } }) => acf.trending_score
@@ -72,7 +114,10 @@ describeBackend('search', (backend) => {
   })
 
   test('brands are paged too, and choices that only products have leave them out', async () => {
-    expect((await search('page_of=brands&limit=3')).brands).toHaveLength(3)
+    const first = await search('include=brands&limit=3')
+    expect(first.brands).toHaveLength(3)
+    const next = await search(`include=brands&limit=3&cursor=${first.next_cursor}`)
+    expect(next.brands).toEqual((await search('include=brands&limit=3&offset=3')).brands)
     expect((await search('retailers=Nobody')).brands_total).toBe(0)
     expect((await search('categories=nothing')).products_total).toBe(0)
   })

@@ -1,7 +1,7 @@
+import { categoryKey } from '@a-list/domain/categories.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { announceNewestStory } from '../notifications/stories.ts'
-import { categoryKey } from './category-key.ts'
 
 export type Follows = { followed_brands: number[]; followed_categories: string[] }
 

@@ -1,3 +1,4 @@
+import { categoryKey } from '@a-list/domain/categories.ts'
 import { z } from 'zod'
 import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
@@ -6,7 +7,6 @@ import { serve } from '../http/serve.ts'
 import { toggleRow } from '../http/toggle-row.ts'
 import { notFound } from '../http/wp-error.ts'
 import { announceNewestStory } from '../notifications/stories.ts'
-import { categoryKey } from './category-key.ts'
 import { followsOf } from './follows.ts'
 
 const toggled = z.object({ success: z.literal(true), isFollowing: z.boolean() })

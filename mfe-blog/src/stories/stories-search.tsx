@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS } from '@a-list/domain/suggestions.ts'
+import { SEARCH_DEBOUNCE_MS } from '@a-list/domain/search/suggestions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'

@@ -17,7 +17,7 @@ export interface DiscoverView extends ProductWish {
 
 const SPECIAL: readonly SpecialFilter[] = ['trending', 'rising_brands']
 const LONGEST_SEARCH = 200
-/** Each page before it costs the backend a question; who scrolls gets further. */
+/** A reader who wants more scrolls on; addresses of further pages are no use to anyone. */
 const LAST_NUMBERED_PAGE = 50
 
 export function readDiscoverView(params: URLSearchParams): DiscoverView {

@@ -1,7 +1,8 @@
 import { categoryOfParam, isSameCategory } from '@a-list/domain/categories.ts'
 import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
+import type { FacetName } from '@a-list/domain/search/search-wish.ts'
 import { slugify } from '@a-list/domain/slug.ts'
-import { FACET_CHOICES, type FacetName } from '../products/facet-choices.ts'
+import { FACET_CHOICES } from '../products/facet-choices.ts'
 
 interface Facet {
   name: FacetName

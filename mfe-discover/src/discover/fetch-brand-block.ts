@@ -1,7 +1,8 @@
 import type { ApiClient } from '@a-list/api/client.ts'
-import { fetchSearch } from '@a-list/api/search/search.ts'
+import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { DISCOVER_BRANDS } from '@a-list/domain/limits.ts'
+import { EVERYTHING, type SearchWish } from '@a-list/domain/search/search-wish.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { allBrands } from '../brands/all-brands.ts'
 import { type CardBrand, toCardBrand } from '../brands/card-brand.ts'
@@ -21,14 +22,34 @@ export async function fetchBrandBlock(
   { search, category, showsAllBrands }: BrandWish,
   context: { client: QueryClient; signal: AbortSignal },
 ): Promise<Sourced<BrandBlock>> {
-  const { source, value: found } =
-    search === '' ? await allBrands(api, context) : await searchBrands(api, search, context.signal)
-  const brands = filterBrands(found, { search: '', category })
+  if (search !== '') return searchBrands(api, { search, category, showsAllBrands }, context.signal)
+  const { source, value } = await allBrands(api, context)
+  const brands = filterBrands(value, category)
   const shown = showsAllBrands ? brands : brands.slice(0, DISCOVER_BRANDS)
   return { source, value: { total: brands.length, brands: shown.map(toCardBrand) } }
 }
 
-async function searchBrands(api: ApiClient, search: string, signal: AbortSignal) {
-  const { source, value } = await fetchSearch(api, search, signal)
-  return { source, value: value.brands }
+/** As many as the backend gives at once. */
+const LARGEST_PAGE = 100
+
+async function searchBrands(
+  api: ApiClient,
+  { search, category, showsAllBrands }: BrandWish,
+  signal: AbortSignal,
+): Promise<Sourced<BrandBlock>> {
+  const wish: SearchWish = {
+    ...EVERYTHING,
+    text: search,
+    categories: category ? [category] : [],
+    include: ['brands'],
+    limit: showsAllBrands ? LARGEST_PAGE : DISCOVER_BRANDS,
+  }
+  const { source, value } = await searchCatalogue(api, wish, { signal })
+  const brands = [...value.brands]
+  for (let { next } = value; showsAllBrands && next !== null; ) {
+    const page = await searchCatalogue(api, wish, { after: next, signal })
+    brands.push(...page.value.brands)
+    next = page.value.next
+  }
+  return { source, value: { total: value.brandsTotal, brands: brands.map(toCardBrand) } }
 }

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@a-list/api/client.ts'
+import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
-import { NO_FILTERS } from '@a-list/domain/filters.ts'
+import { PRODUCT_CATEGORIES } from '@a-list/domain/categories.ts'
 import { DISCOVER_ROW_PRODUCTS } from '@a-list/domain/limits.ts'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { findProducts } from '../products/find-products.ts'
+import { EVERYTHING } from '@a-list/domain/search/search-wish.ts'
+import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 
 export interface ProductRow {
   category: string
@@ -13,26 +13,21 @@ export interface ProductRow {
   total: number
 }
 
-/** Spec section 9: the categories that products are sorted into. */
-const CATEGORIES = ['Beauty', 'Fashion', 'Home', 'Wellness', 'Baby Care', 'Food & Drink', 'Tech'] as const
-
 /** The best of each category; one without products is left out. */
-export async function fetchRows(
-  api: ApiClient,
-  context: { client: QueryClient; signal: AbortSignal },
-): Promise<Sourced<ProductRow[]>> {
-  const found = await Promise.all(
-    CATEGORIES.map((category) => {
-      const filters = { ...NO_FILTERS, categories: [category] }
-      const wish = { search: '', special: undefined, filters, sort: 'popularity' } as const
-      return findProducts(api, wish, { ...context, limit: DISCOVER_ROW_PRODUCTS })
-    }),
-  )
-  const rows = found.map(({ value: { products, total } }, index) => ({
-    category: CATEGORIES[index] ?? '',
-    products,
+export async function fetchRows(api: ApiClient, signal: AbortSignal): Promise<Sourced<ProductRow[]>> {
+  const wish = {
+    ...EVERYTHING,
+    categories: PRODUCT_CATEGORIES,
+    groupBy: 'category',
+    sort: 'popularity',
+    include: ['products'],
+    limit: DISCOVER_ROW_PRODUCTS,
+  } as const
+  const { source, value } = await searchCatalogue(api, wish, { signal })
+  const rows = value.groups.map(({ category, products, total }) => ({
+    category,
+    products: products.map(toCardProduct),
     total,
   }))
-  const onSamples = found.some(({ source }) => source === 'sample')
-  return { source: onSamples ? 'sample' : 'backend', value: rows.filter(({ total }) => total > 0) }
+  return { source, value: rows }
 }

@@ -20,9 +20,9 @@ export function productsQuery(api: ApiClient, { search, special, filters, sort, 
     ...queryDefaults,
     staleTime: staleTimeOf,
     queryKey: ['discover', 'products', wish, page],
-    queryFn: async ({ pageParam, client, signal }): Promise<Sourced<ProductPage>> => {
+    queryFn: async ({ pageParam, signal }): Promise<Sourced<ProductPage>> => {
       const { fetchProductPage } = await import(/* webpackChunkName: "data" */ './fetch-product-page.ts')
-      return fetchProductPage(api, wish, pageParam ?? page, { client, signal })
+      return fetchProductPage(api, wish, pageParam ?? page, signal)
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ value }) => value.next ?? undefined,

@@ -7,9 +7,9 @@ export function rowsQuery(api: ApiClient) {
   return queryOptions({
     ...queryDefaults,
     queryKey: ['discover', 'rows'],
-    queryFn: async (context) => {
+    queryFn: async ({ signal }) => {
       const { fetchRows } = await import(/* webpackChunkName: "data" */ './fetch-rows.ts')
-      return fetchRows(api, context)
+      return fetchRows(api, signal)
     },
     refetchInterval: refetchWhileOnSamples,
   })

@@ -1,18 +1,18 @@
 import type { ApiClient } from '@a-list/api/client.ts'
+import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
 import type { Brand } from '@a-list/domain/brand.ts'
 import { type RisingBrandCard, toRisingBrandCard } from '@a-list/domain/brand-card.ts'
 import { FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
-import { NO_FILTERS } from '@a-list/domain/filters.ts'
 import { FAN_FAVORITES, HERO_SLIDES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
+import { EVERYTHING } from '@a-list/domain/search/search-wish.ts'
 import type { StorySummary } from '@a-list/domain/story.ts'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
+import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { allBrands } from '../brands/all-brands.ts'
 import { type CardBrand, toCardBrand } from '../brands/card-brand.ts'
 import { filterBrands } from '../brands/filter-brands.ts'
-import { findProducts } from '../products/find-products.ts'
 import { type HeroSlide, heroSlides } from './hero-slides.ts'
 
 export type RisingBrand = RisingBrandCard & Pick<Brand, 'wp_id'>
@@ -38,7 +38,7 @@ export function toHomeContent(
 ): HomeContent {
   const favorites = FAN_FAVORITE_CHIPS.map((chip) => {
     const category = chip === 'All' ? undefined : chip
-    return [chip, filterBrands(brands, { search: '', category }).slice(0, FAN_FAVORITES).map(toCardBrand)]
+    return [chip, filterBrands(brands, category).slice(0, FAN_FAVORITES).map(toCardBrand)]
   })
   const others = products.slice(HOME_PRODUCTS)
   return {
@@ -60,15 +60,15 @@ export async function fetchHome(
   api: ApiClient,
   context: { client: QueryClient; signal: AbortSignal },
 ): Promise<Sourced<HomeContent>> {
-  const newest = { search: '', special: undefined, filters: NO_FILTERS, sort: 'newest' } as const
+  const newest = { ...EVERYTHING, sort: 'newest', include: ['products'], limit: PRODUCTS } as const
   const [brands, products, stories] = await Promise.all([
     allBrands(api, context),
-    findProducts(api, newest, { ...context, limit: PRODUCTS }),
+    searchCatalogue(api, newest, { signal: context.signal }),
     fetchStoryList(),
   ])
   const onSamples = brands.source === 'sample' || products.source === 'sample'
   return {
     source: onSamples ? 'sample' : 'backend',
-    value: toHomeContent(brands.value, products.value.products, stories),
+    value: toHomeContent(brands.value, products.value.products.map(toCardProduct), stories),
   }
 }

@@ -1,8 +1,8 @@
 import { queryDefaults } from '@a-list/api/caching.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
-import { NO_FILTERS } from '@a-list/domain/filters.ts'
 import type { Product } from '@a-list/domain/product.ts'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
+import { EVERYTHING } from '@a-list/domain/search/search-wish.ts'
+import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 const SHOWN = 4
@@ -12,13 +12,14 @@ export function relatedQuery(api: ApiClient, { id, category }: Pick<Product, 'id
   return queryOptions({
     ...queryDefaults,
     queryKey: ['discover', 'related', id, category],
-    queryFn: async (context): Promise<CardProduct[]> => {
-      const { findProducts } = await import(/* webpackChunkName: "data" */ '../products/find-products.ts')
-      const filters = { ...NO_FILTERS, categories: [category] }
-      const wish = { search: '', special: undefined, filters, sort: 'popularity' } as const
+    queryFn: async ({ signal }): Promise<CardProduct[]> => {
+      const { searchCatalogue } = await import(/* webpackChunkName: "data" */ '@a-list/api/search/search.ts')
       // One more, as the product itself is among them.
-      const { value } = await findProducts(api, wish, { ...context, limit: SHOWN + 1 })
-      return value.products.filter((other) => other.id !== id).slice(0, SHOWN)
+      const limit = SHOWN + 1
+      const best = { ...EVERYTHING, sort: 'popularity', include: ['products'], limit } as const
+      const { value } = await searchCatalogue(api, { ...best, categories: [category] }, { signal })
+      const others = value.products.filter((other) => other.id !== id)
+      return others.slice(0, SHOWN).map(toCardProduct)
     },
   })
 }

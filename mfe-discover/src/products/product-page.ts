@@ -1,9 +1,9 @@
+import type { SearchResults } from '@a-list/api/search/search-results.ts'
 import { isSameCategory } from '@a-list/domain/categories.ts'
-import { type FilterState, productPasses } from '@a-list/domain/filters.ts'
-import type { Product } from '@a-list/domain/product.ts'
-import { fold } from '@a-list/domain/text-match.ts'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
-import { FACET_CHOICES, type FacetCounts, type FacetName } from './facet-choices.ts'
+import { fold } from '@a-list/domain/search/fold.ts'
+import { FACET_NAMES, type FacetName } from '@a-list/domain/search/search-wish.ts'
+import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
+import { FACET_CHOICES, type FacetCounts } from './facet-choices.ts'
 
 export interface ProductPage {
   products: CardProduct[]
@@ -11,49 +11,31 @@ export interface ProductPage {
   total: number
   /** Asks for the page after this one; null at the end. */
   next: string | null
+  /** For the filters of the first page; later pages are asked for without. */
   counts: FacetCounts
+}
+
+export function toProductPage({ products, productsTotal, next, facets }: SearchResults): ProductPage {
+  return {
+    products: products.map(toCardProduct),
+    total: productsTotal,
+    next,
+    counts: countChoices(facets),
+  }
 }
 
 const isSame = (facet: FacetName, one: string, other: string) =>
   facet === 'categories' ? isSameCategory(one, other) : fold(one) === fold(other)
 
-/** Counts for the choices that are offered; a catalogue's other values are nobody's choice. */
-export function countChoices(
-  valuesOf: (facet: FacetName) => Iterable<readonly [value: string, count: number]>,
-): FacetCounts {
+/** Counts for the choices that are offered. The catalogue may have other values. */
+function countChoices(facets: SearchResults['facets']): FacetCounts {
   const count = (facet: FacetName) =>
     Object.fromEntries(
-      FACET_CHOICES[facet].map((choice) => {
-        let sum = 0
-        for (const [value, many] of valuesOf(facet)) if (isSame(facet, value, choice)) sum += many
-        return [choice, sum]
-      }),
+      FACET_CHOICES[facet].map((choice) => [
+        choice,
+        facets[facet].find(({ value }) => isSame(facet, value, choice))?.count ?? 0,
+      ]),
     )
-  return {
-    categories: count('categories'),
-    brands: count('brands'),
-    retailers: count('retailers'),
-    tags: count('tags'),
-  }
-}
-
-/** Each facet is counted as if nothing were chosen in it, so that a second choice shows what it would add. */
-export function countProducts(products: readonly Product[], filters: FilterState): FacetCounts {
-  return countChoices((facet) => {
-    const others = products.filter((product) => productPasses(product, { ...filters, [facet]: [] }))
-    return others.flatMap((product) => valuesIn(product, facet).map((value) => [value, 1] as const))
-  })
-}
-
-function valuesIn(product: Product, facet: FacetName): readonly string[] {
-  switch (facet) {
-    case 'categories':
-      return [product.category]
-    case 'brands':
-      return [product.brand]
-    case 'retailers':
-      return [product.retailer]
-    case 'tags':
-      return product.tags
-  }
+  const counts = FACET_NAMES.map((facet) => [facet, count(facet)])
+  return Object.fromEntries(counts) as FacetCounts
 }

@@ -1,15 +1,11 @@
-import {
-  CATEGORY_CHIPS,
-  CATEGORY_TILES,
-  FILTER_CATEGORIES,
-  isSameCategory,
-} from '@a-list/domain/categories.ts'
-import type { FilterState } from '@a-list/domain/filters.ts'
-import type { ProductSort } from '@a-list/domain/sorting.ts'
+import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
+import { fold } from '@a-list/domain/search/fold.ts'
+import { EVERYTHING, type SearchSort, type SearchWish } from '@a-list/domain/search/search-wish.ts'
+import { type ProductSort, RISING_BRANDS, TRENDING_ABOVE } from '@a-list/domain/sorting.ts'
 
 export type SpecialFilter = 'trending' | 'rising_brands'
 
-/** Which products a view wants, and in which order. */
+/** Which products a view shows, and in which order. */
 export interface ProductWish {
   /** Trimmed; empty for none. */
   search: string
@@ -19,9 +15,36 @@ export interface ProductWish {
   sort: ProductSort | undefined
 }
 
-const NAMES = [...new Set([...CATEGORY_CHIPS, ...CATEGORY_TILES, ...FILTER_CATEGORIES, 'Baby Care'])]
+/** The search that finds a view's products, without the counts of its filters. */
+export function toSearchWish({ search, special, filters, sort }: ProductWish): SearchWish {
+  const { categories, brands, retailers, tags } = filters
+  const [lowest, highest] = filters.priceRange
+  return {
+    ...EVERYTHING,
+    text: search,
+    categories,
+    brands: special === 'rising_brands' ? risingOf(brands) : brands,
+    retailers,
+    tags,
+    minCents: lowest === PRICE_MIN ? undefined : lowest * 100,
+    // The top of the slider means "and more".
+    maxCents: highest === PRICE_MAX ? undefined : highest * 100,
+    trendingAbove: special === 'trending' ? TRENDING_ABOVE : undefined,
+    sort: sort ?? usualSort(search, special),
+    include: ['products'],
+  }
+}
 
-/** Every name that the site's lists give to a category: a catalogue may use any of them. */
-export function namesOfCategory(category: string): string[] {
-  return [...new Set([category, ...NAMES.filter((name) => isSameCategory(name, category))])]
+function usualSort(search: string, special: ProductWish['special']): SearchSort {
+  if (special === 'trending') return 'trending'
+  return search === '' || special ? 'newest' : 'relevance'
+}
+
+/** No brand has this name: it stands for brands of which none is rising. */
+const NO_BRAND = '-'
+
+function risingOf(brands: readonly string[]): readonly string[] {
+  if (brands.length === 0) return RISING_BRANDS
+  const both = brands.filter((brand) => RISING_BRANDS.some((rising) => fold(rising) === fold(brand)))
+  return both.length > 0 ? both : [NO_BRAND]
 }

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@a-list/domain/search/search-wish.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ import { fetchProductList } from './products/product-list.ts'
 import { reviewWrite } from './reviews/create-review.ts'
 import { fetchRating } from './reviews/rating.ts'
 import { fetchReviews } from './reviews/reviews.ts'
-import { fetchSearch } from './search/search.ts'
+import { searchCatalogue } from './search/search.ts'
 import { createSession } from './session/session.ts'
 import { TOKEN_KEY, tokenIn } from './session/token-storage.ts'
 import { submissionWrite } from './submissions/create-submission.ts'
@@ -171,7 +172,7 @@ describe('the client reads what the backend gives', () => {
 
 describe('the backend searches by the browser’s rules', () => {
   test.each(searchCases)('$query', async ({ query, brands, products, among, nothing }) => {
-    const { source, value } = await fetchSearch(visitor(), query)
+    const { source, value } = await searchCatalogue(visitor(), { ...EVERYTHING, text: query, limit: 100 })
     expect(source).toBe('backend')
     const brandIds = value.brands.map(({ id }) => id)
     const productIds = value.products.map(({ id }) => id)

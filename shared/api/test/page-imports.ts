@@ -13,10 +13,9 @@ export const PAGES = {
     export { cachedStoreQuery } from '@a-list/api/store/store-cache.ts'
     export { isCouponExpired } from '@a-list/domain/time-windows.ts'`,
   discover: `export { brandListQuery } from '@a-list/api/brands/brand-list.ts'
-    export { catalogueQuery } from '@a-list/api/store/catalogue.ts'
-    export { searchQuery } from '@a-list/api/search/search.ts'
-    export { sortProducts } from '@a-list/domain/sorting.ts'
-    export { productPasses } from '@a-list/domain/filters.ts'`,
+    export { searchCatalogue } from '@a-list/api/search/search.ts'
+    export { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
+    export { isFilterActive } from '@a-list/domain/filters.ts'`,
   product: `export { productQuery } from '@a-list/api/products/product.ts'
     export { offersQuery } from '@a-list/api/products/offers.ts'
     export { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'`,

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   CATEGORY_CHIPS,
   CATEGORY_TILES,
+  categoryKey,
   categoryOfParam,
   chipAddress,
   chipOfParam,
@@ -49,6 +51,25 @@ test('one category under its different names', () => {
   expect(isSameCategory('Food & Beverage', 'food-drinks')).toBe(true)
   expect(isSameCategory('Kids', 'Baby Care')).toBe(true)
   expect(isSameCategory('Beauty', 'Fashion')).toBe(false)
+})
+
+test.each(['Food & Drink', 'Food & Drinks', 'food & beverage', 'Food and Drink', 'food-drinks', ' FOOD '])(
+  '%j is the category food',
+  (name) => expect(categoryKey(name)).toBe('food'),
+)
+
+test('names without letters and digits are different categories', () => {
+  expect(isSameCategory('★', '☆')).toBe(false)
+  expect(isSameCategory('家', '食')).toBe(false)
+})
+
+test('spaces around a name don’t matter, nor which of two names comes first', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      expect(isSameCategory(one, `  ${one} `)).toBe(true)
+      expect(isSameCategory(one, other)).toBe(isSameCategory(other, one))
+    }),
+  )
 })
 
 test.each([

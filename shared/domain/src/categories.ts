@@ -1,3 +1,5 @@
+import { fold } from './search/fold.ts'
+
 /** Spec section 2, category chip bar. */
 export const CATEGORY_CHIPS = [
   'All',
@@ -31,23 +33,32 @@ export const FILTER_CATEGORIES = ['Beauty', 'Fashion', 'Home', 'Wellness', 'Tech
 /** Spec section 2, onboarding. */
 export const INTEREST_CATEGORIES = ['beauty', 'fashion', 'home', 'wellness', 'tech', 'food'] as const
 
-/** Names that the spec's lists give to one and the same category. */
-const SAME_CATEGORY: Record<string, string> = {
-  food: 'food-drink',
-  'food-drinks': 'food-drink',
-  'food-beverage': 'food-drink',
-  kids: 'baby-care',
+/** The categories that products are sorted into, in the order of Discover's rows. */
+export const PRODUCT_CATEGORIES = [
+  'Beauty',
+  'Fashion',
+  'Home',
+  'Wellness',
+  'Baby Care',
+  'Food & Drink',
+  'Tech',
+] as const
+
+/** Other names that the spec's lists, shops and shoppers give to a category. */
+const SYNONYMS = new Map([
+  ['food drink', 'food'],
+  ['food drinks', 'food'],
+  ['food beverage', 'food'],
+  ['food beverages', 'food'],
+  ['kids', 'baby care'],
+])
+
+/** The same for every name of a category. The backend stores it with what people follow: change it with a migration. */
+export function categoryKey(name: string): string {
+  const key = fold(name).replaceAll(' and ', ' ')
+  return SYNONYMS.get(key) ?? (key || name.trim())
 }
 
-function categoryKey(name: string): string {
-  const key = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return Object.hasOwn(SAME_CATEGORY, key) ? (SAME_CATEGORY[key] ?? key) : key
-}
-
-/** Case, spelling of the ampersand and the lists' different names for one category don't matter. */
 export function isSameCategory(one: string, other: string): boolean {
   return categoryKey(one) === categoryKey(other)
 }

@@ -1,8 +1,3 @@
-import { isSameCategory } from './categories.ts'
-import { parsePrice } from './money.ts'
-import type { Product } from './product.ts'
-import { fold } from './text-match.ts'
-
 /** Spec sections 3 and 5: the price slider. */
 export const PRICE_MIN = 0
 export const PRICE_MAX = 1000
@@ -53,18 +48,4 @@ export function isFilterActive(filters: FilterState): boolean {
 export function activeFilterCount({ categories, brands, retailers, tags, priceRange }: FilterState): number {
   const priced = priceRange[0] !== PRICE_MIN || priceRange[1] !== PRICE_MAX
   return categories.length + brands.length + retailers.length + tags.length + (priced ? 1 : 0)
-}
-
-/** Within one list any choice will do; all lists have to agree. The top of the slider means "and more". */
-export function productPasses(product: Product, filters: FilterState): boolean {
-  const { categories, brands, retailers, tags, priceRange } = filters
-  const price = parsePrice(product.price)
-  return (
-    (categories.length === 0 || categories.some((name) => isSameCategory(name, product.category))) &&
-    (brands.length === 0 || brands.some((name) => fold(name) === fold(product.brand))) &&
-    (retailers.length === 0 || retailers.some((name) => fold(name) === fold(product.retailer))) &&
-    (tags.length === 0 || tags.some((tag) => product.tags.some((own) => fold(own) === fold(tag)))) &&
-    price >= priceRange[0] &&
-    (price <= priceRange[1] || priceRange[1] === PRICE_MAX)
-  )
 }

@@ -3,11 +3,11 @@ import { LOW_STOCK_BELOW } from './availability.ts'
 import { PRICE_MAX, PRICE_MIN, PRICE_STEP } from './filters.ts'
 import * as limits from './limits.ts'
 import { FREE_SHIPPING_FROM } from './retailers.ts'
+import { MOST_SUGGESTIONS, SEARCH_DEBOUNCE_MS, SUGGESTIONS_FROM_CHARACTERS } from './search/suggestions.ts'
 import { COPIED_MS } from './share.ts'
 import { TRENDING_ABOVE } from './sorting.ts'
 import { WORDS_PER_MINUTE } from './story.ts'
 import { MOST_RELATED, RELATED_TERM_FROM_CHARACTERS, STORIES_PER_PAGE } from './story-search.ts'
-import { MOST_SUGGESTIONS, SEARCH_DEBOUNCE_MS, SUGGESTIONS_FROM_CHARACTERS } from './suggestions.ts'
 import {
   CACHE_EXPIRES_AFTER_HOURS,
   CACHE_STALE_AFTER_HOURS,

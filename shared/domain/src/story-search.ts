@@ -1,7 +1,7 @@
 import { htmlToText } from './html-text.ts'
 import { BLOG_DEFAULT_PAGE_SIZE, BRAND_NEWS_STORIES } from './limits.ts'
+import { anyFieldHolds, fold, wordsOf } from './search/fold.ts'
 import { STORY_CATEGORIES, type Story, type StorySummary } from './story.ts'
-import { fold } from './text-match.ts'
 
 /** Spec section 9: the blog screen shows this many a page. */
 export const STORIES_PER_PAGE = 6
@@ -16,8 +16,9 @@ type Searchable = Pick<Story, 'title' | 'excerpt'> & Partial<Pick<Story, 'conten
 export function storyMatches(story: Searchable, query: string): boolean {
   const terms = query
     .split(/\s+/)
-    .filter((term) => term !== '' && term !== 'OR')
+    .filter((term) => term !== 'OR')
     .map(fold)
+    .filter((term) => term !== '')
   const text = fold(
     htmlToText(`${story.title.rendered} ${story.excerpt.rendered} ${story.content?.rendered ?? ''}`),
   )
@@ -26,19 +27,15 @@ export function storyMatches(story: Searchable, query: string): boolean {
 
 /** Spec section 5, the blog's own search box: title or excerpt, as one phrase. A blank query keeps all. */
 export function storyTitleMatches(story: Pick<Story, 'title' | 'excerpt'>, query: string): boolean {
-  const wanted = fold(query.trim())
-  return (
-    wanted === '' ||
-    fold(htmlToText(story.title.rendered)).includes(wanted) ||
-    fold(htmlToText(story.excerpt.rendered)).includes(wanted)
-  )
+  const fields = [htmlToText(story.title.rendered), htmlToText(story.excerpt.rendered)]
+  return query.trim() === '' || anyFieldHolds(query, fields)
 }
 
 /** Spec section 9: "matches category ids or a category slug". Names are taken too, for the chips. */
 export function storyInCategory(story: Pick<Story, 'categories'>, category: number | string): boolean {
   if (typeof category === 'number') return story.categories.includes(category)
   const wanted = fold(category)
-  const known = STORY_CATEGORIES.find(({ slug, name }) => slug === wanted || fold(name) === wanted)
+  const known = STORY_CATEGORIES.find(({ slug, name }) => fold(slug) === wanted || fold(name) === wanted)
   return known !== undefined && story.categories.includes(known.id)
 }
 
@@ -56,9 +53,9 @@ export function sortStories<Item extends Pick<Story, 'date' | 'title'>>(
 
 /** Other stories that hold a word of this one's title (spec section 5), the closest by brands, category and words first. */
 export function relatedStories(story: StorySummary, all: readonly StorySummary[]): StorySummary[] {
-  const terms = fold(htmlToText(story.title.rendered))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((term) => term.length >= RELATED_TERM_FROM_CHARACTERS)
+  const terms = wordsOf(fold(htmlToText(story.title.rendered))).filter(
+    (term) => term.length >= RELATED_TERM_FROM_CHARACTERS,
+  )
   const shared = (other: StorySummary) => terms.filter((term) => storyMatches(other, term)).length
   const closeness = (other: StorySummary) =>
     3 * other.brands.filter((brand) => story.brands.includes(brand)).length +

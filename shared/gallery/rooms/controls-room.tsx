@@ -1,4 +1,4 @@
-import { type Suggestion, suggest } from '@a-list/domain/suggestions.ts'
+import { createSuggester, type Suggestion } from '@a-list/domain/search/suggestions.ts'
 import { Accordion } from '@a-list/ui/accordion/accordion.tsx'
 import { Breadcrumb } from '@a-list/ui/breadcrumb/breadcrumb.tsx'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
@@ -19,13 +19,14 @@ import { useState } from 'react'
 import { Exhibit, Row } from '../exhibit.tsx'
 
 const pool: Suggestion[] = [
-  { id: '1', text: 'Fenty Beauty', type: 'brand' },
-  { id: '2', text: 'Savage X Fenty', type: 'brand' },
-  { id: '3', text: 'Rihanna', type: 'celebrity' },
-  { id: '4', text: 'Beauty', type: 'category' },
-  { id: '5', text: 'Blush', type: 'popular' },
+  { id: '1', text: 'Fenty Beauty', type: 'brand', category: '' },
+  { id: '2', text: 'Savage X Fenty', type: 'brand', category: '' },
+  { id: '3', text: 'Rihanna', type: 'celebrity', category: '' },
+  { id: '4', text: 'Beauty', type: 'category', category: '' },
+  { id: '5', text: 'Blush', type: 'popular', category: '' },
 ]
-const suggestFromPool = async (query: string) => suggest(pool, query)
+const suggest = createSuggester(pool)
+const suggestFromPool = async (query: string) => suggest(query)
 const nothing = () => {}
 
 const SORTS = [

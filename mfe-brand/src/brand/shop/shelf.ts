@@ -4,7 +4,7 @@ import { toProductOfStore } from '@a-list/api/store/storefront-wire.ts'
 import { FALLBACK_AFFILIATE_PRODUCTS, STORE_PRODUCTS } from '@a-list/domain/limits.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { slugify } from '@a-list/domain/slug.ts'
-import { sortProducts } from '@a-list/domain/sorting.ts'
+import { newestFirst } from '@a-list/domain/sorting.ts'
 import { isCacheExpired } from '@a-list/domain/time-windows.ts'
 import type { BrandView } from '../brand-view.ts'
 import { checkedAgo } from './checked-ago.ts'
@@ -66,7 +66,7 @@ export function curatedShelf(
     unavailable,
     checked: '',
     best: own.slice(0, FALLBACK_AFFILIATE_PRODUCTS),
-    newest: sortProducts(own, 'newest').slice(0, FALLBACK_AFFILIATE_PRODUCTS),
+    newest: newestFirst(own).slice(0, FALLBACK_AFFILIATE_PRODUCTS),
     sale: own.filter(isReduced),
   }
 }

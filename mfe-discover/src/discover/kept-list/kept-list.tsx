@@ -45,7 +45,7 @@ function Keeper({ entry, view, loaded }: KeptListProps & { entry: Entry }): Reac
     goal.current = left
     const { fetchPages } = await import(/* webpackChunkName: "data" */ './fetch-pages.ts')
     const missing = Math.min(left.pages, MOST_RESTORED) - loaded
-    const more = await fetchPages(api, view, last.value.next, missing, { client, signal })
+    const more = await fetchPages(api, view, last.value.next, missing, signal)
     // The end of the short list may have been in view and have asked for its next page.
     await client.cancelQueries({ queryKey })
     if (goal.current) goal.current = { ...left, pages: loaded + more.length }

@@ -1,7 +1,7 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import { type BrandOrder, orderBrands } from '@a-list/domain/brand-sort.ts'
 import { isSameCategory } from '@a-list/domain/categories.ts'
-import { sampleBrandMatches } from '@a-list/domain/search-match.ts'
+import { anyFieldHolds } from '@a-list/domain/search/fold.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
@@ -35,10 +35,15 @@ export function findBrands(api: ApiClient, wish: BrandWish, signal?: AbortSignal
     },
     async () => {
       const { sampleBrands } = await import('@a-list/sample/brands.ts')
-      const found = sampleBrands.filter((brand) => !search || sampleBrandMatches(brand, search))
+      const found = sampleBrands.filter((brand) => !search || sampleMatches(brand, search))
       return orderBrands(found.filter(inCategory), order)
     },
   )
+}
+
+/** Spec section 9: sample brands are searched by brand name, celebrity names and categories. */
+function sampleMatches(brand: Brand, search: string): boolean {
+  return anyFieldHolds(search, [brand.brand_name, ...brand.associated_celebrities, ...brand.product_category])
 }
 
 export function findBrandsQuery(api: ApiClient, wish: BrandWish) {

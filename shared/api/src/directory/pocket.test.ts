@@ -6,7 +6,7 @@ import { packDirectory, unpackDirectory } from './directory-file.ts'
 import { emptyPocket, fillPocket, openPocket } from './pocket.ts'
 import { POCKET } from './pocket-name.ts'
 
-/** Spec of the pocket: 5,000 brands and what finds them. */
+/** The budget of the offline directory, for 5,000 brands. */
 const MOST_BYTES = 250_000
 const MANY = 5000
 
@@ -44,7 +44,7 @@ test('what is packed comes out as it was, slugs that a name doesn’t tell too',
   )
 })
 
-test('what was put in the pocket is found there by name, founder and category, with a slip too', async () => {
+test('what was put in the pocket is found there by name, founder and category, with a typo too', async () => {
   answering(packDirectory(sampleBrands))
   await fillPocket()
   const pocket = await openPocket()
@@ -60,7 +60,7 @@ test('what was put in the pocket is found there by name, founder and category, w
   expect(await openPocket()).toBeUndefined()
 })
 
-test(`${MANY} brands and their index are at most ${MOST_BYTES} bytes on the device`, async () => {
+test(`${MANY} brands are at most ${MOST_BYTES} bytes on the device`, async () => {
   const random = createRandom(7)
   answering(packDirectory(Array.from({ length: MANY }, (_, number) => generateBrand(random, number))))
   const { bytes, brands } = await fillPocket()

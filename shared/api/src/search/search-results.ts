@@ -1,12 +1,33 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import type { Product } from '@a-list/domain/product.ts'
+import type { FacetCount, FacetName } from '@a-list/domain/search/search-wish.ts'
 
-export interface SearchResults {
-  /** The best first; all of them where the search ran in the browser, a first page where it ran in the backend. */
-  brands: Brand[]
+export interface ProductGroup {
+  category: string
   products: Product[]
-  brandsTotal: number
-  productsTotal: number
+  /** Of the whole category. */
+  total: number
 }
 
-export const NO_RESULTS: SearchResults = { brands: [], products: [], brandsTotal: 0, productsTotal: 0 }
+/** What a search found. Parts that the wish doesn't include are empty. */
+export interface SearchResults {
+  products: Product[]
+  productsTotal: number
+  brands: Brand[]
+  brandsTotal: number
+  /** Asks for the next page; null at the end. */
+  next: string | null
+  groups: ProductGroup[]
+  /** How many products each value would leave, by facet. */
+  facets: Record<FacetName, FacetCount[]>
+}
+
+export const NO_RESULTS: SearchResults = {
+  products: [],
+  productsTotal: 0,
+  brands: [],
+  brandsTotal: 0,
+  next: null,
+  groups: [],
+  facets: { categories: [], brands: [], retailers: [], tags: [] },
+}

@@ -1,67 +1,77 @@
-import { sampleBrands } from '@a-list/sample/brands.ts'
-import { sampleProducts } from '@a-list/sample/products.ts'
+import { EVERYTHING, type SearchWish } from '@a-list/domain/search/search-wish.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { brandRecord } from '../../fixtures/brands.ts'
 import { searchCases } from '../../fixtures/search-cases.ts'
 import { fakeBackend, ok } from '../../test/fake-backend.ts'
-import { createBrowserSearch } from './browser-search.ts'
+import type { ApiClient } from '../client.ts'
 import { searchFailure } from './failure.ts'
-import { fetchSearch } from './search.ts'
+import { type SearchOptions, searchCatalogue } from './search.ts'
 import { fetchSuggestions } from './suggestions.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('in the browser', () => {
-  const search = createBrowserSearch(sampleBrands, sampleProducts)
+const search = (api: ApiClient, text: string, wish: Partial<SearchWish> = {}, options?: SearchOptions) =>
+  searchCatalogue(api, { ...EVERYTHING, text, ...wish }, options)
+const LISTS = { '/wp/v2/celebrity_brand': ok([brandRecord()]), '/wp/v2/products': ok([]) }
 
-  test.each(searchCases)('$query', ({ query, brands, products, among, nothing }) => {
-    const found = search(query)
-    const brandIds = found.brands.map(({ id }) => id)
-    const productIds = found.products.map(({ id }) => id)
+function nobody() {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  return fakeBackend(['down']).client()
+}
+
+describe('over the samples', () => {
+  test.each(searchCases)('$query', async ({ query, brands, products, among, nothing }) => {
+    const { source, value } = await search(nobody(), query, { limit: 100 })
+    expect(source).toBe('sample')
+    const brandIds = value.brands.map(({ id }) => id)
+    const productIds = value.products.map(({ id }) => id)
     expect(brandIds.slice(0, brands?.length ?? 0)).toEqual(brands ?? [])
     expect(productIds.slice(0, products?.length ?? 0)).toEqual(products ?? [])
     expect((among ?? []).filter((id) => ![...brandIds, ...productIds].includes(id))).toEqual([])
     if (nothing) expect([...brandIds, ...productIds]).toEqual([])
-    expect([found.brandsTotal, found.productsTotal]).toEqual([brandIds.length, productIds.length])
   })
 
-  test('a slip never stands before what really matches', () => {
-    const found = search('rare').brands.map(({ id }) => id)
-    expect(found[0]).toBe('rare-beauty')
+  test('pages hold every product once, in the order of one long page', async () => {
+    const api = nobody()
+    const { value: whole } = await search(api, '', { sort: 'newest', limit: 100 })
+    const ids: string[] = []
+    let after: string | null | undefined
+    while (after !== null) {
+      const { value } = await search(api, '', { sort: 'newest', limit: 7 }, { after })
+      ids.push(...value.products.map(({ id }) => id))
+      after = value.next
+    }
+    expect(ids).toEqual(whole.products.map(({ id }) => id))
+    expect(ids).toHaveLength(whole.productsTotal)
   })
 })
 
-describe('a search', () => {
-  test('is the backend’s where it has one', async () => {
-    const body = { brands: [brandRecord()], brands_total: 9, products: [], products_total: 0 }
-    const backend = fakeBackend({ '/a-list/v2/search': ok(body) })
-    const { source, value } = await fetchSearch(backend.client(), ' fenty ')
+describe('one call', () => {
+  const answer = { brands: [brandRecord()], brands_total: 9, products: [], products_total: 0 }
+
+  test('asks the backend for what the wish names, and for nothing else', async () => {
+    const backend = fakeBackend({ '/a-list/v2/search': ok(answer) })
+    const wish = { categories: ['Beauty'], include: ['brands'], limit: 8, offset: 16 } as const
+    const { source, value } = await search(backend.client(), 'fenty', wish)
     expect([source, value.brandsTotal, value.brands[0]?.id]).toEqual(['backend', 9, 'fenty-beauty'])
-    expect(backend.requests[0]?.path).toBe('/wp-json/a-list/v2/search?q=fenty&limit=100')
+    expect(backend.requests.map(({ path }) => path)).toEqual([
+      '/wp-json/a-list/v2/search?q=fenty&categories=Beauty&sort=relevance&include=brands&limit=8&offset=16',
+    ])
   })
 
-  test('runs here over the backend’s lists where it has none', async () => {
-    const backend = fakeBackend({
-      '/wp/v2/celebrity_brand': ok([brandRecord()]),
-      '/wp/v2/products': ok([]),
-    })
-    const api = backend.client()
-    const { source, value } = await fetchSearch(api, 'fenty')
-    expect([source, value.brands.map(({ id }) => id)]).toEqual(['backend', ['fenty-beauty']])
-    await fetchSearch(api, 'beauty')
-    expect(backend.requests.filter(({ path }) => path.includes('celebrity_brand'))).toHaveLength(2)
+  test('brings the products of several categories', async () => {
+    const groups = [{ value: 'Beauty', total: 3, products: [] }]
+    const backend = fakeBackend({ '/a-list/v2/search': ok({ groups }) })
+    const { value } = await search(backend.client(), '', { groupBy: 'category', include: ['products'] })
+    expect(value.groups).toEqual([{ category: 'Beauty', total: 3, products: [] }])
+    expect(backend.requests).toHaveLength(1)
   })
 
-  test('runs here over the samples when nobody is there', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { source, value } = await fetchSearch(fakeBackend(['down']).client(), 'skims')
-    expect([source, value.brands[0]?.id]).toEqual(['sample', 'skims'])
-  })
-
-  test('for nothing is not made', async () => {
-    const backend = fakeBackend(['down'])
-    expect((await fetchSearch(backend.client(), '   ')).value.brandsTotal).toBe(0)
-    expect(backend.requests).toEqual([])
+  test('for products alone loads no brands for the index in this process', async () => {
+    const backend = fakeBackend({ '/wp/v2/products': ok([]), '/wp/v2/celebrity_brand': ok([]) })
+    await search(backend.client(), 'fenty', { include: ['products'] })
+    // One for the shops that brands have.
+    expect(backend.requests.filter(({ path }) => path.includes('celebrity_brand'))).toHaveLength(1)
   })
 })
 
@@ -70,7 +80,7 @@ test('suggestions are the backend’s, or made here by the same rules', async ()
   const suggestion = { id: 'brand-skims', text: 'SKIMS', type: 'brand', category: 'Fashion' }
   expect(await fetchSuggestions(fakeBackend([ok([suggestion])]).client(), 'sk')).toEqual([suggestion])
   const here = await fetchSuggestions(fakeBackend(['down']).client(), 'fenty')
-  expect(here.map(({ text }) => text)).toEqual(['Fenty Beauty', 'Fenty Beauty', 'Savage X Fenty'])
+  expect(here.map(({ text }) => text)).toEqual(['Fenty Beauty', 'Savage X Fenty'])
 })
 
 describe('a backend that can search', () => {
@@ -84,7 +94,7 @@ describe('a backend that can search', () => {
     'and refuses with %s is taken at its word: nothing is loaded to search here',
     async (_, answer, words) => {
       const backend = fakeBackend([answer])
-      const thrown: unknown = await fetchSearch(backend.client(), 'skims').catch((error: unknown) => error)
+      const thrown: unknown = await search(backend.client(), 'skims').catch((error: unknown) => error)
       expect(searchFailure(thrown)).toBe(words)
       await expect(fetchSuggestions(backend.client(), 'sk')).rejects.toMatchObject({ name: 'ApiFailure' })
       expect(new Set(backend.requests.map(({ path }) => path.split('?')[0]))).toEqual(
@@ -95,25 +105,28 @@ describe('a backend that can search', () => {
 })
 
 describe('a backend without a search', () => {
-  const lists = { '/wp/v2/celebrity_brand': ok([brandRecord()]), '/wp/v2/products': ok([]) }
-
-  test('is not asked for one again and again, but now and then', async () => {
-    const backend = fakeBackend(lists)
+  test('is asked for one now and then only', async () => {
+    const backend = fakeBackend(LISTS)
     const api = backend.client()
-    for (const text of ['fenty', 'beauty', 'skims']) await fetchSearch(api, text)
+    for (const text of ['fenty', 'beauty', 'skims']) await search(api, text)
     const asked = () => backend.requests.filter(({ path }) => path.includes('a-list/v2')).length
     expect(asked()).toBe(1)
     backend.pass(6 * 60_000)
-    await fetchSearch(api, 'fenty')
+    await search(api, 'fenty')
     expect(asked()).toBe(2)
   })
 
+  test('is searched over its lists', async () => {
+    const { source, value } = await search(fakeBackend(LISTS).client(), 'fenty')
+    expect([source, value.brands.map(({ id }) => id)]).toEqual(['backend', ['fenty-beauty']])
+  })
+
   test('gives its lists once for searches that come together, and one that is abandoned ends no other', async () => {
-    const backend = fakeBackend(lists)
+    const backend = fakeBackend(LISTS)
     const api = backend.client()
     const abort = new AbortController()
-    const abandoned = fetchSearch(api, 'fe', abort.signal)
-    const searches = [fetchSearch(api, 'fenty'), fetchSearch(api, 'beauty')]
+    const abandoned = search(api, 'fe', {}, { signal: abort.signal })
+    const searches = [search(api, 'fenty'), search(api, 'beauty')]
     abort.abort('typed on')
     await expect(abandoned).rejects.toBe('typed on')
     expect((await Promise.all(searches)).map(({ value }) => value.brands.length)).toEqual([1, 1])
@@ -121,7 +134,7 @@ describe('a backend without a search', () => {
   })
 
   test('gives its brands once to a person who types', async () => {
-    const backend = fakeBackend(lists)
+    const backend = fakeBackend(LISTS)
     const api = backend.client()
     for (const typed of ['fe', 'fen', 'fent']) {
       expect((await fetchSuggestions(api, typed)).map(({ text }) => text)).toContain('Fenty Beauty')

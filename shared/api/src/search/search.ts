@@ -1,39 +1,40 @@
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
+import type { SearchWish } from '@a-list/domain/search/search-wish.ts'
 import type { ApiClient } from '../client.ts'
 import { mustDoItHere } from '../errors.ts'
 import { fromBackend, type Sourced } from '../sourced.ts'
-import { requestSearch } from './backend-search.ts'
-import { searchKeys } from './keys.ts'
-import { NO_RESULTS, type SearchResults } from './search-results.ts'
+import type { SearchResults } from './search-results.ts'
 
-/**
- * Searches brands and products: in the backend where it can, else here over the same lists that the pages show.
- * A blank text is not searched (spec section 5).
- * @throws ApiFailure when the backend has a search and refuses this one
- */
-export async function fetchSearch(
-  api: ApiClient,
-  text: string,
-  signal?: AbortSignal,
-): Promise<Sourced<SearchResults>> {
-  const query = text.trim()
-  if (query === '') return fromBackend(NO_RESULTS)
-  try {
-    return fromBackend(await requestSearch(api, query, signal))
-  } catch (thrown) {
-    if (!mustDoItHere(thrown)) throw thrown
-    // The index and its code are loaded only now.
-    const { searchHere } = await import('./search-here.ts')
-    return searchHere(api, query, signal)
-  }
+export interface SearchOptions {
+  /** `next` of the page before. */
+  after?: string | null | undefined
+  signal?: AbortSignal | undefined
 }
 
-export function searchQuery(api: ApiClient, text: string) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: searchKeys.results(text.trim()),
-    queryFn: ({ signal }) => fetchSearch(api, text, signal),
-    refetchInterval: refetchWhileOnSamples,
-  })
+/** Begins every `next` of a search in this process: no cursor of a backend has a colon. */
+const HERE = 'here:'
+
+/**
+ * Searches brands and products with one call: in the backend where it can, else in this process over the same lists that
+ * the pages show. Both use the rules of shared/domain/search.
+ * @throws ApiFailure when the backend has a search and refuses this one
+ */
+export async function searchCatalogue(
+  api: ApiClient,
+  wish: SearchWish,
+  { after, signal }: SearchOptions = {},
+): Promise<Sourced<SearchResults>> {
+  if (!after?.startsWith(HERE)) {
+    try {
+      const { requestSearch } = await import(/* webpackChunkName: "data" */ './backend-search.ts')
+      return fromBackend(await requestSearch(api, wish, { after, signal }))
+    } catch (thrown) {
+      if (!mustDoItHere(thrown)) throw thrown
+    }
+  }
+  // The index and its code are loaded only now.
+  const { searchHere } = await import('./search-here.ts')
+  const offset = after?.startsWith(HERE) ? Number(after.slice(HERE.length)) : wish.offset
+  const found = await searchHere(api, { ...wish, offset }, signal)
+  const { next } = found.value
+  return { ...found, value: { ...found.value, next: next && HERE + next } }
 }

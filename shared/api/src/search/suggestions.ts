@@ -1,4 +1,11 @@
-import { type Suggestion, suggest, suggestionPool } from '@a-list/domain/suggestions.ts'
+import { toShownBrand } from '@a-list/domain/search/catalogue-entries.ts'
+import {
+  createSuggester,
+  POPULAR_TERMS,
+  SUGGESTION_TYPES,
+  type Suggestion,
+  suggestionPool,
+} from '@a-list/domain/search/suggestions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { fetchBrandList } from '../brands/brand-list.ts'
@@ -12,16 +19,16 @@ const suggestionsSchema = z.array(
   z.object({
     id: z.string(),
     text: z.string(),
-    type: z.enum(['brand', 'celebrity', 'category', 'popular']),
+    type: z.enum(SUGGESTION_TYPES),
     category: z.catch(z.string(), ''),
   }),
 )
 
-/** All that can be suggested: with every key pressed the same. */
-const poolOf = keptForClient(
+/** What can be suggested is the same for every key pressed. */
+const suggesterOf = keptForClient(
   async (api) => {
     const { source, value } = await fetchBrandList(api)
-    return { source, suggestions: suggestionPool(value) }
+    return { source, suggest: createSuggester(suggestionPool(value.map(toShownBrand), POPULAR_TERMS)) }
   },
   ({ source }) => source === 'backend',
 )
@@ -37,9 +44,9 @@ export async function fetchSuggestions(
     return (await api.request({ ...request, query: { q: text.trim() }, signal })).data
   } catch (thrown) {
     if (!mustDoItHere(thrown)) throw thrown
-    const pool = await poolOf(api)
+    const { suggest } = await suggesterOf(api)
     signal?.throwIfAborted()
-    return suggest(pool.suggestions, text)
+    return suggest(text)
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { DAY_MS, isNewProduct } from '@a-list/domain/time-windows.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { fetchBrandList } from '../brands/brand-list.ts'
-import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
@@ -11,7 +9,6 @@ import { fetchProductList } from '../products/product-list.ts'
 import type { Sourced } from '../sourced.ts'
 import { warnOnce } from '../warn-once.ts'
 import { fetchBrandStore } from './brand-store.ts'
-import { storeKeys } from './keys.ts'
 
 const AFFILIATE_PREFIX = 'affiliate-'
 
@@ -44,15 +41,6 @@ export async function fetchCatalogue(api: ApiClient, signal?: AbortSignal): Prom
   ])
   const curated = affiliates.value.map((product, position) => toAffiliateProduct(product, position, now))
   return { source: affiliates.source, value: unique([...live, ...curated]) }
-}
-
-export function catalogueQuery(api: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: storeKeys.catalogue(),
-    queryFn: ({ signal }) => fetchCatalogue(api, signal),
-    refetchInterval: refetchWhileOnSamples,
-  })
 }
 
 async function fetchLiveProducts(api: ApiClient, signal?: AbortSignal): Promise<Product[]> {

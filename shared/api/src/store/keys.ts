@@ -1,6 +1,5 @@
 export const storeKeys = {
   all: ['store'] as const,
-  catalogue: () => [...storeKeys.all, 'catalogue'] as const,
   brand: (brandId: string) => [...storeKeys.all, 'brand', brandId] as const,
   stats: () => [...storeKeys.all, 'stats'] as const,
 }

@@ -1,19 +1,20 @@
-/** The soft ground of each category, in the hues that product pictures share. */
-const HUES: Record<string, string> = {
-  beauty: 'bg-hue-rose',
-  fashion: 'bg-hue-lilac',
-  home: 'bg-hue-ochre',
-  wellness: 'bg-hue-sage',
-  'food & drink': 'bg-hue-apricot',
-  'food & drinks': 'bg-hue-apricot',
-  'food & beverage': 'bg-hue-apricot',
-  accessories: 'bg-hue-lilac',
-  tech: 'bg-hue-sky',
-  'baby care': 'bg-hue-butter',
-  kids: 'bg-hue-butter',
-}
+import { categoryKey } from '@a-list/domain/categories.ts'
 
-/** @returns a utility class; categories without a hue of their own stand on sand. */
+/** The soft ground of each category, in the hues that product pictures share. */
+const HUES = new Map(
+  Object.entries({
+    Beauty: 'bg-hue-rose',
+    Fashion: 'bg-hue-lilac',
+    Home: 'bg-hue-ochre',
+    Wellness: 'bg-hue-sage',
+    'Food & Drink': 'bg-hue-apricot',
+    Accessories: 'bg-hue-lilac',
+    Tech: 'bg-hue-sky',
+    'Baby Care': 'bg-hue-butter',
+  }).map(([category, hue]) => [categoryKey(category), hue]),
+)
+
+/** @returns a utility class; a category without a hue of its own gets sand */
 export function categoryHue(category: string): string {
-  return HUES[category.toLowerCase()] ?? 'bg-hue-sand'
+  return HUES.get(categoryKey(category)) ?? 'bg-hue-sand'
 }

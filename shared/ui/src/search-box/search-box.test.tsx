@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { type Suggestion, suggest as suggestFrom } from '@a-list/domain/suggestions.ts'
+import { createSuggester, type Suggestion } from '@a-list/domain/search/suggestions.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const pool: Suggestion[] = [
-  { id: 'b1', text: 'Fenty Beauty', type: 'brand' },
-  { id: 'b2', text: 'Savage X Fenty', type: 'brand' },
-  { id: 'p1', text: 'SKIMS', type: 'popular' },
-  { id: 'p2', text: 'Blush', type: 'popular' },
+  { id: 'b1', text: 'Fenty Beauty', type: 'brand', category: '' },
+  { id: 'b2', text: 'Savage X Fenty', type: 'brand', category: '' },
+  { id: 'p1', text: 'SKIMS', type: 'popular', category: '' },
+  { id: 'p2', text: 'Blush', type: 'popular', category: '' },
 ]
+const suggestFromPool = createSuggester(pool)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,7 +21,7 @@ afterEach(() => {
 })
 
 function open() {
-  const suggest = vi.fn(async (query: string) => suggestFrom(pool, query))
+  const suggest = vi.fn(async (query: string) => suggestFromPool(query))
   const onSearch = vi.fn()
   const onPick = vi.fn()
   renderPart(
@@ -139,7 +140,7 @@ test('an answer that comes late does not replace a newer one', async () => {
   await pass(0)
   type(box, 'fenty')
   await pass(300)
-  late.resolve([{ id: 'x', text: 'Stale', type: 'brand' }])
+  late.resolve([{ id: 'x', text: 'Stale', type: 'brand', category: '' }])
   await pass(0)
   expect(options()).toEqual(['Fenty BeautyBrand', 'Savage X FentyBrand'])
 })

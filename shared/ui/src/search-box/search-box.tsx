@@ -1,5 +1,5 @@
 import { SEARCH_BLUR_CLOSE_MS } from '@a-list/domain/limits.ts'
-import type { Suggestion } from '@a-list/domain/suggestions.ts'
+import type { Suggestion } from '@a-list/domain/search/suggestions.ts'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'

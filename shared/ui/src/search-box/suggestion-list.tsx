@@ -1,4 +1,4 @@
-import { SUGGESTIONS_FROM_CHARACTERS, type Suggestion } from '@a-list/domain/suggestions.ts'
+import { SUGGESTIONS_FROM_CHARACTERS, type Suggestion } from '@a-list/domain/search/suggestions.ts'
 import { clsx } from 'clsx'
 
 /** Spec section 2, "Search box": the label of each row. */

@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS, type Suggestion } from '@a-list/domain/suggestions.ts'
+import { SEARCH_DEBOUNCE_MS, type Suggestion } from '@a-list/domain/search/suggestions.ts'
 import { useEffect, useState } from 'react'
 
 export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestion[]>

@@ -1,5 +1,5 @@
 import { chipAddress } from '@a-list/domain/categories.ts'
-import type { Suggestion } from '@a-list/domain/suggestions.ts'
+import type { Suggestion } from '@a-list/domain/search/suggestions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { SearchBox } from '@a-list/ui/search-box/search-box.tsx'
 import type { RefObject } from 'react'

@@ -1,12 +1,9 @@
 import type { Corpus, Document, Values } from './corpus.ts'
+import type { FacetCount, FacetName } from './search-wish.ts'
 
-export const facetNames = ['categories', 'brands', 'retailers', 'tags'] as const
-export type FacetName = (typeof facetNames)[number]
-export type FacetCount = { value: string; count: number }
+const MOST_VALUES = 100
 
-const maxFacetValues = 100
-
-/** By number of a value: 1 where it is chosen; undefined where nothing is, which lets all through. */
+/** By number of a value: 1 where it is chosen. Undefined where nothing is chosen: then every value passes. */
 type Chosen = Record<FacetName, Uint8Array | undefined>
 
 /**
@@ -18,7 +15,7 @@ export class FacetCounts {
   private readonly chosen: Chosen
   private readonly counts: Record<FacetName, Uint32Array>
 
-  constructor(corpus: Corpus, wanted: Record<FacetName, string[]>) {
+  constructor(corpus: Corpus, wanted: Record<FacetName, readonly string[]>) {
     this.corpus = corpus
     const chosen = (name: FacetName) => chosenOf(corpus[name], wanted[name])
     const empty = (name: FacetName) => new Uint32Array(corpus[name].names.length)
@@ -36,7 +33,7 @@ export class FacetCounts {
     }
   }
 
-  /** The one facet whose choice a document misses. */
+  /** The facet whose choice a document misses. */
   missed({ categories, brand, retailer, tags }: Document): FacetName | 'none' | 'several' {
     const { chosen } = this
     let missed: FacetName | 'none' = 'none'
@@ -65,18 +62,27 @@ export class FacetCounts {
     if (missed === 'none' || missed === 'tags') for (const value of tags) addOne(counts.tags, value)
   }
 
+  all(): Record<FacetName, FacetCount[]> {
+    return {
+      categories: this.values('categories'),
+      brands: this.values('brands'),
+      retailers: this.values('retailers'),
+      tags: this.values('tags'),
+    }
+  }
+
   /** The values with products, the most frequent first. */
-  values(name: FacetName): FacetCount[] {
+  private values(name: FacetName): FacetCount[] {
     const { names } = this.corpus[name]
     const found: FacetCount[] = []
     for (const [value, count] of this.counts[name].entries()) {
       if (count > 0) found.push({ value: names[value] ?? '', count })
     }
-    return found.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, maxFacetValues)
+    return found.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, MOST_VALUES)
   }
 }
 
-function chosenOf(values: Values, names: string[]): Uint8Array | undefined {
+function chosenOf(values: Values, names: readonly string[]): Uint8Array | undefined {
   if (names.length === 0) return undefined
   const chosen = new Uint8Array(values.names.length)
   for (const name of names) {
@@ -86,7 +92,7 @@ function chosenOf(values: Values, names: string[]): Uint8Array | undefined {
   return chosen
 }
 
-function holdsAny(chosen: Uint8Array, values: number[]): boolean {
+function holdsAny(chosen: Uint8Array, values: readonly number[]): boolean {
   for (const value of values) if (chosen[value] === 1) return true
   return false
 }

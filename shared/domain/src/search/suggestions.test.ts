@@ -1,16 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fold } from './fold.ts'
 import {
+  createSuggester,
   MOST_SUGGESTIONS,
-  orderSuggestions,
   POPULAR_TERMS,
   SEARCH_DEBOUNCE_MS,
+  SUGGESTION_TYPES,
   SUGGESTIONS_FROM_CHARACTERS,
   type Suggestion,
-  suggest,
+  suggestionPool,
 } from './suggestions.ts'
 
-const of = (text: string, type: Suggestion['type']): Suggestion => ({ id: `${type}:${text}`, text, type })
+const of = (text: string, type: Suggestion['type']): Suggestion => ({
+  id: `${type}-${text}`,
+  text,
+  type,
+  category: '',
+})
+const suggest = (suggestions: Suggestion[], typed: string) => createSuggester(suggestions)(typed)
 const pool = [
   of('Blush', 'popular'),
   of('Beauty', 'category'),
@@ -49,7 +57,7 @@ describe('suggest', () => {
     expect(suggest(pool, '  ')).toHaveLength(4)
   })
 
-  test('a slip is forgiven where nothing holds the text, and only there', () => {
+  test('a typo is forgiven only where nothing holds the text', () => {
     const brands = [of('Rihanna', 'celebrity'), of('Rihanna Fan', 'popular'), of('Rhianon', 'celebrity')]
     expect(suggest(brands, 'rhianen').map(({ text }) => text)).toEqual(['Rhianon'])
     expect(suggest(brands, 'rihana').map(({ text }) => text)).toEqual(['Rihanna', 'Rihanna Fan'])
@@ -67,17 +75,40 @@ describe('suggest', () => {
   })
 })
 
-test('ordering loses and adds nothing, and repeating it changes nothing', () => {
+describe('the pool', () => {
+  const brands = [
+    { slug: 'fenty', name: 'Fenty Beauty', people: ['Rihanna'], categories: ['Beauty'] },
+    { slug: 'savage', name: 'Savage X Fenty', people: ['Rihanna'], categories: ['Fashion', 'Beauty'] },
+  ]
+
+  test('has brands, people and categories once each, and the popular terms', () => {
+    expect(suggestionPool(brands, ['SKIMS']).map(({ id, category }) => [id, category])).toEqual([
+      ['brand-fenty', 'Beauty'],
+      ['celebrity-rihanna', 'Beauty'],
+      ['category-beauty', 'Beauty'],
+      ['brand-savage', 'Fashion'],
+      ['category-fashion', 'Fashion'],
+      ['popular-skims', ''],
+    ])
+  })
+})
+
+test('at most 8 of the pool, each text once, an exact match first', () => {
   const suggestion = fc.record({
     id: fc.string(),
-    text: fc.string(),
-    type: fc.constantFrom<Suggestion['type']>('brand', 'celebrity', 'category', 'popular'),
+    text: fc.string({ unit: fc.constantFrom(...'abc '), maxLength: 5 }),
+    type: fc.constantFrom(...SUGGESTION_TYPES),
+    category: fc.constant(''),
   })
   fc.assert(
-    fc.property(fc.array(suggestion), fc.string(), (list, query) => {
-      const ordered = orderSuggestions(list, query)
-      expect(new Set(ordered)).toEqual(new Set(list))
-      expect(orderSuggestions(ordered, query)).toEqual(ordered)
+    fc.property(fc.array(suggestion), fc.string({ unit: fc.constantFrom(...'abc ') }), (list, typed) => {
+      const found = createSuggester(list)(typed)
+      const texts = found.map(({ text }) => fold(text))
+      expect(found.length).toBeLessThanOrEqual(8)
+      expect(list).toEqual(expect.arrayContaining(found))
+      if (typed.trim() === '') return
+      expect(new Set(texts).size).toBe(texts.length)
+      expect(texts.indexOf(fold(typed))).toBeLessThanOrEqual(0)
     }),
   )
 })

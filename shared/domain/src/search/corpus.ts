@@ -1,29 +1,59 @@
-import type { CatalogueEntry } from './catalogue-rows.ts'
+import { categoryKey } from '../categories.ts'
 import { fold, wordsOf } from './fold.ts'
 import { type Field, Vocabulary } from './vocabulary.ts'
 
-/** Values of a facet by number, so that counting is adding to an array. */
+/** What the search needs to know of a brand or product. */
+export interface CatalogueEntry {
+  type: 'brand' | 'product'
+  /** Among entries of the same rank the highest id comes first. */
+  id: number
+  /** An entry that is not published is taken out of the corpus. */
+  published: boolean
+  slug: string
+  name: string
+  brand: string
+  people: readonly string[]
+  categories: readonly string[]
+  retailer: string
+  tags: readonly string[]
+  description: string
+  priceCents: number
+  rating: number
+  trending: number
+  /** Milliseconds since 1970. */
+  created: number
+}
+
+/** Values of a facet by number, so that counting is adding to an array. Values of the same key are one value. */
 export class Values {
   readonly names: string[] = []
+  private readonly byName = new Map<string, number>()
   private readonly byKey = new Map<string, number>()
+  private readonly keyOf: (name: string) => string
 
-  /** The number of a value; names that differ in case only are one value. */
+  constructor(keyOf: (name: string) => string) {
+    this.keyOf = keyOf
+  }
+
+  /** The number of a value. The first name of a value is the one that is shown. */
   number(name: string): number {
-    const key = name.toLowerCase()
-    const known = this.byKey.get(key)
+    const known = this.byName.get(name)
     if (known !== undefined) return known
-    this.byKey.set(key, this.names.length)
-    this.names.push(name)
-    return this.names.length - 1
+    const key = this.keyOf(name)
+    const number = this.byKey.get(key) ?? this.names.push(name) - 1
+    this.byKey.set(key, number)
+    this.byName.set(name, number)
+    return number
   }
 
   find(name: string): number | undefined {
-    return this.byKey.get(name.toLowerCase())
+    const key = this.keyOf(name)
+    return key === '' ? undefined : this.byKey.get(key)
   }
 }
 
 /** One brand or product with what ranking and counting need, facets as numbers. */
-export type Document = {
+export interface Document {
   isBrand: boolean
   id: number
   created: number
@@ -32,22 +62,24 @@ export type Document = {
   priceCents: number
   brand: number
   retailer: number
-  categories: number[]
-  tags: number[]
+  categories: readonly number[]
+  tags: readonly number[]
   foldedName: string
   /** Of brands only: what suggestions show. */
-  shown: { slug: string; name: string; people: string[]; categories: string[] } | undefined
+  shown: ShownBrand | undefined
 }
 
-/** The searchable catalogue in memory: documents by number, and where their words stand. */
+export type ShownBrand = Pick<CatalogueEntry, 'slug' | 'name' | 'people' | 'categories'>
+
+/** The searchable catalogue in memory: documents by number, and the words in them. */
 export class Corpus {
   readonly documents: (Document | undefined)[] = []
   readonly vocabulary = new Vocabulary()
-  readonly categories = new Values()
-  readonly brands = new Values()
-  readonly retailers = new Values()
-  readonly tags = new Values()
-  /** Documents that were replaced; their postings lead nowhere. */
+  readonly categories = new Values(categoryKey)
+  readonly brands = new Values(fold)
+  readonly retailers = new Values(fold)
+  readonly tags = new Values(fold)
+  /** Documents that were replaced; their postings are dead weight. */
   removed = 0
   private readonly numbers = new Map<string, number>()
   /** Brands, people, categories and tags come again with every product. */
@@ -81,17 +113,17 @@ export class Corpus {
       priceCents,
       brand: this.brands.number(entry.brand),
       retailer: this.retailers.number(entry.retailer),
-      categories: categories.map((category) => this.categories.number(category)),
-      tags: entry.tags.map((tag) => this.tags.number(tag)),
+      categories: [...new Set(categories.map((category) => this.categories.number(category)))],
+      tags: [...new Set(entry.tags.map((tag) => this.tags.number(tag)))],
       foldedName: fold(name),
       shown: isBrand ? { slug, name, people, categories } : undefined,
     }
   }
 
-  /** A word counts once for a document, in the best field it stands in. */
+  /** A word counts once for a document, in the best field that holds it. */
   private addWords(number: number, foldedName: string, entry: CatalogueEntry): void {
     const seen = new Set<string>()
-    const add = (words: string[], field: Field) => {
+    const add = (words: readonly string[], field: Field) => {
       for (const word of words) {
         if (seen.has(word)) continue
         seen.add(word)
@@ -101,7 +133,7 @@ export class Corpus {
     add(wordsOf(foldedName), 0)
     add(this.wordsOfKnown(entry.brand), 1)
     for (const person of entry.people) add(this.wordsOfKnown(person), 1)
-    for (const group of entry.categories) add(this.wordsOfKnown(group), 2)
+    for (const category of entry.categories) add(this.wordsOfKnown(category), 2)
     for (const tag of entry.tags) add(this.wordsOfKnown(tag), 2)
     if (entry.description !== '') add(wordsOf(fold(entry.description)), 2)
   }

@@ -1,0 +1,45 @@
+import type { SearchFound } from '@a-list/domain/search/search-corpus.ts'
+import type { Kysely } from 'kysely'
+import { brandColumns, brandToWire } from '../brands/brand-wire.ts'
+import type { Tables } from '../database/tables.ts'
+import { type ProductWire, productColumns, productToWire } from '../products/product-wire.ts'
+import { encodeCursor } from './search-cursor.ts'
+import type { SearchAnswer } from './search-routes.ts'
+
+/** The answer of the search call: what was found, with the records of the page read from the database. */
+export async function toWire(db: Kysely<Tables>, found: SearchFound): Promise<SearchAnswer> {
+  const { brands, products, groups, facets, price } = found
+  const paged = products ?? brands
+  const records = await productsByIds(db, [
+    ...new Set([...(products?.ids ?? []), ...(groups?.flatMap(({ ids }) => ids) ?? [])]),
+  ])
+  return {
+    ...(brands && { brands: await brandsByIds(db, brands.ids), brands_total: brands.total }),
+    ...(products && { products: inOrder(records, products.ids), products_total: products.total }),
+    ...(paged && { next_cursor: paged.next && encodeCursor(paged.next) }),
+    ...(groups && {
+      groups: groups.map(({ value, total, ids }) => ({ value, total, products: inOrder(records, ids) })),
+    }),
+    ...(facets && { facets }),
+    ...(price !== undefined && {
+      price_range: price && { min: price.minCents / 100, max: price.maxCents / 100 },
+    }),
+  }
+}
+
+async function brandsByIds(db: Kysely<Tables>, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('brands').select(brandColumns).where('id', 'in', ids).execute()
+  return inOrder(new Map(rows.map((row) => [row.id, brandToWire(row)])), ids)
+}
+
+async function productsByIds(db: Kysely<Tables>, ids: number[]): Promise<Map<number, ProductWire>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('products').select(productColumns).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, productToWire(row)]))
+}
+
+/** A record that was deleted since the search is left out. */
+function inOrder<Record>(records: Map<number, Record>, ids: number[]): Record[] {
+  return ids.flatMap((id) => records.get(id) ?? [])
+}

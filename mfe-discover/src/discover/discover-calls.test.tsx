@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.ts'
+import { productRecord } from '../../testing/product-record.ts'
+
+const NO_FACETS = { categories: [], brands: [], retailers: [], tags: [] }
+
+/** A backend with a search; it notes the query of each search call. */
+function searching(answerTo: (query: URLSearchParams) => object) {
+  const queries: URLSearchParams[] = []
+  const search = (query: URLSearchParams) => {
+    queries.push(query)
+    return { facets: NO_FACETS, brands: [], brands_total: 0, next_cursor: null, ...answerTo(query) }
+  }
+  return { queries, answers: { '/a-list/v2/search': search, '/wp/v2/celebrity_brand': [] } }
+}
+
+test('the rows of Discover are one search, without facets and brands', async () => {
+  const groups = [{ value: 'Beauty', total: 9, products: [productRecord()] }]
+  const { queries, answers } = searching((query) =>
+    query.has('group_by') ? { groups } : { products: [productRecord()], products_total: 1 },
+  )
+  openPage('/discover', answers)
+  expect(await screen.findByRole('region', { name: 'Beauty' })).toBeDefined()
+  const rows = queries.filter((query) => query.get('sort') === 'popularity')
+  expect(rows.map((query) => [query.get('include'), query.get('group_by'), query.get('limit')])).toEqual([
+    ['products', 'category', '5'],
+  ])
+})
+
+test('page 50 is one search', async () => {
+  const { queries, answers } = searching(() => ({ products: [productRecord()], products_total: 1200 }))
+  openPage('/discover?page=50', answers)
+  expect(await screen.findByRole('heading', { name: '1200 Results' })).toBeDefined()
+  expect(queries.map((query) => [query.get('offset'), query.get('limit')])).toEqual([['1176', '24']])
+})
+
+test('a page past the end shows the last one, after a second search', async () => {
+  const { queries, answers } = searching((query) => ({
+    products: query.get('offset') === '24' ? [productRecord()] : [],
+    products_total: 30,
+  }))
+  openPage('/discover?page=9', answers)
+  expect(await screen.findByRole('heading', { name: '30 Results' })).toBeDefined()
+  expect(queries.map((query) => query.get('offset'))).toEqual(['192', '24'])
+})
+
+test('a search with all its brands counts what the backend counts', async () => {
+  const { queries, answers } = searching((query) =>
+    query.get('include') === 'brands' ? { brands_total: 12 } : { products: [], products_total: 3 },
+  )
+  openPage('/discover?search=beauty', answers)
+  expect(await screen.findByText('12 brand(s) · 3 product(s)')).toBeDefined()
+  expect(queries.map((query) => query.get('include')).toSorted()).toEqual(['brands', 'products,facets'])
+})

@@ -1,0 +1,49 @@
+import type { Brand } from '../brand.ts'
+import { parsePrice } from '../money.ts'
+import type { Product } from '../product.ts'
+import type { CatalogueEntry, ShownBrand } from './corpus.ts'
+
+/** What suggestions and the offline directory show of a brand. */
+export function toShownBrand(brand: Brand): ShownBrand {
+  const { id, brand_name, associated_celebrities, product_category } = brand
+  return { slug: id, name: brand_name, people: associated_celebrities, categories: product_category }
+}
+
+/** A brand as the search takes it. @param id its place among equals: the highest comes first */
+export function brandEntry(
+  { slug, name, people, categories, description = '' }: ShownBrand & { description?: string },
+  id: number,
+): CatalogueEntry {
+  return { ...NOTHING, type: 'brand', id, slug, name, brand: name, people, categories, description }
+}
+
+/** A product as the search takes it. A date that can't be read is the oldest. */
+export function productEntry(product: Product, id: number): CatalogueEntry {
+  return {
+    ...NOTHING,
+    type: 'product',
+    id,
+    slug: product.id,
+    name: product.name,
+    brand: product.brand,
+    people: [product.founder ?? '', ...product.celebrities],
+    categories: [product.category],
+    retailer: product.retailer,
+    tags: product.tags,
+    priceCents: Math.round(parsePrice(product.price) * 100),
+    rating: product.rating ?? 0,
+    trending: product.trending_score,
+    created: Date.parse(product.created_at) || 0,
+  }
+}
+
+const NOTHING = {
+  published: true,
+  retailer: '',
+  tags: [],
+  description: '',
+  priceCents: 0,
+  rating: 0,
+  trending: 0,
+  created: 0,
+} as const

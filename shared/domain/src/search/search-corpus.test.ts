@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categoryKey, isSameCategory } from '../categories.ts'
+import { type CatalogueEntry, Corpus } from './corpus.ts'
+import { anyFieldHolds, fold } from './fold.ts'
+import { searchCorpus } from './search-corpus.ts'
+import { EVERYTHING, FACET_NAMES, SEARCH_SORTS, type SearchWish } from './search-wish.ts'
+
+function entry(change: Partial<CatalogueEntry>): CatalogueEntry {
+  return {
+    type: 'product',
+    id: 1,
+    published: true,
+    slug: 'gloss',
+    name: 'Gloss',
+    brand: 'Fenty Beauty',
+    people: ['Rihanna'],
+    categories: ['Beauty'],
+    retailer: 'amazon',
+    tags: ['Vegan'],
+    description: '',
+    priceCents: 2_000,
+    rating: 4,
+    trending: 60,
+    created: 0,
+    ...change,
+  }
+}
+
+function corpusOf(entries: CatalogueEntry[]): Corpus {
+  const corpus = new Corpus()
+  for (const one of entries) corpus.put(one)
+  return corpus
+}
+
+const search = (entries: CatalogueEntry[], wish: Partial<SearchWish>) =>
+  searchCorpus(corpusOf(entries), { ...EVERYTHING, ...wish })
+const finds = (wish: Partial<SearchWish>, change: Partial<CatalogueEntry> = {}) =>
+  search([entry(change)], wish).products?.total === 1
+
+describe('filters', () => {
+  test.each([
+    [{ categories: ['beauty'] }, true],
+    [{ categories: ['Home'] }, false],
+    [{ brands: ['fenty  beauty', 'SKIMS'] }, true],
+    [{ brands: ['SKIMS'] }, false],
+    [{ retailers: ['Amazon'] }, true],
+    [{ retailers: ['Target'] }, false],
+    [{ tags: ['vegan', 'Sustainable'] }, true],
+    [{ tags: ['Sustainable'] }, false],
+    [{ categories: ['Beauty'], tags: ['Sustainable'] }, false],
+    [{ minCents: 2_000, maxCents: 2_000 }, true],
+    [{ minCents: 2_001, maxCents: 3_000 }, false],
+    [{ trendingAbove: 59 }, true],
+    [{ trendingAbove: 60 }, false],
+  ])('%j finds the product: %s', (wish, found) => expect(finds(wish)).toBe(found))
+
+  test('a category is found by any of its names', () => {
+    const names = ['Food & Drink', 'food-drinks', 'Food & Beverage', 'food']
+    for (const name of names)
+      for (const other of names) expect(finds({ categories: [name] }, { categories: [other] })).toBe(true)
+    expect(finds({ categories: ['Kids'] }, { categories: ['Baby Care'] })).toBe(true)
+  })
+
+  test('no value is found by a name without letters', () => {
+    expect(finds({ brands: ['-'] }, { brand: '' })).toBe(false)
+  })
+})
+
+describe('text', () => {
+  test.each(['gloss', 'FENTY', 'beauty', 'rihan', 'lo', 'rihana', 'gloss rihanna'])('%j finds it', (text) =>
+    expect(finds({ text })).toBe(true),
+  )
+  test.each(['denim', 'gloss denim', '★'])('%j does not', (text) => expect(finds({ text })).toBe(false))
+
+  // Spec section 5: a substring match on name, brand, category, founder and celebrities.
+  test('any part of a field finds it', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (from, length) => {
+        const name = 'Soft Lounge L’Éclat Slip-Dress'
+        const text = name.slice(from % name.length).slice(0, 1 + (length % name.length))
+        expect(finds({ text }, { name, brand: '', people: [] })).toBe(
+          text.trim() === '' || anyFieldHolds(text, [name]),
+        )
+      }),
+    )
+  })
+
+  test('names come first: the same, then beginning with it, then the rest; typos only where nothing holds it', () => {
+    const names = ['Rear Light', 'A Rare Thing', 'Rare Beauty', 'Rare']
+    const found = search(
+      names.map((name, id) => entry({ id, name })),
+      { text: 'rare', sort: 'relevance' },
+    )
+    expect(found.products?.ids.map((id) => names[id])).toEqual(['Rare', 'Rare Beauty', 'A Rare Thing'])
+  })
+})
+
+describe('what is included', () => {
+  const catalogue = [entry({}), entry({ type: 'brand', id: 2, name: 'Fenty Beauty' })]
+
+  test('is all that there is in the answer', () => {
+    expect(Object.keys(search(catalogue, { include: ['products'] }))).toEqual(['products'])
+    expect(Object.keys(search(catalogue, { include: ['brands'] }))).toEqual(['brands'])
+    expect(Object.keys(search(catalogue, { include: ['facets'] }))).toEqual(['facets', 'price'])
+    expect(Object.keys(search(catalogue, { include: ['products'], groupBy: 'category' }))).toEqual(['groups'])
+  })
+
+  test('brands are paged where they come without products', () => {
+    const brands = Array.from({ length: 12 }, (_, id) => entry({ type: 'brand', id, created: id }))
+    expect(search(brands, { include: ['products', 'brands'], limit: 3 }).brands?.ids).toHaveLength(8)
+    const { ids, next, total } = search(brands, { include: ['brands'], limit: 3, offset: 3 }).brands ?? {}
+    expect([ids, next?.id, total]).toEqual([[8, 7, 6], 6, 12])
+  })
+})
+
+const CATEGORIES = ['Beauty', 'Food & Drink', 'food-drinks', 'Kids', 'Baby Care']
+const products = fc
+  .array(
+    fc.record({
+      categories: fc.subarray(CATEGORIES),
+      brand: fc.constantFrom('SKIMS', 'skims', 'Goop'),
+      retailer: fc.constantFrom('amazon', 'Target'),
+      tags: fc.subarray(['Vegan', 'Sustainable']),
+      priceCents: fc.nat({ max: 50 }),
+      rating: fc.integer({ min: 0, max: 5 }),
+      trending: fc.nat({ max: 100 }),
+      created: fc.nat({ max: 20 }),
+    }),
+    { maxLength: 20 },
+  )
+  .map((changes) => changes.map((change, id) => entry({ id, ...change })))
+
+test('grouped: each category’s best are what a search for that category finds first', () => {
+  fc.assert(
+    fc.property(products, fc.constantFrom(...SEARCH_SORTS), (catalogue, sort) => {
+      const wanted = ['Kids', 'Beauty', 'Food & Drink', 'Tech']
+      const { groups = [] } = search(catalogue, {
+        categories: wanted,
+        groupBy: 'category',
+        include: ['products'],
+        sort,
+        limit: 2,
+      })
+      const expected = wanted.flatMap((value) => {
+        const alone = search(catalogue, {
+          categories: [value],
+          include: ['products'],
+          sort,
+          limit: 2,
+        }).products
+        return alone && alone.total > 0 ? [{ value, ...alone }] : []
+      })
+      expect(groups).toEqual(expected)
+    }),
+  )
+})
+
+test('without names, every category is a group, the largest first', () => {
+  fc.assert(
+    fc.property(products, (catalogue) => {
+      const { groups = [] } = search(catalogue, { groupBy: 'category', include: ['products'] })
+      const totals = groups.map(({ total }) => total)
+      expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+      const keys = new Set(catalogue.flatMap(({ categories }) => categories.map(categoryKey)))
+      expect(new Set(groups.map(({ value }) => categoryKey(value)))).toEqual(keys)
+    }),
+  )
+})
+
+test('every sort keeps all products and puts each pair in order', () => {
+  const inOrder = {
+    newest: (a, b) => a.created >= b.created,
+    relevance: (a, b) => a.created >= b.created,
+    popularity: (a, b) => a.rating >= b.rating,
+    'price-low': (a, b) => a.priceCents <= b.priceCents,
+    'price-high': (a, b) => a.priceCents >= b.priceCents,
+    trending: (a, b) => a.trending >= b.trending,
+  } satisfies Record<string, (a: CatalogueEntry, b: CatalogueEntry) => boolean>
+  fc.assert(
+    fc.property(products, fc.constantFrom(...SEARCH_SORTS), (catalogue, sort) => {
+      const { ids = [] } = search(catalogue, { sort }).products ?? {}
+      expect(ids.toSorted((a, b) => a - b)).toEqual(catalogue.map(({ id }) => id))
+      const sorted = ids.flatMap((id) => catalogue[id] ?? [])
+      for (const [place, after] of sorted.slice(1).entries()) {
+        const before = sorted[place]
+        expect(before && inOrder[sort](before, after)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a facet’s counts are what choosing its values would find, its own choice left out', () => {
+  fc.assert(
+    fc.property(products, (catalogue) => {
+      const wish = { categories: ['Beauty'], retailers: ['Amazon'], maxCents: 40 }
+      const { facets } = search(catalogue, wish)
+      for (const name of FACET_NAMES) {
+        for (const { value, count } of facets?.[name] ?? []) {
+          expect(search(catalogue, { ...wish, [name]: [value] }).products?.total).toBe(count)
+        }
+        const values = facets?.[name].map(({ value }) => value) ?? []
+        const isSame = (a: string, b: string) =>
+          name === 'categories' ? isSameCategory(a, b) : fold(a) === fold(b)
+        expect(values.filter((a, at) => values.slice(at + 1).some((b) => isSame(a, b)))).toEqual([])
+      }
+    }),
+  )
+})

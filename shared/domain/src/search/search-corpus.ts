@@ -1,0 +1,101 @@
+import { DISCOVER_BRANDS } from '../limits.ts'
+import type { Corpus, Document } from './corpus.ts'
+import { FacetCounts } from './facet-counts.ts'
+import { Counted, type Group, Groups, type Page } from './found-pages.ts'
+import { matchDocuments } from './matching.ts'
+import { type Rank, RankedPage } from './ranked-page.ts'
+import type { FacetCount, FacetName, SearchSort, SearchWish } from './search-wish.ts'
+
+export interface SearchFound {
+  products?: Page
+  brands?: Page
+  /** In the order of the wish's categories; the largest first where it names none. */
+  groups?: Group[]
+  /** Counts of products; what is chosen within a facet is left out of that facet's own counts. */
+  facets?: Record<FacetName, FacetCount[]>
+  /** Before the price range is applied; null without products. */
+  price?: { minCents: number; maxCents: number } | null
+}
+
+/** Searches the corpus in one pass over its documents. @param after the last item of the page before */
+export function searchCorpus(corpus: Corpus, wish: SearchWish, after?: Rank): SearchFound {
+  const asks = {
+    products: wish.include.includes('products') && !wish.groupBy,
+    brands: wish.include.includes('brands'),
+    groups: wish.include.includes('products') && wish.groupBy !== undefined,
+    facets: wish.include.includes('facets'),
+  }
+  const scores = matchDocuments(corpus, wish.text)
+  const rankOf = ranking(wish.sort, scores)
+  const facets = new FacetCounts(corpus, wish)
+  const listed = new RankedPage(wish.limit, { after, offset: wish.offset ?? 0 })
+  const products = new Counted(asks.products ? listed : new RankedPage(0))
+  const brands = new Counted(asks.products ? new RankedPage(DISCOVER_BRANDS) : listed)
+  const groups = new Groups(corpus, wish.categories, wish.limit)
+  const { minCents = 0, maxCents = Number.POSITIVE_INFINITY, trendingAbove = Number.NEGATIVE_INFINITY } = wish
+  const findsBrands = asks.brands && asksForBrandsToo(wish)
+  let cheapest = Number.POSITIVE_INFINITY
+  let dearest = Number.NEGATIVE_INFINITY
+
+  function visit(number: number, document: Document) {
+    const missed = facets.missed(document)
+    if (missed === 'several') return
+    if (document.isBrand) {
+      if (missed === 'none' && findsBrands) brands.offer(rankOf(number, document), document.id)
+      return
+    }
+    const { priceCents } = document
+    if (document.trending <= trendingAbove) return
+    if (missed === 'none') {
+      cheapest = Math.min(cheapest, priceCents)
+      dearest = Math.max(dearest, priceCents)
+    }
+    if (priceCents < minCents || priceCents > maxCents) return
+    if (asks.facets) facets.add(document, missed)
+    if (missed !== 'none') return
+    const rank = rankOf(number, document)
+    if (asks.products) products.offer(rank, document.id)
+    if (asks.groups) groups.offer(rank, document)
+  }
+
+  for (const [number, document] of corpus.documents.entries()) {
+    if (document === undefined) continue
+    if (scores === undefined || (scores[number] ?? 0) > 0) visit(number, document)
+  }
+  return {
+    ...(asks.products && { products: products.page }),
+    ...(asks.brands && { brands: brands.page }),
+    ...(asks.groups && { groups: groups.pages }),
+    ...(asks.facets && {
+      facets: facets.all(),
+      price: cheapest > dearest ? null : { minCents: cheapest, maxCents: dearest },
+    }),
+  }
+}
+
+/** Retailers, tags, prices and trending scores belong to products: choosing one asks for products only. */
+function asksForBrandsToo({ retailers, tags, minCents, maxCents, trendingAbove }: SearchWish): boolean {
+  const ofProducts = [minCents, maxCents, trendingAbove]
+  return retailers.length === 0 && tags.length === 0 && ofProducts.every((wish) => wish === undefined)
+}
+
+/** What decides the order, the highest first. Without a text everything is as relevant as it is new. */
+function ranking(
+  sort: SearchSort,
+  scores: Float32Array | undefined,
+): (number: number, document: Document) => number {
+  switch (sort) {
+    case 'relevance':
+      return scores === undefined ? ranking('newest', scores) : (number) => scores[number] ?? 0
+    case 'newest':
+      return (_, { created }) => created
+    case 'popularity':
+      return (_, { rating }) => rating
+    case 'price-low':
+      return (_, { priceCents }) => -priceCents
+    case 'price-high':
+      return (_, { priceCents }) => priceCents
+    case 'trending':
+      return (_, { trending }) => trending
+  }
+}

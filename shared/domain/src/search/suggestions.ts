@@ -1,0 +1,95 @@
+import type { ShownBrand } from './corpus.ts'
+import { fold, wordsOf } from './fold.ts'
+import { toWord, typosIn, type Word } from './typos.ts'
+
+/** Spec section 9: the order of suggestions that match equally well. */
+export const SUGGESTION_TYPES = ['brand', 'celebrity', 'category', 'popular'] as const
+export type SuggestionType = (typeof SUGGESTION_TYPES)[number]
+
+/** Spec section 3, "Search suggestion". */
+export interface Suggestion {
+  id: string
+  text: string
+  type: SuggestionType
+  /** Of the brand that it belongs to; empty where there is none. */
+  category: string
+}
+
+/** Spec section 9, "Search". */
+export const SEARCH_DEBOUNCE_MS = 300
+export const SUGGESTIONS_FROM_CHARACTERS = 2
+export const MOST_SUGGESTIONS = 8
+export const POPULAR_SUGGESTIONS = 4
+export const POPULAR_TERMS = ['Fenty Beauty', 'SKIMS', 'Blush', 'Jeans'] as const
+
+/** Everything that can be suggested, each text once for each type. */
+export function suggestionPool(brands: Iterable<ShownBrand>, popular: readonly string[]): Suggestion[] {
+  const pool = new Map<string, Suggestion>()
+  const add = (type: SuggestionType, text: string, category: string, slug?: string) => {
+    const folded = fold(text)
+    const id = `${type}-${slug ?? folded.replaceAll(' ', '-')}`
+    if (folded !== '' && !pool.has(id)) pool.set(id, { id, text, type, category })
+  }
+  for (const { slug, name, people, categories } of brands) {
+    const [category = ''] = categories
+    add('brand', name, category, slug)
+    for (const person of people) add('celebrity', person, category)
+    for (const one of categories) add('category', one, one)
+  }
+  for (const term of popular) add('popular', term, '')
+  return [...pool.values()]
+}
+
+interface Entry {
+  suggestion: Suggestion
+  folded: string
+  words: Word[]
+}
+
+export type Suggester = (typed: string) => Suggestion[]
+
+/**
+ * Makes a function that finds the suggestions for what was typed: popular terms for nothing, none below two characters,
+ * else the best 8. Typos are forgiven only where no suggestion holds what was typed.
+ */
+export function createSuggester(pool: readonly Suggestion[]): Suggester {
+  const entries = pool.map((suggestion): Entry => {
+    const folded = fold(suggestion.text)
+    return { suggestion, folded, words: wordsOf(folded).map(toWord) }
+  })
+  const popular = pool.filter(({ type }) => type === 'popular').slice(0, POPULAR_SUGGESTIONS)
+
+  return (typed) => {
+    if (typed.trim() === '') return popular
+    const query = fold(typed)
+    if (query.length < SUGGESTIONS_FROM_CHARACTERS) return []
+    const holding = entries.filter(({ folded }) => folded.includes(query))
+    const found = holding.length > 0 ? holding : entriesNear(entries, query)
+    const ordered = found
+      .map((entry) => ({ entry, order: orderOf(entry, query) }))
+      .toSorted((a, b) => a.order - b.order || (a.entry.suggestion.text < b.entry.suggestion.text ? -1 : 1))
+    return firstOfEachText(ordered.map(({ entry }) => entry)).slice(0, MOST_SUGGESTIONS)
+  }
+}
+
+/** Spec section 9: exact match, then prefix match, then by type. */
+function orderOf({ suggestion, folded, words }: Entry, query: string): number {
+  const closeness = folded === query ? 0 : folded.startsWith(query) ? 1 : 2
+  const beginsWord = words.some(({ text }) => text.startsWith(query)) ? 0 : 1
+  return closeness * 100 + SUGGESTION_TYPES.indexOf(suggestion.type) * 10 + beginsWord
+}
+
+/** Entries in which every typed word begins a word, or is one but for typos. */
+function entriesNear(entries: readonly Entry[], query: string): Entry[] {
+  const typed = wordsOf(query).map(toWord)
+  const isIn = (word: Word, words: readonly Word[]) =>
+    words.some((one) => one.text.startsWith(word.text) || typosIn(word, one) !== undefined)
+  return entries.filter(({ words }) => typed.every((word) => isIn(word, words)))
+}
+
+/** A brand that is also a popular term is one suggestion, of the first type. */
+function firstOfEachText(entries: readonly Entry[]): Suggestion[] {
+  const byText = new Map<string, Suggestion>()
+  for (const { folded, suggestion } of entries) if (!byText.has(folded)) byText.set(folded, suggestion)
+  return [...byText.values()]
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { categoryHue } from './category-hue.ts'
+
+test.each([
+  ['beauty', 'bg-hue-rose'],
+  ['Food & Beverage', 'bg-hue-apricot'],
+  ['food-drinks', 'bg-hue-apricot'],
+  ['food', 'bg-hue-apricot'],
+  ['Kids', 'bg-hue-butter'],
+  ['Lifestyle', 'bg-hue-sand'],
+])('%s has the hue %s, by whatever name', (category, hue) => expect(categoryHue(category)).toBe(hue))
