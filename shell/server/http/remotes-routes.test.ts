@@ -53,6 +53,17 @@ test('changes nothing for another site’s page', async () => {
 
 test('takes a push only where a trusted key has signed it', async () => {
   expect((await ask('push', {}, { revision: 99 })).status).toBe(403)
+  expect((await ask('push', {}, { padding: 'x'.repeat(1_000_000) })).status).toBe(413)
+})
+
+test('stops whoever sends many registries, and nobody else', async () => {
+  caller = '203.0.113.9'
+  const statuses: number[] = []
+  for (let push = 0; push < 21; push++) statuses.push((await ask('push', {}, { revision: push })).status)
+  expect(statuses).toEqual([...Array<number>(20).fill(403), 429])
+  caller = '203.0.113.10'
+  expect((await ask('push', {}, { revision: 99 })).status).toBe(403)
+  caller = '127.0.0.1'
 })
 
 test('counts what browsers tell of versions that it serves, and refuses the rest', async () => {

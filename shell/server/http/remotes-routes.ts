@@ -1,4 +1,4 @@
-import { clientAddress } from '@a-list/domain/client-address.ts'
+import { clientAddress, networkOf } from '@a-list/domain/client-address.ts'
 import { readRunbook } from '@a-list/release/package/put-release.ts'
 import { rollBack } from '@a-list/release/registry/changes.ts'
 import { RefusedChange } from '@a-list/release/registry/next-revision.ts'
@@ -7,6 +7,7 @@ import { healthReportSchema } from '@a-list/remote/health.ts'
 import { registryEntrySchema, toSnapshot } from '@a-list/remote/registry.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod'
 import type { HealthBook } from '../health/health-book.ts'
 import { createReportTokens } from '../health/report-tokens.ts'
@@ -17,7 +18,13 @@ import { liveOrCanary, releasesStatus } from './releases-status.ts'
 import type { VisitorVersions } from './visitor-versions.ts'
 
 const MAX_REPORT_BYTES = 2000
-const MAX_PUSH_BYTES = 5_000_000
+/** A registry with its whole history is about a tenth of this. */
+const MAX_PUSH_BYTES = 1_000_000
+/** From one network in ten seconds: checking a signature costs time, and a release changes the registry a few times at most. */
+const MAX_PUSHES = 20
+const PUSHES_SECONDS = 10
+/** What counts as one network. */
+const PUSHER = { ipv4: 32, ipv6: 64 }
 
 /** @param maxSize in bytes */
 function atMost(maxSize: number) {
@@ -41,6 +48,7 @@ interface RemotesRoutesOptions {
 export function remotesRoutes({ settings, registry, versions, health, desk }: RemotesRoutesOptions): Hono {
   const app = new Hono()
   const tokens = createReportTokens()
+  const pushes = new RateLimiterMemory({ points: MAX_PUSHES, duration: PUSHES_SECONDS })
   const addressOf = (c: Context) =>
     clientAddress(c.env, c.req.header('X-Forwarded-For'), settings.trustedProxies)
 
@@ -102,6 +110,15 @@ export function remotesRoutes({ settings, registry, versions, health, desk }: Re
 
   /** Whoever has just changed the registry may say so: its newest text, signed. */
   app.post('/push', atMost(MAX_PUSH_BYTES), async (c) => {
+    try {
+      await pushes.consume(networkOf(addressOf(c), PUSHER))
+    } catch {
+      c.header('Retry-After', String(PUSHES_SECONDS))
+      return c.json(
+        { message: 'Too many registries were sent from your network. Try again in 10 seconds.' },
+        429,
+      )
+    }
     try {
       await registry.takePushed(await c.req.text())
       return c.json({ revision: registry.status().revision })
