@@ -1,16 +1,18 @@
 import { runCommand } from './run-command.ts'
 
-// Everything that can be known without running the site: types, lint and format, code that nobody uses.
+// Everything that can be known without running the site: types, lint and format, unused code, the contract
+// between host and remotes.
 
 type Check = [name: string, command: string, args: string[]]
 
 /** tsconfig.json says which files it covers; check.test.ts proves that these are all of them. */
 export const TYPE_CHECK: Check = ['types', 'tsc', ['--noEmit', '-p', '.']]
 
-const CHECKS: Check[] = [
+export const CHECKS: Check[] = [
   TYPE_CHECK,
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['unused code', 'knip', []],
+  ['contract with remotes', 'node', ['scripts/contract.ts']],
 ]
 
 /** @returns the names of the checks that failed */
