@@ -9,6 +9,7 @@ import {
   SubresourceIntegrityPlugin,
 } from '@rspack/core'
 import { buildId, RUNBOOK_FILE } from './build-id.ts'
+import { BundledPackagesPlugin } from './bundled-packages.ts'
 import { ChunkMapPlugin, EXPOSED_CHUNK } from './chunk-map.ts'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
 import { RemotePlugin } from './federation-esm.ts'
@@ -109,6 +110,7 @@ export function webConfig(
         ? [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
             new SortedHashesPlugin(),
+            new BundledPackagesPlugin('browser'),
           ]
         : []),
       new ChunkMapPlugin({ shared: ranges, uses }),
@@ -159,6 +161,7 @@ export function nodeConfig(folder: string, { name }: RemoteIdentity, mode: Mode)
       new DefinePlugin({ 'typeof window': '"undefined"' }),
       // Beside the bundle, where no browser reaches.
       new CopyRspackPlugin({ patterns: [{ from: RUNBOOK_FILE, noErrorOnMissing: true }] }),
+      ...(mode === 'production' ? [new BundledPackagesPlugin('server')] : []),
     ],
     optimization: { splitChunks: false, minimize: false },
   }

@@ -1,13 +1,21 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
+import { type PackageFacts, packageOfFile } from './package-facts.ts'
 
 const require = createRequire(import.meta.url)
 const remotePackage = createRequire(require.resolve('@a-list/remote/definition.ts'))
 
-function versionOf(name: string): string {
-  const { version } = remotePackage(`${name}/package.json`) as { version: string }
-  return version
+/** @throws Error where a package of the table is not installed */
+function packageOf(file: string): PackageFacts {
+  const found = packageOfFile(file)
+  if (!found) throw new Error(`${file} belongs to no package.`)
+  return found
+}
+
+function library(name: string): Pick<Share, 'version' | 'package'> {
+  const found = packageOf(remotePackage.resolve(`${name}/package.json`))
+  return { version: found.version, package: found }
 }
 
 /** A file that stands in for a whole library, so that the copy on the page is tree-shaken (docs/adr/0004). */
@@ -17,6 +25,8 @@ function facade(file: string): string {
 
 interface Share {
   version: string
+  /** Where its code comes from. */
+  package: PackageFacts
   /** What the host puts under this name, where that is not the package itself. */
   import?: string
 }
@@ -26,17 +36,20 @@ interface Share {
  * The server uses the same names (shell/src/federation/share-table.ts).
  */
 export const shares: Record<string, Share> = {
-  react: { version: versionOf('react') },
-  'react/jsx-runtime': { version: versionOf('react') },
-  'react-dom': { version: versionOf('react-dom') },
-  'react-router-dom': { version: versionOf('react-router'), import: facade('react-router-dom.ts') },
-  '@tanstack/react-query': { version: versionOf('whole-react-query'), import: facade('react-query.ts') },
-  'zod/mini': { version: versionOf('zod'), import: facade('zod-mini.ts') },
-  '@a-list/remote/host-context.ts': { version: `${CONTRACT_VERSION}.0.0` },
+  react: library('react'),
+  'react/jsx-runtime': library('react'),
+  'react-dom': library('react-dom'),
+  'react-router-dom': { ...library('react-router'), import: facade('react-router-dom.ts') },
+  '@tanstack/react-query': { ...library('whole-react-query'), import: facade('react-query.ts') },
+  'zod/mini': { ...library('zod'), import: facade('zod-mini.ts') },
+  '@a-list/remote/host-context.ts': {
+    version: `${CONTRACT_VERSION}.0.0`,
+    package: packageOf(require.resolve('@a-list/remote/definition.ts')),
+  },
 }
 
 /** In development React's JSX comes from another module. */
 export const developmentShares: Record<string, Share> = {
   ...shares,
-  'react/jsx-dev-runtime': { version: versionOf('react') },
+  'react/jsx-dev-runtime': library('react'),
 }

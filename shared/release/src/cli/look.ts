@@ -1,8 +1,9 @@
 import { versionsInStore } from '../package/put-release.ts'
+import { readSbom } from '../package/release-sbom.ts'
 import { expiryProblem } from '../registry/expiry.ts'
 import { stateOf } from '../registry/next-revision.ts'
 import { askSite, inWords } from './ask-site.ts'
-import { type CommonOptions, openDesk, type Tools } from './desk.ts'
+import { CommandFailure, type CommonOptions, EXIT, openDesk, type Tools } from './desk.ts'
 
 // Commands that change nothing.
 
@@ -90,4 +91,19 @@ export async function history(
   }
   if (entries.length === 0) say('Nothing has happened yet.')
   return { entries }
+}
+
+/**
+ * `sbom`: the packages of a release, as CycloneDX. Its signature and its files are verified first.
+ * @param wanted `blog` for the live version, or `blog@1.4.0`
+ */
+export async function sbom(tools: Tools, wanted: string, options: CommonOptions, say: Say) {
+  const desk = openDesk(tools, options)
+  const [remote = '', named] = wanted.split('@')
+  const version = named ?? stateOf(await desk.latest(), options.environment, remote).live?.version
+  if (!version) throw new CommandFailure(`${remote} is not live in ${options.environment}.`, EXIT.refused)
+  const { manifest } = await desk.published(remote, version)
+  const text = await readSbom(desk.store, manifest)
+  say(text)
+  return JSON.parse(text) as object
 }

@@ -125,6 +125,7 @@ test.for([
   'unfreeze',
   'refresh',
   'preview',
+  'sbom',
   'gc',
 ])('%s --help helps', async (command) => {
   const { code, text } = await run(`${command} --help`.trim())

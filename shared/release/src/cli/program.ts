@@ -3,7 +3,7 @@ import { KEEP_DAYS } from '../registry/needed-versions.ts'
 import { RefusedChange } from '../registry/next-revision.ts'
 import { CommandFailure, type CommonOptions, EXIT, type Tools } from './desk.ts'
 import { gc } from './gc.ts'
-import { history, status } from './look.ts'
+import { history, sbom, status } from './look.ts'
 import { check, publish } from './publish.ts'
 import { canary, preview, promote, refreshRegistry, retireRemote, rollback, setFreeze } from './switch.ts'
 
@@ -121,6 +121,9 @@ export async function runReleaseCommand(
     .action((remote, version, options) =>
       run(options, (say) => preview(tools, remote, version, options, say)),
     )
+  command('sbom <remote[@version]>', 'the packages of a release: CycloneDX JSON').action((wanted, options) =>
+    run(options, (say) => sbom(tools, wanted, options, say)),
+  )
   command('gc', 'remove versions that nobody needs any more')
     .option(...dryRun)
     .option('--days <days>', 'keep what was in use since', wholeNumber(0, 3650), KEEP_DAYS)

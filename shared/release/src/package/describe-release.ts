@@ -1,17 +1,24 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
+import { type BuildPackages, type BuildSide, packagesFile } from '@a-list/build/bundled-packages.ts'
 import type { Owners, RemoteDefinition } from '@a-list/remote/definition.ts'
-import { type RegistryEntry, type RouteChunks, registryEntrySchema } from '@a-list/remote/registry.ts'
+import {
+  isInDevelopment,
+  type RegistryEntry,
+  type RouteChunks,
+  registryEntrySchema,
+} from '@a-list/remote/registry.ts'
 import { firstProblem } from '../registry/document.ts'
 import { eventFingerprints } from './event-fingerprints.ts'
 import { describeFile, integrityOf, type Manifest, sha256Hex, usesSchema } from './manifest.ts'
+import { buildPackagesSchema, releaseSbom, SBOM_FILE } from './release-sbom.ts'
 
 export interface BuiltRemote {
   name: string
   version: string
-  /** Holds `web` and `server`. */
+  /** Holds `web`, `server` and the lists of their packages. */
   folder: string
 }
 
@@ -92,6 +99,12 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
     throw new Error(`${name}: its release would be refused: ${issue?.path.join('.')}: ${issue?.message}.`)
   }
 
+  // What is being worked on is no release.
+  if (!isInDevelopment(entry)) {
+    const packagesIn = (side: BuildSide) => readPackages(name, join(folder, packagesFile(side)))
+    const sides = { browser: packagesIn('browser'), server: packagesIn('server') }
+    files.set(SBOM_FILE, Buffer.from(releaseSbom({ name, version }, sides)))
+  }
   const { shared, uses } = readFacts(name, read('web/build-facts.json').toString())
   /** As the browser gets it; the build left a brotli copy beside each file that gains by it. */
   const wireBytes = (file: string) => (files.get(`web/${file}.br`) ?? read(`web/${file}`)).length
@@ -120,6 +133,11 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
 function withRunbook(owners: Owners, files: DescribedRelease['files']): Owners {
   const isHere = files.has(`server/${RUNBOOK_FILE}`)
   return { ...(isHere && { runbook: RUNBOOK_FILE }), ...owners }
+}
+
+function readPackages(name: string, file: string): BuildPackages {
+  if (existsSync(file)) return buildPackagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  throw new Error(`${name}: its build has no ${basename(file)}. Build it first: npm run build.`)
 }
 
 function readFacts(name: string, text: string) {
