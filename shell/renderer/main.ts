@@ -8,7 +8,7 @@ import { openServerChannel } from './server-channel.ts'
 import { smokeRender } from './smoke-render.ts'
 
 // The process that runs the remotes' code. Whatever that code does, the server goes on; whatever it tries, it has no
-// files, no network and no secrets (docs/adr/0213-remotes-render-in-confined-processes.md).
+// files, no network and no secrets (docs/adr/0215-remotes-render-in-confined-processes.md).
 
 const BEAT_MS = 100
 
