@@ -1,14 +1,18 @@
+import { favoritesSchema } from '@a-list/domain/favorites.ts'
+import { notificationSchema } from '@a-list/domain/notification.ts'
+import { reviewRecordSchema } from '@a-list/domain/review.ts'
+import { shoppingListRecordSchema } from '@a-list/domain/shopping-list.ts'
+import { submissionSchema } from '@a-list/domain/submission.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { isConfirmed } from '../auth/confirmed-email.ts'
 import { emailKey } from '../auth/user-keys.ts'
 import { messageSchema, messageToWire } from '../contact/message-wire.ts'
 import type { Tables } from '../database/tables.ts'
-import { shoppingListSchema, shoppingListsOf } from '../lists/shopping-lists.ts'
-import { notificationSchema, notificationToWire } from '../notifications/notification-wire.ts'
+import { shoppingListsOf } from '../lists/shopping-lists.ts'
+import { notificationToWire } from '../notifications/notification-wire.ts'
 import { findReviews } from '../reviews/review-store.ts'
-import { reviewSchema } from '../reviews/review-wire.ts'
-import { submissionSchema, submissionToWire } from '../submissions/submission-wire.ts'
+import { submissionToWire } from '../submissions/submission-wire.ts'
 import { userMetaOf, userMetaSchema } from '../user-meta/user-meta.ts'
 
 export const accountExportSchema = z.object({
@@ -22,9 +26,9 @@ export const accountExportSchema = z.object({
     created_at: z.string(),
   }),
   user_meta: userMetaSchema,
-  favorites: z.object({ brands: z.array(z.number().int()), products: z.array(z.string()) }),
-  lists: z.array(shoppingListSchema),
-  reviews: z.array(reviewSchema),
+  favorites: favoritesSchema,
+  lists: z.array(shoppingListRecordSchema),
+  reviews: z.array(reviewRecordSchema),
   brand_submissions: z.array(submissionSchema),
   notifications: z.array(notificationSchema),
   messages: z.array(messageSchema),

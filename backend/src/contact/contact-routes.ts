@@ -11,13 +11,13 @@ export function contactRoutes(api: Api): void {
     summary: 'Takes a message to the people who run the site',
     body: messageBody,
     answer: z.object({ success: z.literal(true), message: z.string() }),
-    async handle({ body: { confirm_website, ...message }, address, user, write }) {
+    async handle({ body: { confirm_website, name = '', ...message }, address, user, write }) {
       if (address !== undefined) await api.limits.message(address)
       return write(async (tx) => {
         if (confirm_website === '') {
           await tx
             .insertInto('contact_messages')
-            .values({ ...message, sent_by: user?.id ?? null })
+            .values({ ...message, name, sent_by: user?.id ?? null })
             .execute()
         }
         return created(

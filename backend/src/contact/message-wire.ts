@@ -1,13 +1,13 @@
-import { MESSAGE_LENGTH, MESSAGE_TOO_LONG, MESSAGE_TOO_SHORT } from '@a-list/domain/contact-form.ts'
+import { contactFormSchema } from '@a-list/domain/contact-form.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
-import { emailAddress, honeypot, text } from '../http/fields.ts'
+import { honeypot } from '../http/fields.ts'
 
+/** The form, whose name may be left out, and the field that only robots fill in. */
 export const messageBody = z.object({
-  name: text(200).default(''),
-  email: emailAddress,
-  message: text(5_000).min(MESSAGE_LENGTH.min, MESSAGE_TOO_SHORT).max(MESSAGE_LENGTH.max, MESSAGE_TOO_LONG),
+  ...contactFormSchema.shape,
+  name: z.optional(contactFormSchema.shape.name),
   confirm_website: honeypot,
 })
 

@@ -1,3 +1,4 @@
+import { favoritesSchema, favoriteToggledSchema } from '@a-list/domain/favorites.ts'
 import { z } from 'zod'
 import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
@@ -7,12 +8,10 @@ import { toggleRow } from '../http/toggle-row.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import { findProduct } from '../products/find-product.ts'
 
-const toggled = z.object({ success: z.boolean(), isFavorited: z.boolean() })
-
 export function favoriteRoutes(api: Api): void {
   serve(api, 'getFavorites', {
     summary: 'Numbers of the brands and ids of the products that the user has favorited, the newest first',
-    answer: z.object({ brands: z.array(z.number().int()), products: z.array(z.string()) }),
+    answer: favoritesSchema,
     async handle({ db, user }) {
       const brands = await db
         .selectFrom('favorite_brands')
@@ -36,7 +35,7 @@ export function favoriteRoutes(api: Api): void {
   serve(api, 'toggleFavoriteBrand', {
     summary: 'Favorites a brand, or takes it out of the favorites',
     body: z.object({ brand_id: rowId }),
-    answer: toggled,
+    answer: favoriteToggledSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const brand = await tx
@@ -54,7 +53,7 @@ export function favoriteRoutes(api: Api): void {
     summary:
       'Favorites a product, or takes it out; the product may be one of a live store that is not kept here',
     body: z.object({ product_id: productKey }),
-    answer: toggled,
+    answer: favoriteToggledSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const product = await findProduct(tx, body.product_id).select('is_sponsored').executeTakeFirst()

@@ -2,21 +2,35 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { type CallName, callNamed } from '../access/calls.ts'
 import type { Env } from './api.ts'
+import type { Schema } from './schema.ts'
 import { wpErrorSchema } from './wp-error.ts'
 
 type Described = {
   summary: string
-  params?: z.ZodType
-  query?: z.ZodType
-  body?: z.ZodType
-  answer: z.ZodType
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  answer: Schema
 }
 
-const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/**
+ * zod writes the JSON schema itself: it reads schemas of both `zod` and `zod/mini` (ADR 0231), which the OpenAPI
+ * library's own generator does not.
+ */
+function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const json: JsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  delete json.$schema
+  return json
+}
 
 /** Enters a call into the OpenAPI document, from the schemas that also check its requests. */
 export function describeCall(hono: OpenAPIHono<Env>, name: CallName, described: Described): void {
   const call = callNamed(name)
+  const json = (schema: Schema, io: 'input' | 'output') => ({
+    content: { 'application/json': { schema: toJsonSchema(schema, io) as object } },
+  })
   hono.openAPIRegistry.registerPath({
     method: call.method,
     path: call.path,
@@ -25,18 +39,24 @@ export function describeCall(hono: OpenAPIHono<Env>, name: CallName, described: 
     description: `Needs role: ${call.needs}.`,
     tags: [call.path.split('/').slice(2, 4).join('/')],
     security: call.needs === 'visitor' ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf('path', described.params), ...parametersOf('query', described.query)],
     request: {
-      params: asObject(described.params),
-      query: asObject(described.query),
-      ...(described.body && { body: { required: true, ...json(described.body) } }),
+      ...(described.body && { body: { required: true, ...json(described.body, 'input') } }),
     },
     responses: {
-      '2XX': { description: 'Done', ...json(described.answer) },
-      '4XX': { description: 'Refused', ...json(wpErrorSchema) },
+      '2XX': { description: 'Done', ...json(described.answer, 'output') },
+      '4XX': { description: 'Refused', ...json(wpErrorSchema, 'output') },
     },
   })
 }
 
-function asObject(schema: z.ZodType | undefined): z.ZodObject | undefined {
-  return schema instanceof z.ZodObject ? schema : undefined
+function parametersOf(place: 'path' | 'query', schema: Schema | undefined) {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property as object,
+  }))
 }

@@ -1,14 +1,12 @@
+import { isStorable } from '@a-list/domain/fields.ts'
 import { z } from 'zod'
-
-/** PostgreSQL's text can't hold NUL, nor its jsonb half a surrogate pair. */
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
 /** Trimmed text of at most `max` UTF-16 units that the database can hold. `notText` is said of anything but a text. */
 export const text = (max: number, notText?: string) =>
   z
     .string(notText)
     .max(max, `Must be at most ${max} characters`)
-    .refine(storable, 'Contains characters that cannot be stored')
+    .refine(isStorable, 'Contains characters that cannot be stored')
     .trim()
 
 /** A serial key of the database, in a path, a query or a body. */
@@ -19,12 +17,11 @@ export const slug = z
   .max(200)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be a slug: lower-case letters, digits and single hyphens')
 
-/** Spec section 5's message for whatever is wrong with it, a missing one included. */
-const badEmail = 'Please enter a valid email address'
-export const emailAddress = text(254, badEmail).pipe(z.email(badEmail))
-
 /** The site's id of a product: a slug of the catalogue, or a store's or aggregator's id with its prefix. */
 export const productKey = text(200).pipe(z.string().regex(/^[\w./:-]+$/, 'Must be a product id'))
+
+/** The same for brands as well, whose key may be a number. */
+export const looseProductKey = z.coerce.string().max(200).pipe(productKey)
 
 /** Longer than any list that is meant: addresses are cut at about this length on their way anyway. */
 const maxListLength = 8_000
@@ -47,10 +44,6 @@ export const commaList = <T>(item: z.ZodType<T, string>, max: number) =>
 export const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
-
-/** A web address of a named host, of at most 2,000 characters. */
-export const webAddress = (message: string) =>
-  text(2_000, message).pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message }))
 
 /** A field that no person sees: whoever fills it in is a robot, and is thanked for nothing. */
 export const honeypot = text(500).default('')

@@ -1,7 +1,7 @@
 import { clientAddress, networkOf } from '@a-list/domain/client-address.ts'
 import type { Context } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type CallName, callNamed, type calls } from '../access/calls.ts'
 import { mayActAs, type Role } from '../access/roles.ts'
 import { type SignedIn, signedInUser } from '../auth/signed-in.ts'
@@ -12,6 +12,7 @@ import { describeCall } from './describe-call.ts'
 import { claimOf, writeOnce } from './idempotency.ts'
 import { refuseOtherSites } from './other-sites.ts'
 import { readJsonBody } from './read-body.ts'
+import type { Schema } from './schema.ts'
 import { invalidParams, WpError } from './wp-error.ts'
 
 type UserOf<Name extends CallName> = (typeof calls)[Name]['needs'] extends 'visitor'
@@ -34,11 +35,11 @@ export type CallRequest<Name extends CallName, Params, Query, Body> = Readonly<{
 
 type Served<Name extends CallName, Params, Query, Body, Result> = {
   summary: string
-  params?: z.ZodType<Params>
-  query?: z.ZodType<Query>
-  body?: z.ZodType<Body>
+  params?: Schema<Params>
+  query?: Schema<Query>
+  body?: Schema<Body>
   /** What a good answer's body looks like. */
-  answer: z.ZodType<unknown, Result>
+  answer: Schema<unknown, Result>
   handle(request: CallRequest<Name, Params, Query, Body>): Promise<Answer<Result>>
 }
 
@@ -135,10 +136,10 @@ function singleValues(url: string): Record<string, string> {
   return Object.fromEntries(new URL(url).searchParams)
 }
 
-function parse<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
+function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
   // A call without a schema ignores what was sent; its handler can't read it, since the type is unknown.
   if (schema === undefined) return undefined as T
-  const parsed = schema.safeParse(value ?? {})
+  const parsed = z.safeParse(schema, value ?? {})
   if (parsed.success) return parsed.data
   const params: Record<string, string> = {}
   for (const issue of parsed.error.issues) {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { listItemRecordSchema } from '@a-list/domain/shopping-list.ts'
 import { z } from 'zod'
 import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
-import { productKey, rowId, text } from '../http/fields.ts'
+import { looseProductKey, rowId, text } from '../http/fields.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
-import { listItemSchema } from './list-items.ts'
 import { holdOwnList, refuseManyItems, refuseManyLists, updateOwnList } from './own-list.ts'
 import { listName, sharedListOf } from './shopping-lists.ts'
 
@@ -59,7 +59,7 @@ export function listCareRoutes(api: Api): void {
     body: z.object({
       list_id: rowId,
       to_list_id: rowId,
-      product_id: z.coerce.string().pipe(productKey),
+      product_id: looseProductKey,
       product_type: z.enum(['product', 'brand']),
     }),
     answer: done,
@@ -115,7 +115,7 @@ export function listCareRoutes(api: Api): void {
   serve(api, 'getSharedList', {
     summary: 'A list that its owner has shared, without a word of whose it is',
     params: z.object({ token: text(100) }),
-    answer: z.object({ name: z.string(), items: z.array(listItemSchema) }),
+    answer: z.object({ name: z.string(), items: z.array(listItemRecordSchema) }),
     async handle({ db, params }) {
       const list = await sharedListOf(db, params.token)
       if (!list) throw notFound('alist_list_not_found', 'There is no such list.')

@@ -1,31 +1,17 @@
+import type { ListItemRecord } from '@a-list/domain/shopping-list.ts'
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { slugsOfKey } from '../products/find-product.ts'
 import { storeProductSummary } from '../store-cache/store-product.ts'
 
-/** Spec section 3, "Shopping list": items. */
-export const listItemSchema = z.object({
-  id: z.string(),
-  type: z.enum(['product', 'brand']),
-  name: z.string(),
-  brand: z.string(),
-  price: z.string(),
-  image: z.string(),
-  url: z.string(),
-  /** '' where nothing is known of it. */
-  availability: z.string(),
-})
-
-export type ListItem = z.infer<typeof listItemSchema>
-type Reference = Pick<ListItem, 'id' | 'type'>
+type Reference = Pick<ListItemRecord, 'id' | 'type'>
 
 /** Looks all of them up at once. One whose product or brand has gone since is still shown, by its id. */
 export async function findItems(
   db: Kysely<Tables>,
   references: Reference[],
-): Promise<(of: Reference) => ListItem> {
-  const idsOf = (type: ListItem['type']) => [
+): Promise<(of: Reference) => ListItemRecord> {
+  const idsOf = (type: ListItemRecord['type']) => [
     ...new Set(references.filter((reference) => reference.type === type).map(({ id }) => id)),
   ]
   const products = idsOf('product')
@@ -49,7 +35,7 @@ export async function findItems(
     }
 }
 
-async function catalogueItems(db: Kysely<Tables>, ids: string[]): Promise<ListItem[]> {
+async function catalogueItems(db: Kysely<Tables>, ids: string[]): Promise<ListItemRecord[]> {
   const rows = await db
     .selectFrom('products')
     .select(['slug', 'title', 'acf'])
@@ -64,7 +50,7 @@ async function catalogueItems(db: Kysely<Tables>, ids: string[]): Promise<ListIt
   })
 }
 
-async function storeItems(db: Kysely<Tables>, ids: string[]): Promise<ListItem[]> {
+async function storeItems(db: Kysely<Tables>, ids: string[]): Promise<ListItemRecord[]> {
   const rows = await db
     .selectFrom('store_products')
     .innerJoin('brands', 'brands.id', 'store_products.brand_id')
@@ -80,7 +66,7 @@ async function storeItems(db: Kysely<Tables>, ids: string[]): Promise<ListItem[]
   }))
 }
 
-async function brandItems(db: Kysely<Tables>, keys: string[]): Promise<ListItem[]> {
+async function brandItems(db: Kysely<Tables>, keys: string[]): Promise<ListItemRecord[]> {
   const rows = await brandsByKeys(db, keys)
   return keys.flatMap((key) => {
     const row = rows.find(({ id, slug }) => key === slug || key === String(id))
@@ -101,6 +87,6 @@ export function brandsByKeys(db: Kysely<Tables>, keys: string[]) {
     .execute()
 }
 
-function addressOf(type: ListItem['type'], id: string): string {
+function addressOf(type: ListItemRecord['type'], id: string): string {
   return `/${type}/${encodeURIComponent(id)}`
 }

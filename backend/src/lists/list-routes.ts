@@ -1,23 +1,24 @@
+import { listItemRecordSchema, shoppingListRecordSchema } from '@a-list/domain/shopping-list.ts'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { restBase } from '../access/calls.ts'
 import type { Tables } from '../database/tables.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
-import { productKey, rowId } from '../http/fields.ts'
+import { looseProductKey, rowId } from '../http/fields.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
 import { findProduct } from '../products/find-product.ts'
 import { brandsByKeys, findItems } from './list-items.ts'
 import { holdOwnList, refuseManyItems, refuseManyLists } from './own-list.ts'
-import { listName, shoppingListSchema, shoppingListsOf } from './shopping-lists.ts'
+import { listName, shoppingListsOf } from './shopping-lists.ts'
 
-const itemType = z.enum(['product', 'brand'])
+const itemType = listItemRecordSchema.shape.type
 
 export function listRoutes(api: Api): void {
   serve(api, 'getLists', {
     summary: 'The shopping lists of the user with their items',
-    answer: z.array(shoppingListSchema),
+    answer: z.array(shoppingListRecordSchema),
     handle: async ({ db, user }) => ok(await shoppingListsOf(db, user.id)),
   })
 
@@ -41,7 +42,7 @@ export function listRoutes(api: Api): void {
     summary: 'Adds a product or a brand to a list; adding it twice changes nothing',
     body: z.object({
       list_id: rowId,
-      product_id: z.coerce.string().pipe(productKey),
+      product_id: looseProductKey,
       product_type: itemType,
     }),
     answer: z.object({ success: z.literal(true) }),
@@ -73,8 +74,8 @@ export function listRoutes(api: Api): void {
     summary: 'Takes an item out of a list; one that is not there changes nothing',
     body: z.object({
       list_id: rowId,
-      product_id: z.coerce.string().pipe(productKey),
-      product_type: itemType.optional(),
+      product_id: looseProductKey,
+      product_type: z.optional(itemType),
     }),
     answer: z.object({ success: z.literal(true) }),
     handle: ({ body, user, write }) =>

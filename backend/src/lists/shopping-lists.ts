@@ -1,29 +1,17 @@
+import {
+  type ListItemRecord,
+  LONGEST_LIST_NAME,
+  type ShoppingListRecord,
+} from '@a-list/domain/shopping-list.ts'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { text } from '../http/fields.ts'
-import { findItems, type ListItem, listItemSchema } from './list-items.ts'
+import { findItems } from './list-items.ts'
 
-export const listName = text(100).min(1, 'Enter a name for the list')
-
-/** An item with what it was when it was put there; '' where that is not known. */
-const keptItemSchema = listItemSchema.extend({ added_price: z.string(), added_availability: z.string() })
-
-/** Spec section 3, "Shopping list". `created_at` is ISO in UTC. */
-export const shoppingListSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  created_at: z.string(),
-  /** Under which anybody can read the list; null: it isn't shared. */
-  share_token: z.string().nullable(),
-  items: z.array(keptItemSchema),
-})
+export const listName = text(LONGEST_LIST_NAME).min(1, 'Enter a name for the list')
 
 /** The user's lists, the oldest first, with what is known of their items now. */
-export async function shoppingListsOf(
-  db: Kysely<Tables>,
-  userId: number,
-): Promise<z.infer<typeof shoppingListSchema>[]> {
+export async function shoppingListsOf(db: Kysely<Tables>, userId: number): Promise<ShoppingListRecord[]> {
   const lists = await db
     .selectFrom('shopping_lists')
     .select(['id', 'name', 'created_at', 'share_token'])
@@ -48,7 +36,7 @@ export async function shoppingListsOf(
 export async function sharedListOf(
   db: Kysely<Tables>,
   token: string,
-): Promise<{ name: string; items: ListItem[] } | undefined> {
+): Promise<{ name: string; items: ListItemRecord[] } | undefined> {
   const list = await db
     .selectFrom('shopping_lists')
     .select(['id', 'name'])

@@ -1,14 +1,14 @@
+import { newsletterFormSchema } from '@a-list/domain/newsletter-form.ts'
 import { z } from 'zod'
 import { emailKey } from '../auth/user-keys.ts'
 import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
-import { emailAddress } from '../http/fields.ts'
 import { serve } from '../http/serve.ts'
 
 export function newsletterRoutes(api: Api): void {
   serve(api, 'subscribeNewsletter', {
     summary: 'Subscribes an e-mail address; the answer is the same for one that is subscribed already',
-    body: z.object({ email: emailAddress }),
+    body: newsletterFormSchema,
     answer: z.object({ success: z.literal(true), message: z.string() }),
     handle: ({ body, write }) =>
       write(async (tx) => {

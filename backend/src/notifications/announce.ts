@@ -1,8 +1,8 @@
 import { categoryKey } from '@a-list/domain/categories.ts'
+import type { NotificationType } from '@a-list/domain/notification.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { SubmissionRow } from '../submissions/submission-wire.ts'
-import type { NotificationType } from './notification-wire.ts'
 
 type Preference = 'product_drops' | 'blog_mentions' | 'new_brands'
 

@@ -1,4 +1,5 @@
 import { outboundUrl } from '@a-list/domain/links.ts'
+import { notificationSchema, notificationTypeSchema } from '@a-list/domain/notification.ts'
 import { sitePath } from '@a-list/domain/site-path.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import { flag, rowId, text } from '../http/fields.ts'
 import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
-import { notificationSchema, notificationToWire, notificationType } from './notification-wire.ts'
+import { notificationToWire } from './notification-wire.ts'
 
 /** A page of this site, or an https address; kept as a browser writes it. */
 const targetUrl = text(2_000).transform((address, context) => {
@@ -89,7 +90,7 @@ export function notificationRoutes(api: Api): void {
       title: text(200).min(1),
       description: text(1_000),
       target_url: targetUrl,
-      type: notificationType,
+      type: notificationTypeSchema,
     }),
     answer: notificationSchema,
     handle: ({ body, user, write }) =>

@@ -1,3 +1,4 @@
+import { offerRecordSchema } from '@a-list/domain/offer.ts'
 import { z } from 'zod'
 import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
@@ -9,7 +10,6 @@ import { findProduct } from './find-product.ts'
 import { formerProduct } from './former-product.ts'
 import { listProducts, productListQuery } from './product-list.ts'
 import { productColumns, productToWire, productWireSchema } from './product-wire.ts'
-import { retailerOfferSchema } from './retailer-offer.ts'
 
 const params = z.object({ id: productKey })
 
@@ -39,7 +39,7 @@ export function productRoutes(api: Api): void {
   serve(api, 'getRetailers', {
     summary: 'Where the product can be bought; an empty list when nobody is known to sell it',
     params,
-    answer: z.array(retailerOfferSchema),
+    answer: z.array(offerRecordSchema),
     async handle({ db, params }) {
       const rows = await db
         .selectFrom('retailer_offers')

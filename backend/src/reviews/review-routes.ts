@@ -1,13 +1,18 @@
+import {
+  ALREADY_REVIEWED,
+  newReviewSchema,
+  ratingSummarySchema,
+  reviewRecordSchema,
+} from '@a-list/domain/review.ts'
 import { z } from 'zod'
 import { customBase } from '../access/calls.ts'
 import { mayActAs } from '../access/roles.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
-import { productKey, rowId, text } from '../http/fields.ts'
+import { productKey, rowId } from '../http/fields.ts'
 import { serve } from '../http/serve.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import { findReviews, ratingOf } from './review-store.ts'
-import { ratingSchema, reviewSchema } from './review-wire.ts'
 
 const limit = z.coerce.number().int().min(1).max(100).default(10)
 
@@ -15,35 +20,35 @@ export function reviewRoutes(api: Api): void {
   serve(api, 'listReviews', {
     summary: 'The newest reviews of a product',
     query: z.object({ product_id: productKey, limit }),
-    answer: z.array(reviewSchema),
+    answer: z.array(reviewRecordSchema),
     handle: async ({ db, query }) => ok(await findReviews(db, { productId: query.product_id }, query.limit)),
   })
 
   serve(api, 'getRating', {
     summary: 'How a product is rated; zeros without a review',
     params: z.object({ productId: productKey }),
-    answer: ratingSchema,
+    answer: ratingSummarySchema,
     handle: async ({ db, params }) => ok(await ratingOf(db, params.productId)),
   })
 
   serve(api, 'createReview', {
     summary: "The user's one review of a product; its date, verification and votes are the server's",
     body: z.object({
+      ...newReviewSchema.shape,
       product_id: productKey,
-      rating: z.number().int().min(1, 'Rating must be 1 to 5').max(5, 'Rating must be 1 to 5'),
-      comment: text(2_000).default(''),
+      comment: z.optional(newReviewSchema.shape.comment),
     }),
     answer: z.object({ success: z.literal(true), review_id: z.number().int() }),
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const review = await tx
           .insertInto('reviews')
-          .values({ ...body, user_id: user.id })
+          .values({ ...body, comment: body.comment ?? '', user_id: user.id })
           .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing())
           .returning('id')
           .executeTakeFirst()
         if (review === undefined) {
-          throw new WpError(409, 'alist_duplicate_review', 'You have already reviewed this product')
+          throw new WpError(409, 'alist_duplicate_review', ALREADY_REVIEWED)
         }
         const location = `${customBase}/reviews?product_id=${encodeURIComponent(body.product_id)}`
         return created({ success: true as const, review_id: review.id }, location)
@@ -54,7 +59,7 @@ export function reviewRoutes(api: Api): void {
     summary: "A user's own reviews; anyone's for moderators",
     params: z.object({ userId: z.union([z.literal('me'), rowId]) }),
     query: z.object({ limit }),
-    answer: z.array(reviewSchema),
+    answer: z.array(reviewRecordSchema),
     async handle({ db, params, query, user }) {
       const userId = params.userId === 'me' ? user.id : params.userId
       if (userId !== user.id && !mayActAs(user.role, 'editor')) {

@@ -1,13 +1,13 @@
+import type { RatingSummary, ReviewRecord } from '@a-list/domain/review.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Rating, Review } from './review-wire.ts'
 
 /** The newest reviews first, with their writers' names. */
 export async function findReviews(
   db: Kysely<Tables>,
   by: { productId: string } | { userId: number },
   limit: number,
-): Promise<Review[]> {
+): Promise<ReviewRecord[]> {
   const reviews = db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.user_id')
@@ -25,7 +25,7 @@ export async function findReviews(
   return rows.map((row) => ({ ...row, user_avatar: '', created_at: row.created_at.toISOString() }))
 }
 
-export async function ratingOf(db: Kysely<Tables>, productId: string): Promise<Rating> {
+export async function ratingOf(db: Kysely<Tables>, productId: string): Promise<RatingSummary> {
   const rows = await db
     .selectFrom('reviews')
     .select(['rating', sql<number>`count(*)::int`.as('count')])

@@ -1,6 +1,6 @@
 import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
+import { facetsSchema, suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import { SEARCH_PARTS, SEARCH_SORTS, type SearchWish } from '@a-list/domain/search/search-wish.ts'
-import { SUGGESTION_TYPES } from '@a-list/domain/search/suggestions.ts'
 import { z } from 'zod'
 import { brandWireSchema } from '../brands/brand-wire.ts'
 import { ok } from '../http/answer.ts'
@@ -50,8 +50,6 @@ const searchQuery = z
     },
   )
 
-const facet = z.array(z.object({ value: z.string(), count: z.number().int() }))
-
 const searchAnswer = z.object({
   brands: z.array(brandWireSchema).optional(),
   brands_total: z.number().int().optional(),
@@ -62,21 +60,11 @@ const searchAnswer = z.object({
   groups: z
     .array(z.object({ value: z.string(), total: z.number().int(), products: z.array(productWireSchema) }))
     .optional(),
-  /** Counts of products by value; each facet is counted as if nothing were chosen in it. */
-  facets: z.object({ categories: facet, brands: facet, retailers: facet, tags: facet }).optional(),
+  facets: z.optional(facetsSchema),
   /** In dollars, before the price range is applied; null without products. */
   price_range: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
 })
 export type SearchAnswer = z.infer<typeof searchAnswer>
-
-const suggestAnswer = z.array(
-  z.object({
-    id: z.string(),
-    text: z.string(),
-    type: z.enum(SUGGESTION_TYPES),
-    category: z.string(),
-  }),
-)
 
 export function searchRoutes(api: Api): void {
   serve(api, 'search', {
@@ -92,7 +80,7 @@ export function searchRoutes(api: Api): void {
   serve(api, 'suggest', {
     summary: 'Up to 8 suggestions for what was typed; popular terms for nothing',
     query: z.object({ q: text(200).default('') }),
-    answer: suggestAnswer,
+    answer: z.array(suggestionSchema),
     handle: async ({ query }) => ok(await api.search.suggest(query.q)),
   })
 }

@@ -1,22 +1,11 @@
+import type { SubmissionDecision } from '@a-list/domain/submission.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'
-import { type SubmissionRow, submissionStatus } from './submission-wire.ts'
+import type { SubmissionRow } from './submission-wire.ts'
 
 /** The page offers it for 10 s; an answer may be on its way for as long again, and a person needs a moment. */
 const undoWithinSeconds = 30
-
-/** One line of a submission's history; `by` is a name, null where the account is gone. Dates are ISO in UTC. */
-export const decisionSchema = z.object({
-  id: z.number().int(),
-  kind: z.enum(['decision', 'undo']),
-  by: z.string().nullable(),
-  at: z.string(),
-  from: submissionStatus,
-  to: submissionStatus,
-  notes: z.string(),
-})
 
 export async function noteDecision(
   tx: Transaction<Tables>,
@@ -46,10 +35,7 @@ export async function noteDecision(
 }
 
 /** What was done to a submission, the first thing first. */
-export async function readTrail(
-  db: Kysely<Tables>,
-  submissionId: number,
-): Promise<z.infer<typeof decisionSchema>[]> {
+export async function readTrail(db: Kysely<Tables>, submissionId: number): Promise<SubmissionDecision[]> {
   const rows = await db
     .selectFrom('submission_decisions')
     .leftJoin('users', 'users.id', 'moderator_id')

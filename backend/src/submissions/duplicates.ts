@@ -1,5 +1,5 @@
+import { type SubmissionDuplicate, submissionDuplicateSchema } from '@a-list/domain/submission.ts'
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 
 /** Hosts that brands share: the same one says nothing. */
@@ -14,18 +14,6 @@ const sharedHosts = [
   'amazon.com',
 ]
 const shownAtMost = 10
-
-/** Another submission, or a brand of the directory, that seems to be the same: by its name or its website's host. */
-export const duplicateSchema = z.object({
-  kind: z.enum(['submission', 'brand']),
-  id: z.number().int(),
-  name: z.string(),
-  /** Of a submission its status, of a brand whether it is published. */
-  status: z.string(),
-  by: z.enum(['name', 'domain']),
-})
-
-type Duplicate = z.infer<typeof duplicateSchema>
 
 /** Pairs of a submission of `ids` and its likenesses; a brand that the submission itself became is none. */
 function likenesses(ids: readonly number[]) {
@@ -68,10 +56,10 @@ export async function countDuplicates(
 }
 
 /** What a submission looks like, brands first; likeness of name before that of domain. */
-export async function findDuplicates(db: Kysely<Tables>, id: number): Promise<Duplicate[]> {
-  const { rows } = await sql<Duplicate>`
+export async function findDuplicates(db: Kysely<Tables>, id: number): Promise<SubmissionDuplicate[]> {
+  const { rows } = await sql<SubmissionDuplicate>`
     ${likenesses([id])}
     select kind, id, name, status, max(by) as by from alike
     group by kind, id, name, status order by kind, id desc limit ${shownAtMost}`.execute(db)
-  return z.array(duplicateSchema).parse(rows)
+  return rows.map((row) => submissionDuplicateSchema.parse(row))
 }

@@ -1,10 +1,11 @@
+import type { SubmissionStatus } from '@a-list/domain/submission.ts'
 import type { Transaction } from 'kysely'
 import { createBrand } from '../brands/create-brand.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import { announceDecision, announceNewBrand } from '../notifications/announce.ts'
 import { noteDecision } from './decision-trail.ts'
-import type { SubmissionRow, SubmissionStatus } from './submission-wire.ts'
+import type { SubmissionRow } from './submission-wire.ts'
 
 export type Decision = { status: SubmissionStatus; adminNotes: string; rejectionReason?: string }
 

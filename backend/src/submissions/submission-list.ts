@@ -1,21 +1,18 @@
+import { submissionStatusSchema } from '@a-list/domain/submission.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { text } from '../http/fields.ts'
 import { containing } from '../http/like.ts'
-import { submissionSchema, submissionStatus } from './submission-wire.ts'
 
 const sortColumns = ['submitted_date', 'brand_name', 'associated_celebrity', 'category', 'status'] as const
 
 export const submissionListQuery = {
-  status: z.union([submissionStatus, z.literal(['all', ''])]).optional(),
+  status: z.union([submissionStatusSchema, z.literal(['all', ''])]).optional(),
   search: text(200).optional(),
   orderby: z.enum(sortColumns).default('submitted_date'),
   order: z.enum(['asc', 'desc']).default('desc'),
 }
-
-/** A row of the table: how many submissions and brands look like the same brand. */
-export const listedSubmissionSchema = submissionSchema.extend({ likely_duplicates: z.number().int() })
 
 type ListQuery = z.infer<z.ZodObject<typeof submissionListQuery>>
 

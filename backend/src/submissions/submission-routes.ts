@@ -1,3 +1,9 @@
+import {
+  submissionDetailSchema,
+  submissionSchema,
+  submissionStatsSchema,
+  submissionStatusSchema,
+} from '@a-list/domain/submission.ts'
 import { z } from 'zod'
 import { customBase } from '../access/calls.ts'
 import { created, ok } from '../http/answer.ts'
@@ -5,12 +11,12 @@ import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
 import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
 import { serve } from '../http/serve.ts'
-import { decisionSchema, readTrail, undoDecision } from './decision-trail.ts'
-import { countDuplicates, duplicateSchema, findDuplicates } from './duplicates.ts'
+import { readTrail, undoDecision } from './decision-trail.ts'
+import { countDuplicates, findDuplicates } from './duplicates.ts'
 import { type Decision, decide, holdSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
-import { listedSubmissionSchema, listSubmissions, submissionListQuery } from './submission-list.ts'
-import { submissionStats, submissionStatsSchema } from './submission-stats.ts'
-import { submissionBody, submissionSchema, submissionStatus, submissionToWire } from './submission-wire.ts'
+import { listSubmissions, submissionListQuery } from './submission-list.ts'
+import { submissionStats } from './submission-stats.ts'
+import { submissionBody, submissionToWire } from './submission-wire.ts'
 
 const params = z.object({ id: rowId })
 const notes = text(2_000).default('')
@@ -44,7 +50,7 @@ export function submissionRoutes(api: Api): void {
       ...pagingQuery,
       ...submissionListQuery,
     }),
-    answer: z.array(listedSubmissionSchema),
+    answer: z.array(submissionSchema),
     async handle({ db, query, url }) {
       const { rows, total } = await readPage(listSubmissions(db, query), query)
       const duplicates = await countDuplicates(
@@ -98,7 +104,7 @@ export function submissionRoutes(api: Api): void {
   serve(api, 'setSubmissionStatus', {
     summary: 'Puts a submission into any status',
     params,
-    body: z.object({ status: submissionStatus, admin_notes: notes }),
+    body: z.object({ status: submissionStatusSchema, admin_notes: notes }),
     answer: z.object({ success: z.literal(true), submission: submissionSchema }),
     async handle({ params, body, user, write }) {
       const answer = await write(async (tx) => {
@@ -115,10 +121,7 @@ export function submissionRoutes(api: Api): void {
   serve(api, 'getSubmission', {
     summary: 'A submission with its history, and what it may be a duplicate of',
     params,
-    answer: submissionSchema.extend({
-      history: z.array(decisionSchema),
-      duplicates: z.array(duplicateSchema),
-    }),
+    answer: submissionDetailSchema,
     async handle({ db, params }) {
       const row = await db
         .selectFrom('brand_submissions')

@@ -1,33 +1,15 @@
+import { type SubmissionStats, submissionStatsSchema } from '@a-list/domain/submission.ts'
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 
 /** Spec section 9: the week of the statistics, in days. */
 const weekDays = 7
 const monthDays = 30
 
-const count = z.number().int()
-
-/** Spec section 3, "Submission stats", and the figures of the dashboard's other cards, which are real here. */
-export const submissionStatsSchema = z.object({
-  total_submissions: count,
-  pending: count,
-  approved: count,
-  rejected: count,
-  this_week: count,
-  active_brands: count,
-  total_products: count,
-  /** Pages seen in the last 30 days, as far as browsers reported them. */
-  monthly_views: count,
-})
-
-export async function submissionStats(
-  db: Kysely<Tables>,
-  now: Date,
-): Promise<z.infer<typeof submissionStatsSchema>> {
+export async function submissionStats(db: Kysely<Tables>, now: Date): Promise<SubmissionStats> {
   const weekAgo = new Date(now.getTime() - weekDays * 86_400_000)
   const monthAgo = new Date(now.getTime() - monthDays * 86_400_000).toISOString().slice(0, 10)
-  const { rows } = await sql<z.infer<typeof submissionStatsSchema>>`
+  const { rows } = await sql<SubmissionStats>`
     select
       count(*)::int as total_submissions,
       count(*) filter (where status = 'pending')::int as pending,

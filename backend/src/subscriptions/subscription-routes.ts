@@ -1,4 +1,5 @@
 import { categoryKey } from '@a-list/domain/categories.ts'
+import { subscriptionsSchema } from '@a-list/domain/user-meta.ts'
 import { z } from 'zod'
 import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
@@ -14,12 +15,7 @@ const toggled = z.object({ success: z.literal(true), isFollowing: z.boolean() })
 export function subscriptionRoutes(api: Api): void {
   serve(api, 'getSubscriptions', {
     summary: 'Numbers of the followed brands and names of the followed categories',
-    answer: z.object({
-      followed_brands: z.array(z.number().int()),
-      followed_categories: z.array(z.string()),
-      /** Always empty: the contract has no call that follows a person. */
-      followed_celebrities: z.array(z.string()),
-    }),
+    answer: subscriptionsSchema,
     handle: async ({ db, user }) => ok({ ...(await followsOf(db, user.id)), followed_celebrities: [] }),
   })
 

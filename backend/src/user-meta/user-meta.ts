@@ -1,15 +1,13 @@
+import {
+  notificationPreferencesSchema,
+  USER_META_DEFAULTS,
+  userMetaSchema as wireSchema,
+} from '@a-list/domain/user-meta.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { rowId, text } from '../http/fields.ts'
 import { followsOf, replaceFollows } from '../subscriptions/follows.ts'
-
-const notificationPreferences = z.object({
-  product_drops: z.boolean(),
-  blog_mentions: z.boolean(),
-  new_brands: z.boolean(),
-  recommendations: z.boolean(),
-})
 
 /** What the screens want to remember of the onboarding is theirs; here it only has to be small. */
 const maxPreferencesLength = 8_000
@@ -34,10 +32,12 @@ function isShallow(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1))
 }
 
-/** Spec section 3, "User meta". What is followed is kept with the subscriptions, once. */
+const { shape } = wireSchema
+
+/** The domain's user meta with what the database can hold of each field. What is followed is kept with the subscriptions, once. */
 const storedShape = {
-  onboarding_complete: z.boolean(),
-  notification_preferences: notificationPreferences,
+  onboarding_complete: shape.onboarding_complete,
+  notification_preferences: shape.notification_preferences,
   onboarding_preferences: freeForm,
   onboarding_step: z.union([z.number().int().min(0).max(100), text(50)]),
   onboarding_completed_at: z.union([z.iso.datetime().max(40), z.literal('')]),
@@ -49,25 +49,12 @@ const followedShape = {
 
 export const userMetaSchema = z.object({ ...storedShape, ...followedShape })
 export const userMetaChange = userMetaSchema
-  .extend({ notification_preferences: notificationPreferences.partial() })
+  .extend({ notification_preferences: z.object(notificationPreferencesSchema.shape).partial() })
   .partial()
 export const userMetaKey = userMetaSchema.keyof()
 
 export type UserMeta = z.infer<typeof userMetaSchema>
 export type UserMetaChange = z.infer<typeof userMetaChange>
-
-const defaults = {
-  onboarding_complete: false,
-  notification_preferences: {
-    product_drops: true,
-    blog_mentions: true,
-    new_brands: true,
-    recommendations: true,
-  },
-  onboarding_preferences: {},
-  onboarding_step: 1,
-  onboarding_completed_at: '',
-}
 
 const storedSchema = z.object(storedShape)
 
@@ -78,7 +65,7 @@ export async function userMetaOf(db: Kysely<Tables>, userId: number): Promise<Us
     .where('user_id', '=', userId)
     .execute()
   const stored = storedSchema.parse({
-    ...defaults,
+    ...USER_META_DEFAULTS,
     ...Object.fromEntries(rows.map((row) => [row.key, row.value])),
   })
   return { ...stored, ...(await followsOf(db, userId)) }

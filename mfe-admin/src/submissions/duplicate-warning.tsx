@@ -1,4 +1,4 @@
-import type { SubmissionDuplicate } from '@a-list/api/submissions/submission-detail.ts'
+import type { SubmissionDuplicate } from '@a-list/domain/submission.ts'
 import { TriangleAlert } from 'lucide-react'
 
 /** What it may be a duplicate of; the moderator decides. */

@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@a-list/api/submissions/submission-detail.ts'
+import type { SubmissionDetail } from '@a-list/domain/submission.ts'
 import { STATUS_LABELS } from './status-badge.tsx'
 import { When } from './when.tsx'
 

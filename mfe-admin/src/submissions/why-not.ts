@@ -1,6 +1,6 @@
 import { toApiError } from '@a-list/api/errors.ts'
-import type { SubmissionDecision } from '@a-list/api/submissions/submission-detail.ts'
 import { whenToRetry } from '@a-list/api/when-to-retry.ts'
+import type { SubmissionDecision } from '@a-list/domain/submission.ts'
 import { relativeTime } from '@a-list/domain/time-windows.ts'
 import { STATUS_LABELS } from './status-badge.tsx'
 

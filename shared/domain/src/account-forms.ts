@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './fields.ts'
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 /** A password is never trimmed: spaces are part of it. */
@@ -14,7 +15,7 @@ export const signInFormSchema = z.object({
 export const signUpFormSchema = z
   .object({
     username: required('Username is required'),
-    email: z.string().check(z.trim(), z.email('Please enter a valid email address')),
+    email: emailAddress,
     password,
     confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
   })

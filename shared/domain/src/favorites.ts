@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** Spec section 3, "Favorites": brands by number, products by text id. */
 export const favoritesSchema = z.object({ brands: z.array(z.number()), products: z.array(z.string()) })
 
+/** What a toggle answers. */
+export const favoriteToggledSchema = z.object({ success: z.boolean(), isFavorited: z.boolean() })
+
 export type Favorites = z.infer<typeof favoritesSchema>
 export type FavoriteKind = 'brand' | 'product'
 

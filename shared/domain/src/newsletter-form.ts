@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './fields.ts'
 
 /** Spec sections 3 and 5, "Newsletter". */
-export const newsletterFormSchema = z.object({
-  email: z.string().check(z.trim(), z.email('Please enter a valid email address'), z.maxLength(254)),
-})
+export const newsletterFormSchema = z.object({ email: emailAddress })
 
 /** Spec section 8. */
 export const ALREADY_SUBSCRIBED = 'Email already subscribed'

@@ -1,19 +1,27 @@
 import * as z from 'zod/mini'
 
-/** Spec section 3, "Notification". */
+export const notificationTypeSchema = z.enum([
+  'brand_new_product',
+  'blog_mention',
+  'new_brand',
+  'category_update',
+])
+
+/** Spec section 3, "Notification". `created_at` is ISO in UTC. */
 export const notificationSchema = z.object({
   id: z.number(),
   user_id: z.number(),
   title: z.string(),
   description: z.string(),
   target_url: z.string(),
-  type: z.enum(['brand_new_product', 'blog_mention', 'new_brand', 'category_update']),
+  type: notificationTypeSchema,
   is_read: z.boolean(),
   created_at: z.string(),
-  source: z.optional(z.nullable(z.string())),
-  metadata: z.catch(z.record(z.string(), z.unknown()), {}),
+  source: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
 })
 
+export type NotificationType = z.infer<typeof notificationTypeSchema>
 export type Notification = z.infer<typeof notificationSchema>
 
 /** Spec section 2, dashboard: filter tabs of the alerts. */

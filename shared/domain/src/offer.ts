@@ -2,21 +2,32 @@ import * as z from 'zod/mini'
 
 export const offerAvailabilitySchema = z.enum(['in_stock', 'low_stock', 'pre_order', 'out_of_stock'])
 
-/** Spec section 3, "Retailer offer". */
-export const offerSchema = z.object({
+/** Spec section 3, "Retailer offer", as the backend sends it. */
+export const offerRecordSchema = z.object({
   retailer_id: z.string(),
   price: z.string(),
-  original_price: z.optional(z.string()),
+  original_price: z.nullable(z.string()),
   currency: z.string(),
   availability: offerAvailabilitySchema,
-  stock_count: z.optional(z.number()),
+  stock_count: z.nullable(z.number()),
   product_url: z.string(),
-  shipping_cost: z.optional(z.string()),
-  shipping_time: z.optional(z.string()),
-  discount_percentage: z.optional(z.number()),
+  shipping_cost: z.nullable(z.string()),
+  shipping_time: z.string(),
+  discount_percentage: z.number(),
   is_best_deal: z.boolean(),
+  /** ISO date and time in UTC. */
   last_updated: z.string(),
 })
 
+/** The same offer on the site, which leaves out what is not known. */
+export const offerSchema = z.extend(offerRecordSchema, {
+  original_price: z.optional(z.string()),
+  stock_count: z.optional(z.number()),
+  shipping_cost: z.optional(z.string()),
+  shipping_time: z.optional(z.string()),
+  discount_percentage: z.optional(z.number()),
+})
+
+export type OfferRecord = z.infer<typeof offerRecordSchema>
 export type OfferAvailability = z.infer<typeof offerAvailabilitySchema>
 export type Offer = z.infer<typeof offerSchema>

@@ -110,6 +110,7 @@ test('alerts: filters and marking', () => {
     type,
     is_read,
     created_at: '',
+    source: '',
     metadata: {},
   })
   const alerts = [

@@ -1,20 +1,34 @@
 import * as z from 'zod/mini'
+import { text } from './fields.ts'
 
-/** Spec section 3, "Review". */
-export const reviewSchema = z.object({
-  id: z.string(),
+/** Spec section 3, "Review", as the backend sends it. */
+export const reviewRecordSchema = z.object({
+  id: z.number(),
   product_id: z.string(),
-  user_id: z.string(),
+  user_id: z.number(),
+  /** A whole number from 1 to 5. */
   rating: z.number().check(z.refine(Number.isInteger, 'a whole number'), z.gte(1), z.lte(5)),
   comment: z.string(),
   user_name: z.string(),
-  user_avatar: z.optional(z.string()),
+  user_avatar: z.string(),
   created_at: z.string(),
   is_verified: z.boolean(),
   helpful_count: z.number(),
 })
 
-/** Spec section 3, "Rating summary": counts for 1 to 5. */
+const WRONG_RATING = 'Rating must be 1 to 5'
+export const LONGEST_COMMENT = 2_000
+
+/** What a person writes. The backend adds the date, the name and the verification. */
+export const newReviewSchema = z.object({
+  product_id: z.string(),
+  rating: z
+    .number(WRONG_RATING)
+    .check(z.refine(Number.isInteger, WRONG_RATING), z.gte(1, WRONG_RATING), z.lte(5, WRONG_RATING)),
+  comment: text({ max: { length: LONGEST_COMMENT, message: 'Please keep it to 2,000 characters' } }),
+})
+
+/** Spec section 3, "Rating summary": an average with one decimal, and counts for 1 to 5. */
 export const ratingSummarySchema = z.object({
   product_id: z.string(),
   average_rating: z.number(),
@@ -28,7 +42,14 @@ export const ratingSummarySchema = z.object({
   }),
 })
 
-export type Review = z.infer<typeof reviewSchema>
+export type ReviewRecord = z.infer<typeof reviewRecordSchema>
+export type NewReview = z.infer<typeof newReviewSchema>
+/** The site keeps ids as text, and knows no avatar where the backend sends none. */
+export type Review = Omit<ReviewRecord, 'id' | 'user_id' | 'user_avatar'> & {
+  id: string
+  user_id: string
+  user_avatar?: string | undefined
+}
 export type RatingSummary = z.infer<typeof ratingSummarySchema>
 export type Stars = 1 | 2 | 3 | 4 | 5
 

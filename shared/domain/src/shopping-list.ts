@@ -1,30 +1,52 @@
 import * as z from 'zod/mini'
 import { parsePrice } from './money.ts'
 
-/** Spec section 3, "Shopping list". */
-export const listItemSchema = z.object({
+/** Spec section 3, "Shopping list": an item, as the backend sends it. */
+export const listItemRecordSchema = z.object({
   id: z.string(),
+  type: z.enum(['product', 'brand']),
   name: z.string(),
   brand: z.string(),
   price: z.string(),
   image: z.string(),
   url: z.string(),
-  // Beyond the specification; a backend of one's own may not tell them.
-  type: z.catch(z.optional(z.enum(['product', 'brand'])), undefined),
-  availability: z.catch(z.optional(z.string()), undefined),
-  added_price: z.catch(z.optional(z.string()), undefined),
-  added_availability: z.catch(z.optional(z.string()), undefined),
+  /** Empty where it is not known. */
+  availability: z.string(),
 })
 
-export const shoppingListSchema = z.object({
-  id: z.string(),
+/** An item with what it was when it was added; empty where that is not known. */
+export const keptItemRecordSchema = z.extend(listItemRecordSchema, {
+  added_price: z.string(),
+  added_availability: z.string(),
+})
+
+/** `created_at` is ISO in UTC. */
+export const shoppingListRecordSchema = z.object({
+  id: z.number(),
   name: z.string(),
-  items: z.array(listItemSchema),
   created_at: z.string(),
   /** Under which anybody can read it; null: it isn't shared. */
-  share_token: z.catch(z.optional(z.nullable(z.string())), undefined),
+  share_token: z.nullable(z.string()),
+  items: z.array(keptItemRecordSchema),
 })
 
+/** The same item on the site: what goes beyond the specification may be unknown. */
+export const listItemSchema = z.extend(keptItemRecordSchema, {
+  type: z.optional(listItemRecordSchema.shape.type),
+  availability: z.optional(z.string()),
+  added_price: z.optional(z.string()),
+  added_availability: z.optional(z.string()),
+})
+
+/** The same list on the site, which keeps its id as text. */
+export const shoppingListSchema = z.extend(shoppingListRecordSchema, {
+  id: z.string(),
+  share_token: z.optional(shoppingListRecordSchema.shape.share_token),
+  items: z.array(listItemSchema),
+})
+
+export type ListItemRecord = z.infer<typeof listItemRecordSchema>
+export type ShoppingListRecord = z.infer<typeof shoppingListRecordSchema>
 export type ListItem = z.infer<typeof listItemSchema>
 export type ShoppingList = z.infer<typeof shoppingListSchema>
 

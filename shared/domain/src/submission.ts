@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress, text, webAddress } from './fields.ts'
 
 /** Spec section 3, "Submission categories". */
 export const SUBMISSION_CATEGORIES = [
@@ -12,53 +13,36 @@ export const SUBMISSION_CATEGORIES = [
   'Other',
 ] as const
 
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-}
+const keepTo = (length: number) => ({
+  length,
+  message: `Please keep it to ${length.toLocaleString('en-US')} characters`,
+})
 
 /** Spec section 5, brand suggestion form: each rule with its message. */
 export const submissionFormSchema = z.object({
-  brand_name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(2, 'Brand name must be at least 2 characters'),
-      z.maxLength(200, 'Please keep it to 200 characters'),
-    ),
-  website_url: z
-    .string()
-    .check(
-      z.trim(),
-      z.refine(isWebAddress, 'Please enter a valid URL'),
-      z.maxLength(500, 'Please enter a valid URL'),
-    ),
+  brand_name: text({
+    min: { length: 2, message: 'Brand name must be at least 2 characters' },
+    max: keepTo(200),
+    message: 'Brand name must be at least 2 characters',
+  }),
+  website_url: webAddress,
   category: z.enum(SUBMISSION_CATEGORIES, 'Please select a category'),
-  associated_celebrity: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(2, 'Celebrity name must be at least 2 characters'),
-      z.maxLength(200, 'Please keep it to 200 characters'),
-    ),
-  submission_reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(10, 'Please provide a detailed reason (at least 10 characters)'),
-      z.maxLength(5000, 'Please keep it to 5,000 characters'),
-    ),
-  contact_email: z
-    .string()
-    .check(
-      z.trim(),
-      z.email('Please enter a valid email address'),
-      z.maxLength(254, 'Please enter a valid email address'),
-    ),
+  associated_celebrity: text({
+    min: { length: 2, message: 'Celebrity name must be at least 2 characters' },
+    max: keepTo(200),
+    message: 'Celebrity name must be at least 2 characters',
+  }),
+  submission_reason: text({
+    min: { length: 10, message: 'Please provide a detailed reason (at least 10 characters)' },
+    max: keepTo(5_000),
+    message: 'Please provide a detailed reason (at least 10 characters)',
+  }),
+  contact_email: emailAddress,
 })
 
 export const submissionStatusSchema = z.enum(['pending', 'approved', 'rejected', 'draft'])
 
-/** Spec section 3, "Brand submission". */
+/** Spec section 3, "Brand submission". Dates are ISO in UTC, people are user numbers. */
 export const submissionSchema = z.object({
   id: z.number(),
   brand_name: z.string(),
@@ -68,14 +52,41 @@ export const submissionSchema = z.object({
   submission_reason: z.string(),
   contact_email: z.string(),
   status: submissionStatusSchema,
-  submitted_by: z.nullish(z.union([z.number(), z.string()])),
+  submitted_by: z.nullable(z.number()),
   submitted_date: z.string(),
-  moderated_date: z.nullish(z.string()),
-  moderated_by: z.nullish(z.union([z.number(), z.string()])),
-  admin_notes: z.nullish(z.string()),
-  rejection_reason: z.nullish(z.string()),
-  /** Beyond the spec: how many others seem to be the same brand. */
+  moderated_date: z.nullable(z.string()),
+  moderated_by: z.nullable(z.number()),
+  admin_notes: z.string(),
+  rejection_reason: z.string(),
+  /** Beyond the spec, in lists: how many others seem to be the same brand. */
   likely_duplicates: z.optional(z.number()),
+})
+
+/** One entry of a submission's history. */
+export const submissionDecisionSchema = z.object({
+  id: z.number(),
+  kind: z.enum(['decision', 'undo']),
+  /** A name; null where the account is gone. */
+  by: z.nullable(z.string()),
+  at: z.string(),
+  from: submissionStatusSchema,
+  to: submissionStatusSchema,
+  notes: z.string(),
+})
+
+/** A submission or a brand that seems to be the same brand. */
+export const submissionDuplicateSchema = z.object({
+  kind: z.enum(['submission', 'brand']),
+  id: z.number(),
+  name: z.string(),
+  /** Of a submission its status, of a brand whether it is published. */
+  status: z.string(),
+  by: z.enum(['name', 'domain']),
+})
+
+export const submissionDetailSchema = z.extend(submissionSchema, {
+  history: z.array(submissionDecisionSchema),
+  duplicates: z.array(submissionDuplicateSchema),
 })
 
 /** Spec section 3, "Submission stats"; the week is 7 days. */
@@ -85,14 +96,19 @@ export const submissionStatsSchema = z.object({
   approved: z.number(),
   rejected: z.number(),
   this_week: z.number(),
-  /** Beyond the spec: what a backend may count for the dashboard's other cards. */
+  // Beyond the spec: what a backend may count for the dashboard's other cards.
+  active_brands: z.optional(z.number()),
   total_products: z.optional(z.number()),
+  /** Pages seen in the last 30 days, as far as browsers reported them. */
   monthly_views: z.optional(z.number()),
 })
 
 export type SubmissionForm = z.infer<typeof submissionFormSchema>
 export type SubmissionStatus = z.infer<typeof submissionStatusSchema>
 export type Submission = z.infer<typeof submissionSchema>
+export type SubmissionDecision = z.infer<typeof submissionDecisionSchema>
+export type SubmissionDuplicate = z.infer<typeof submissionDuplicateSchema>
+export type SubmissionDetail = z.infer<typeof submissionDetailSchema>
 export type SubmissionStats = z.infer<typeof submissionStatsSchema>
 
 /** Spec section 4: "Only pending items show actions". */

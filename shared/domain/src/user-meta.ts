@@ -7,29 +7,47 @@ export const notificationPreferencesSchema = z.object({
   recommendations: z.boolean(),
 })
 
-/** Spec section 3, "User meta". A person who has set nothing gets the defaults. */
+/** Spec section 3, "User meta". */
 export const userMetaSchema = z.object({
-  onboarding_complete: z.catch(z.boolean(), false),
-  followed_categories: z.catch(z.array(z.string()), []),
-  followed_brands: z.catch(z.array(z.number()), []),
-  notification_preferences: z.catch(notificationPreferencesSchema, {
-    product_drops: true,
-    blog_mentions: true,
-    new_brands: true,
-    recommendations: true,
-  }),
-  onboarding_preferences: z.catch(z.record(z.string(), z.unknown()), {}),
-  onboarding_step: z.catch(z.number(), 1),
-  onboarding_completed_at: z.catch(z.nullable(z.string()), null),
+  onboarding_complete: z.boolean(),
+  followed_categories: z.array(z.string()),
+  followed_brands: z.array(z.number()),
+  notification_preferences: notificationPreferencesSchema,
+  onboarding_preferences: z.record(z.string(), z.unknown()),
+  onboarding_step: z.number(),
+  /** ISO date and time; empty until then. */
+  onboarding_completed_at: z.string(),
 })
 
-/** Spec section 3, "Subscriptions". */
+/** Spec section 3, "Subscriptions". Nobody can be followed yet: the last list is always empty. */
 export const subscriptionsSchema = z.object({
-  followed_brands: z.catch(z.array(z.number()), []),
-  followed_categories: z.catch(z.array(z.string()), []),
-  followed_celebrities: z.catch(z.array(z.string()), []),
+  followed_brands: z.array(z.number()),
+  followed_categories: z.array(z.string()),
+  followed_celebrities: z.array(z.string()),
 })
 
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
 export type UserMeta = z.infer<typeof userMetaSchema>
 export type Subscriptions = z.infer<typeof subscriptionsSchema>
+
+/** What a person has who has set nothing. */
+export const USER_META_DEFAULTS: UserMeta = {
+  onboarding_complete: false,
+  followed_categories: [],
+  followed_brands: [],
+  notification_preferences: {
+    product_drops: true,
+    blog_mentions: true,
+    new_brands: true,
+    recommendations: true,
+  },
+  onboarding_preferences: {},
+  onboarding_step: 1,
+  onboarding_completed_at: '',
+}
+
+export const NO_SUBSCRIPTIONS: Subscriptions = {
+  followed_brands: [],
+  followed_categories: [],
+  followed_celebrities: [],
+}

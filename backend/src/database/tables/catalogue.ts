@@ -1,7 +1,7 @@
+import type { OfferRecord } from '@a-list/domain/offer.ts'
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { BrandAcf } from '../../brands/brand-acf.ts'
 import type { ProductAcf } from '../../products/product-acf.ts'
-import type { RetailerOffer } from '../../products/retailer-offer.ts'
 import type { Id, Moment } from './columns.ts'
 
 export type PostStatus = 'publish' | 'pending' | 'draft'
@@ -55,7 +55,7 @@ export type RetailerOffersTable = {
   product_id: number
   retailer_id: string
   position: number
-  offer: JSONColumnType<RetailerOffer>
+  offer: JSONColumnType<OfferRecord>
 }
 
 /** `day` as `2026-11-20`. */

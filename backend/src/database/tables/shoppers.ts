@@ -1,6 +1,6 @@
+import type { NotificationType } from '@a-list/domain/notification.ts'
+import type { SubmissionStatus } from '@a-list/domain/submission.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { NotificationType } from '../../notifications/notification-wire.ts'
-import type { SubmissionStatus } from '../../submissions/submission-wire.ts'
 import type { Id, Moment, OptionalMoment } from './columns.ts'
 
 export type FavoriteBrandsTable = { user_id: number; brand_id: number; created_at: Moment }

@@ -3,11 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { idText } from '../wire/schemas.ts'
+import { idText, withFallbacks } from '../wire/schemas.ts'
 import { favoriteKeys } from './keys.ts'
 
-const favoritesWireSchema = z.object({
-  brands: z.catch(favoritesSchema.shape.brands, []),
+const favoritesWireSchema = z.extend(withFallbacks(favoritesSchema, { brands: [] }), {
   products: z.catch(z.array(idText), []),
 })
 

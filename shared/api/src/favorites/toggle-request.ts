@@ -1,12 +1,9 @@
-import { brandNumber, type FavoriteKind } from '@a-list/domain/favorites.ts'
-import * as z from 'zod/mini'
+import { brandNumber, type FavoriteKind, favoriteToggledSchema } from '@a-list/domain/favorites.ts'
 import type { ApiClient } from '../client.ts'
 import { write } from '../write.ts'
 
 /** Spec section 8. */
 export const UPDATE_FAILED = 'Failed to update favorite'
-
-const toggledSchema = z.object({ success: z.boolean(), isFavorited: z.boolean() })
 
 /**
  * POST /a-list/v1/favorites/brand or …/product: turns the favourite over.
@@ -19,7 +16,7 @@ export async function requestToggle(api: ApiClient, kind: FavoriteKind, id: stri
     base: 'custom',
     path: `/favorites/${kind}`,
     body,
-    schema: toggledSchema,
+    schema: favoriteToggledSchema,
   })
   if (!toggled.success) throw new Error(UPDATE_FAILED)
   return toggled.isFavorited

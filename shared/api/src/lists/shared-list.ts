@@ -1,12 +1,11 @@
-import { listItemSchema } from '@a-list/domain/shopping-list.ts'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { NotFound, toApiError } from '../errors.ts'
-import { idText, listOf } from '../wire/schemas.ts'
+import { listItemsWireSchema } from './list-wire.ts'
 
 const sharedListSchema = z.object({
   name: z.string(),
-  items: z.catch(listOf(z.extend(listItemSchema, { id: idText })), []),
+  items: listItemsWireSchema,
 })
 
 export type SharedList = z.infer<typeof sharedListSchema>

@@ -16,6 +16,7 @@ const alert = (id: number, is_read = false): Notification => ({
   type: 'new_brand',
   is_read,
   created_at: '2026-11-20T00:00:00Z',
+  source: '',
   metadata: {},
 })
 

@@ -2,8 +2,10 @@ import { type Notification, notificationSchema } from '@a-list/domain/notificati
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { listOf } from '../wire/schemas.ts'
+import { listOf, withFallbacks } from '../wire/schemas.ts'
 import { notificationKeys } from './keys.ts'
+
+const notificationWireSchema = withFallbacks(notificationSchema, { source: '', metadata: {} })
 
 /** Alerts of one page. */
 const PER_PAGE = 20
@@ -23,7 +25,7 @@ export async function fetchNotifications(
   { unreadOnly = false, page = 1, signal }: Wish = {},
 ): Promise<Notification[]> {
   const query = { per_page: PER_PAGE, page, unread_only: unreadOnly ? true : undefined }
-  const schema = listOf(notificationSchema)
+  const schema = listOf(notificationWireSchema)
   return (await api.request({ base: 'custom', path: '/notifications', query, schema, signal })).data
 }
 

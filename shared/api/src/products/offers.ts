@@ -1,4 +1,4 @@
-import { type Offer, offerAvailabilitySchema } from '@a-list/domain/offer.ts'
+import { type Offer, offerRecordSchema } from '@a-list/domain/offer.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
@@ -6,7 +6,7 @@ import type { ApiClient } from '../client.ts'
 import { isApiFailure, isUnreachable } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
 import type { Sourced } from '../sourced.ts'
-import { listOf, optionalText } from '../wire/schemas.ts'
+import { listOf, optionalText, withFallbacks } from '../wire/schemas.ts'
 import { productKeys } from './keys.ts'
 
 const optionalNumber = z.pipe(
@@ -14,19 +14,20 @@ const optionalNumber = z.pipe(
   z.transform((number) => number ?? undefined),
 )
 
-const offerWireSchema = z.object({
-  retailer_id: z.string(),
-  price: z.string(),
+const fallbacks = {
+  currency: 'USD',
+  availability: 'out_of_stock',
+  product_url: '',
+  is_best_deal: false,
+  last_updated: '',
+} as const
+
+const offerWireSchema = z.extend(withFallbacks(offerRecordSchema, fallbacks), {
   original_price: optionalText,
-  currency: z.catch(z.string(), 'USD'),
-  availability: z.catch(offerAvailabilitySchema, 'out_of_stock'),
   stock_count: optionalNumber,
-  product_url: z.catch(z.string(), ''),
   shipping_cost: optionalText,
   shipping_time: optionalText,
   discount_percentage: optionalNumber,
-  is_best_deal: z.catch(z.boolean(), false),
-  last_updated: z.catch(z.string(), ''),
 })
 
 const offersWireSchema = z.catch(listOf(offerWireSchema), [])

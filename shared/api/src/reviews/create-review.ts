@@ -1,12 +1,5 @@
-import { ALREADY_REVIEWED } from '@a-list/domain/review.ts'
+import { ALREADY_REVIEWED, type NewReview } from '@a-list/domain/review.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
-
-export interface NewReview {
-  product_id: string
-  /** 1 to 5. */
-  rating: number
-  comment: string
-}
 
 /**
  * POST /a-list/v1/reviews, as a write that may wait on the device until it can be sent (outbox/outbox.ts). A second

@@ -1,17 +1,11 @@
-import { reviewSchema } from '@a-list/domain/review.ts'
+import { reviewRecordSchema } from '@a-list/domain/review.ts'
 import * as z from 'zod/mini'
-import { idText, listOf, optionalText } from '../wire/schemas.ts'
+import { idText, listOf, optionalText, withFallbacks } from '../wire/schemas.ts'
 
-/** A review on the wire: ids as numbers or text, and what a plain backend leaves out. */
-export const reviewWireSchema = z.extend(reviewSchema, {
-  id: idText,
-  product_id: idText,
-  user_id: idText,
-  comment: z.catch(z.string(), ''),
-  user_name: z.catch(z.string(), ''),
-  user_avatar: optionalText,
-  is_verified: z.catch(z.boolean(), false),
-  helpful_count: z.catch(z.number(), 0),
-})
+/** A review with what a plain backend leaves out, and its ids as text. */
+export const reviewWireSchema = z.extend(
+  withFallbacks(reviewRecordSchema, { comment: '', user_name: '', is_verified: false, helpful_count: 0 }),
+  { id: idText, product_id: idText, user_id: idText, user_avatar: optionalText },
+)
 
 export const reviewsWireSchema = listOf(reviewWireSchema)

@@ -1,11 +1,10 @@
+import { facetsSchema } from '@a-list/domain/search/search-schemas.ts'
 import type { SearchWish } from '@a-list/domain/search/search-wish.ts'
 import * as z from 'zod/mini'
 import { brandRecordsSchema, toBrand } from '../brands/brand-wire.ts'
 import type { ApiClient } from '../client.ts'
 import { productRecordsSchema, toProduct } from '../products/product-wire.ts'
 import { NO_RESULTS, type SearchResults } from './search-results.ts'
-
-const facetSchema = z.array(z.object({ value: z.string(), count: z.number() }))
 
 const answerSchema = z.object({
   brands: z.optional(brandRecordsSchema),
@@ -16,9 +15,7 @@ const answerSchema = z.object({
   groups: z.optional(
     z.array(z.object({ value: z.string(), total: z.number(), products: productRecordsSchema })),
   ),
-  facets: z.optional(
-    z.object({ categories: facetSchema, brands: facetSchema, retailers: facetSchema, tags: facetSchema }),
-  ),
+  facets: z.optional(facetsSchema),
 })
 
 /**

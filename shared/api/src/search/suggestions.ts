@@ -1,8 +1,8 @@
 import { toShownBrand } from '@a-list/domain/search/catalogue-entries.ts'
+import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import {
   createSuggester,
   POPULAR_TERMS,
-  SUGGESTION_TYPES,
   type Suggestion,
   suggestionPool,
 } from '@a-list/domain/search/suggestions.ts'
@@ -12,17 +12,11 @@ import { fetchBrandList } from '../brands/brand-list.ts'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { mustDoItHere } from '../errors.ts'
+import { withFallbacks } from '../wire/schemas.ts'
 import { keptForClient } from './kept-for-client.ts'
 import { searchKeys } from './keys.ts'
 
-const suggestionsSchema = z.array(
-  z.object({
-    id: z.string(),
-    text: z.string(),
-    type: z.enum(SUGGESTION_TYPES),
-    category: z.catch(z.string(), ''),
-  }),
-)
+const suggestionsSchema = z.array(withFallbacks(suggestionSchema, { category: '' }))
 
 /** What can be suggested is the same for every key pressed. */
 const suggesterOf = keptForClient(

@@ -1,10 +1,11 @@
-import { type Submission, type SubmissionStatus, submissionSchema } from '@a-list/domain/submission.ts'
+import type { Submission, SubmissionStatus } from '@a-list/domain/submission.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { requestAllPages } from '../paging.ts'
 import { listOf } from '../wire/schemas.ts'
 import { submissionKeys } from './keys.ts'
+import { submissionWireSchema } from './submission-wire.ts'
 
 /** GET /a-list/v1/brand-submissions, all pages. @throws ApiFailure */
 export function fetchSubmissions(
@@ -16,7 +17,7 @@ export function fetchSubmissions(
     base: 'custom',
     path: '/brand-submissions',
     query: { status: status === 'all' ? undefined : status },
-    schema: listOf(submissionSchema),
+    schema: listOf(submissionWireSchema),
     signal,
   })
 }

@@ -1,10 +1,11 @@
-import { type Submission, type SubmissionStatus, submissionSchema } from '@a-list/domain/submission.ts'
+import type { Submission, SubmissionStatus } from '@a-list/domain/submission.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { isPastTheEnd } from '../paging.ts'
 import { listOf } from '../wire/schemas.ts'
 import { deskKeys } from './desk-keys.ts'
+import { submissionWireSchema } from './submission-wire.ts'
 
 /** Other moderators work on the same rows: how often a page that is looked at is read again. */
 const REREAD_MS = 30_000
@@ -44,7 +45,7 @@ export async function fetchSubmissionPage(
       per_page: perPage,
       page,
     },
-    schema: listOf(submissionSchema),
+    schema: listOf(submissionWireSchema),
     signal,
   } as const
   try {

@@ -1,4 +1,4 @@
-import type { Subscriptions } from '@a-list/domain/user-meta.ts'
+import { NO_SUBSCRIPTIONS, type Subscriptions } from '@a-list/domain/user-meta.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { NewWrite } from '../outbox/new-write.ts'
@@ -12,7 +12,6 @@ interface Deps {
 }
 
 const FOLLOW_FAILED = 'Failed to update the subscription'
-const NOTHING: Subscriptions = { followed_brands: [], followed_categories: [], followed_celebrities: [] }
 const toggledSchema = z.object({ isFollowing: z.boolean() })
 
 /**
@@ -56,7 +55,7 @@ async function toggleFollow<Field extends 'followed_brands' | 'followed_categori
     key: `${field} ${item}`,
     isOn: () => followed(known(), field).includes(item),
     show: (on) =>
-      queryClient.setQueryData<Subscriptions>(subscriptionKeys.all, (subscriptions = NOTHING) => {
+      queryClient.setQueryData<Subscriptions>(subscriptionKeys.all, (subscriptions = NO_SUBSCRIPTIONS) => {
         const others = followed(subscriptions, field).filter((other) => other !== item)
         return { ...subscriptions, [field]: on ? [...others, item] : others }
       }),
@@ -75,7 +74,7 @@ async function toggleFollow<Field extends 'followed_brands' | 'followed_categori
 }
 
 function followed(
-  subscriptions: Subscriptions = NOTHING,
+  subscriptions: Subscriptions = NO_SUBSCRIPTIONS,
   field: 'followed_brands' | 'followed_categories',
 ): (string | number)[] {
   return subscriptions[field]

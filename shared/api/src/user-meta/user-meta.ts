@@ -1,13 +1,16 @@
-import { type UserMeta, userMetaSchema } from '@a-list/domain/user-meta.ts'
+import { USER_META_DEFAULTS, type UserMeta, userMetaSchema } from '@a-list/domain/user-meta.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
+import { withFallbacks } from '../wire/schemas.ts'
 import { userMetaKeys } from './keys.ts'
+
+const userMetaWireSchema = withFallbacks(userMetaSchema, USER_META_DEFAULTS)
 
 /** GET /a-list/v1/user-meta, of the signed-in person. @throws ApiFailure */
 export async function fetchUserMeta(api: ApiClient, signal?: AbortSignal): Promise<UserMeta> {
-  return (await api.request({ base: 'custom', path: '/user-meta', schema: userMetaSchema, signal })).data
+  return (await api.request({ base: 'custom', path: '/user-meta', schema: userMetaWireSchema, signal })).data
 }
 
 export function userMetaQuery(api: ApiClient) {

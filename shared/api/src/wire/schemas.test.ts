@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { brandRecord } from '../../fixtures/brands.ts'
 import { fakeBackend, ok } from '../../test/fake-backend.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
 import { fetchNotifications } from '../notifications/notifications.ts'
+import { withFallbacks } from './schemas.ts'
 
 test('an item that can’t be read costs only itself', async () => {
   const broken = [{ slug: 'no-number' }, null, 'text']
@@ -14,4 +17,17 @@ test('a list of which nothing can be read is no list', async () => {
   const api = fakeBackend([ok([{ unknown: 'things' }])]).client()
   await expect(fetchNotifications(api)).rejects.toMatchObject({ error: { kind: 'shape' } })
   expect(await fetchNotifications(fakeBackend([ok([])]).client())).toEqual([])
+})
+
+test('a record with fallbacks reads whatever those fields hold, and is a record of the strict schema', () => {
+  const strict = z.object({ id: z.number(), name: z.string(), tags: z.array(z.string()) })
+  const lenient = withFallbacks(strict, { name: '', tags: [] })
+  fc.assert(
+    fc.property(fc.record({ name: fc.anything(), tags: fc.anything() }, { requiredKeys: [] }), (rest) => {
+      const read = lenient.parse({ id: 1, ...rest })
+      expect(strict.parse(read)).toEqual(read)
+    }),
+  )
+  expect(lenient.safeParse({ name: 'no id' }).success).toBe(false)
+  expect(lenient.parse({ id: 1, name: 'kept', tags: ['a'] })).toEqual({ id: 1, name: 'kept', tags: ['a'] })
 })

@@ -9,6 +9,23 @@ export const optionalText = z.pipe(
   z.transform((text) => text ?? undefined),
 )
 
+/**
+ * The same record, from a backend that leaves fields out or sends something else in them: these get their fallback. The
+ * definition itself is the domain's, and the reference backend keeps to it.
+ */
+export function withFallbacks<Shape extends Record<string, z.ZodMiniType>>(
+  schema: z.ZodMiniObject<Shape>,
+  fallbacks: { [Field in keyof Shape]?: z.output<Shape[Field]> },
+): z.ZodMiniObject<Shape> {
+  const lenient: Record<string, z.ZodMiniType> = { ...schema.shape }
+  for (const [field, fallback] of Object.entries(fallbacks)) {
+    const strict = schema.shape[field]
+    if (strict) lenient[field] = z.catch(strict, fallback)
+  }
+  // A field reads into the same type with a fallback as without.
+  return z.object(lenient) as z.ZodMiniObject<Shape>
+}
+
 /** "It worked" of the custom endpoints (spec section 7); a backend that says nothing else is taken at its status. */
 export const successSchema = z.object({ success: z.catch(z.boolean(), true) })
 
