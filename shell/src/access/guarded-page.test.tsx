@@ -18,6 +18,7 @@ afterEach(cleanup)
 beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: () => true }))
+  vi.stubGlobal('fetch', async () => new Response('a token'))
 })
 
 const remote = toSnapshot(entryByHand('admin', '1.0.0'))

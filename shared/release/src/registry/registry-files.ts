@@ -77,10 +77,10 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
     /**
      * Which registry this store holds, for readers that have followed none so far.
      * @param numbers of all files
-     * @returns undefined where no file says so
+     * @returns its id, undefined where no file says it, and the revisions that verify
      * @throws UnusableRegistry when the files belong to several
      */
-    async identify(numbers: readonly number[]): Promise<string | undefined> {
+    async identify(numbers: readonly number[]): Promise<{ id: string | undefined; revisions: number[] }> {
       const readings = await Promise.all(
         numbers.map((revision) =>
           files.read(revision, undefined).catch((error: unknown) => {
@@ -89,8 +89,11 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
           }),
         ),
       )
-      const ids = new Set(readings.flatMap((reading) => reading?.document.id ?? []))
-      if (ids.size < 2) return [...ids][0]
+      const documents = readings.flatMap((reading) => reading?.document ?? [])
+      const ids = new Set(documents.flatMap(({ id }) => id ?? []))
+      const [id] = ids
+      const own = documents.filter((document) => document.id === id)
+      if (ids.size < 2) return { id, revisions: own.map(({ revision }) => revision) }
       throw new UnusableRegistry(
         `${store.label} holds files of ${ids.size} registries (${[...ids].join(', ')}). Set RELEASE_REGISTRY_ID to the one that is yours`,
       )

@@ -43,7 +43,11 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys, own
   /** Numbers of all files, once it is known which registry they must belong to. */
   async function list(): Promise<number[]> {
     const numbers = await files.numbers()
-    known ??= await files.identify(numbers)
+    if (known === undefined) {
+      const { id, revisions } = await files.identify(numbers)
+      known = id
+      for (const revision of revisions) verified.add(revision)
+    }
     return numbers
   }
 
