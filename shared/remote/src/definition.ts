@@ -7,8 +7,9 @@ import { PATH_PATTERN, REMOTE_NAME } from './patterns.ts'
 /**
  * Version of everything host and remote share: this definition, the host context, the events and the
  * share table. It rises when an older remote could no longer run in the host.
+ * 2: a page has one Trusted Types policy for scripts, which remotes share; before, each bundle made its own.
  */
-export const CONTRACT_VERSION = 1
+export const CONTRACT_VERSION = 2
 
 /** How long a loader holds a page up where nothing else is set. */
 export const LOADER_BUDGET_MS = 300

@@ -112,6 +112,6 @@ describe('a remote that fails on the server', () => {
     writeFileSync(join(on.dataDir, 'releases/hello/1.0.0/server/server.cjs'), bundle)
     const server = { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') }
     const foreign = sealRelease(on.dataDir, { ...on.hello, server })
-    expect(await on.pool.tryEntry(foreign)).toContain('it speaks contract 99, this host 1')
+    expect(await on.pool.tryEntry(foreign)).toContain('it speaks contract 99, this host 2')
   })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { trustedKeys } from '@a-list/release/settings.ts'
 import { deskByHand, entryByHand, sealRelease } from '@a-list/release/testing/by-hand.ts'
+import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
 import { createRegistryStore } from '../registry/registry-store.ts'
@@ -32,7 +33,7 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
   const bundle = `
     const { createElement: h } = require('react')
     module.exports.default = {
-      name: '${name}', contract: 1, owners: { team: 'Test', contact: 'test@a-list.example' },
+      name: '${name}', contract: ${CONTRACT_VERSION}, owners: { team: 'Test', contact: 'test@a-list.example' },
       routes: [{
         id: 'page', path: '/${name}/:what',
         page: async () => ({ default: ({ params }) => { ${release.page} } }),

@@ -2,6 +2,7 @@
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { tokenIn } from '@a-list/api/session/token-storage.ts'
 import { entryByHand } from '@a-list/release/testing/by-hand.ts'
+import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import { HostProvider } from '@a-list/remote/host-context.ts'
 import { toSnapshot } from '@a-list/remote/registry.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -24,7 +25,7 @@ beforeEach(() => {
 const remote = toSnapshot(entryByHand('admin', '1.0.0'))
 const exposed = {
   default: {
-    contract: 1,
+    contract: CONTRACT_VERSION,
     routes: [
       {
         id: 'page',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { describe, expect, test } from 'vitest'
 import type { DescribedRelease } from '../package/describe-release.ts'
@@ -10,7 +11,7 @@ import { SINGLETON_MARKS } from './check-files.ts'
 import { checkRelease } from './check-release.ts'
 
 const host: HostFacts = {
-  contract: 1,
+  contract: CONTRACT_VERSION,
   shared: { react: '19.3.1' },
   events: { 'brand.followed': '1:aaa' },
   uses: { routes: ['/blog/:slug'], widgets: ['blog/teaser'] },
@@ -68,7 +69,11 @@ test('a release that breaks nothing can be deployed, into an empty site too', ()
 
 describe('it is refused, with the rule, the file and the consumer', () => {
   test.for<[what: string, release: DescribedRelease, objection: object]>([
-    ['another contract', release({}, {}, { contract: 2 }), { rule: 'contract', consumer: 'host' }],
+    [
+      'another contract',
+      release({}, {}, { contract: CONTRACT_VERSION + 1 }),
+      { rule: 'contract', consumer: 'host' },
+    ],
     [
       'a route that others link to',
       release({}, {}, { routes: [] }),

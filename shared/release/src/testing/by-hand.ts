@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import { describeFile, sha256Hex } from '../package/manifest.ts'
@@ -24,7 +25,7 @@ export function entryByHand(
   return {
     name,
     version,
-    contract: 1,
+    contract: CONTRACT_VERSION,
     owners: { team: 'Test', contact: 'test@a-list.example' },
     routes: [{ id: 'page', path: `/${name}/:what`, chunks: { scripts: [], styles: [] } }],
     widgets: {},
