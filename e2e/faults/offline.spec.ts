@@ -95,10 +95,7 @@ test.describe('with the line cut', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   })
 
-  test('the whole directory in the pocket: the header’s search finds in it without a line', async ({
-    page,
-    context,
-  }) => {
+  test('the header’s search uses the offline directory without a connection', async ({ page, context }) => {
     await page.goto(`${site.url}/offline`)
     await hydrated(page)
     await expectWorker(page)

@@ -154,7 +154,7 @@ function workerConfig(folder: string, mode: Mode): RspackOptions {
     context: folder,
     entry: {
       'service-worker': './worker/service-worker.ts',
-      farewell: './worker/farewell.ts',
+      'kill-switch': './worker/kill-switch.ts',
     },
     output: { path: join(folder, 'dist/worker'), clean: true, filename: '[name].js' },
     module: { rules: scriptRules(mode, 'web') },

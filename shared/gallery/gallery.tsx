@@ -1,9 +1,9 @@
 import { Container } from '@a-list/ui/container/container.tsx'
-import { BasicsRoom } from './rooms/basics-room.tsx'
-import { CardsRoom } from './rooms/cards-room.tsx'
-import { ControlsRoom } from './rooms/controls-room.tsx'
-import { OverlaysRoom } from './rooms/overlays-room.tsx'
-import { StatesRoom } from './rooms/states-room.tsx'
+import { BasicsSection } from './sections/basics-section.tsx'
+import { CardsSection } from './sections/cards-section.tsx'
+import { ControlsSection } from './sections/controls-section.tsx'
+import { OverlaysSection } from './sections/overlays-section.tsx'
+import { StatesSection } from './sections/states-section.tsx'
 
 export function Gallery() {
   return (
@@ -12,11 +12,11 @@ export function Gallery() {
         <h1 className="py-10 text-5xl">
           The parts of A-List<span className="text-accent">*</span>
         </h1>
-        <BasicsRoom />
-        <CardsRoom />
-        <ControlsRoom />
-        <OverlaysRoom />
-        <StatesRoom />
+        <BasicsSection />
+        <CardsSection />
+        <ControlsSection />
+        <OverlaysSection />
+        <StatesSection />
       </Container>
     </main>
   )

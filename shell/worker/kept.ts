@@ -1,4 +1,4 @@
-import { POCKET } from '@a-list/api/directory/pocket-name.ts'
+import { OFFLINE_DIRECTORY_CACHE } from '@a-list/api/directory/offline-directory-cache.ts'
 
 // What the page and its service worker have in common: names of what is kept, and the words between them.
 
@@ -10,7 +10,7 @@ export const FILES = 'alist-files'
 export const PICTURES = 'alist-pictures'
 /** The page that stands in for one that was never opened. */
 export const STAND_IN = 'alist-stand-in'
-export const CACHES = [PAGES, FILES, PICTURES, STAND_IN, POCKET]
+export const CACHES = [PAGES, FILES, PICTURES, STAND_IN, OFFLINE_DIRECTORY_CACHE]
 
 export const OFFLINE_PATH = '/offline'
 /** In a kept answer's Server-Timing, with the time when it was kept in milliseconds. */

@@ -4,16 +4,16 @@ interface ProductGridProps {
   children: ReactNode
   widest?: 3 | 4
   ref?: Ref<HTMLUListElement>
-  /** In pixels, for rows that do not stand in the page; only a browser asks for it. */
-  room?: { before: number; after: number }
+  /** Height in pixels of the rows that are left out of the page; browsers only. */
+  spacer?: { before: number; after: number }
 }
 
 /** Cards in 2, 3 or 4 columns by width (spec section 2, "Discover"); beside a sidebar there is room for 3. */
-export function ProductGrid({ children, widest = 4, ref, room }: ProductGridProps) {
+export function ProductGrid({ children, widest = 4, ref, spacer }: ProductGridProps) {
   return (
     <ul
       ref={ref}
-      style={room && { paddingTop: room.before, paddingBottom: room.after }}
+      style={spacer && { paddingTop: spacer.before, paddingBottom: spacer.after }}
       className={
         widest === 4
           ? 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-10'

@@ -15,7 +15,7 @@ const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 export function serviceWorker(
   settings: Pick<Settings, 'shellWebDir' | 'workerDir' | 'site'>,
 ): (c: Context) => Response {
-  const file = settings.site.keepsPages ? 'service-worker.js' : 'farewell.js'
+  const file = settings.site.keepsPages ? 'service-worker.js' : 'kill-switch.js'
   const code = readFileSync(join(settings.workerDir, file), 'utf8')
   const { offline, scripts } = JSON.parse(
     readFileSync(join(settings.shellWebDir, HOST_ASSETS_FILE), 'utf8'),

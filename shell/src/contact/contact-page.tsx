@@ -2,7 +2,7 @@ import { takesMessages } from '@a-list/api/contact/takes-messages.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Passage, ReadingPage } from '../reading/reading-page.tsx'
+import { LegalPage, Passage } from '../legal/legal-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const ADDRESS = 'hello@a-list.example'
@@ -14,7 +14,7 @@ export function ContactPage() {
   // A query would bring its observers along: more code than the page itself.
   useEffect(() => void takesMessages(api).then(setHasForm), [api])
   return (
-    <ReadingPage title="Contact Us" lead={`Who to write to at ${site.name}, and what helps us answer.`}>
+    <LegalPage title="Contact Us" lead={`Who to write to at ${site.name}, and what helps us answer.`}>
       <Passage title="Write to us">
         <p>
           <a href={`mailto:${ADDRESS}`}>{ADDRESS}</a> reaches the people who run the site
@@ -40,6 +40,6 @@ export function ContactPage() {
           on the <Link to="/privacy">privacy page</Link>.
         </p>
       </Passage>
-    </ReadingPage>
+    </LegalPage>
   )
 }

@@ -5,7 +5,7 @@ import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { KeptPages } from './kept-pages.tsx'
-import { PocketSection } from './pocket-section.tsx'
+import { OfflineDirectorySection } from './offline-directory-section.tsx'
 
 /** Between two questions whether the site is there again. */
 const ASK_EVERY_MS = 5000
@@ -30,7 +30,7 @@ export function OfflinePage() {
         />
       )}
       {wanted && <GoOn to={wanted} />}
-      <PocketSection wanted={wanted} />
+      <OfflineDirectorySection wanted={wanted} />
       <KeptPages />
     </Container>
   )

@@ -42,7 +42,7 @@ function shellPage(path: ShellPath, head: Head, fetchPage: () => Promise<Compone
   return { kind: 'shell', path, head, ...splitPage(fetchPage) } satisfies SiteRoute
 }
 
-const reading = () => import(/* webpackChunkName: "reading" */ '../reading/pages.ts')
+const reading = () => import(/* webpackChunkName: "reading" */ '../legal/pages.ts')
 
 const SHELL_ROUTES: SiteRoute[] = [
   shellPage('/auth', { title: 'Sign in', robots: 'noindex' }, async () => {

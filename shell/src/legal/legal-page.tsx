@@ -2,14 +2,14 @@ import { Container } from '@a-list/ui/container/container.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import type { ReactNode } from 'react'
 
-interface ReadingPageProps {
+interface LegalPageProps {
   title: string
   lead: string
   children: ReactNode
 }
 
 /** A page of plain text of the site itself. */
-export function ReadingPage({ title, lead, children }: ReadingPageProps) {
+export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <Container width="column">
       <PageHeading title={title} lead={lead} />

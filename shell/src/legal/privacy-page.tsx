@@ -1,7 +1,7 @@
 import { useHost } from '@a-list/remote/host-context.ts'
-import { Passage, ReadingPage } from './reading-page.tsx'
+import { LegalPage, Passage } from './legal-page.tsx'
 
-/** Each is kept by the part that it names: the session, the outbox, the submit form, Discover, the service worker, the pocket directory. */
+/** What the site stores on a device: session, outbox, submit form, Discover, service worker, offline directory. */
 const KEPT = [
   'The proof that you are signed in, and your name and email address beside it, until you sign out.',
   'What you wrote or changed while there was no connection, until it is sent or you drop it.',
@@ -16,7 +16,7 @@ const KEPT = [
 export function PrivacyPage() {
   const { site } = useHost()
   return (
-    <ReadingPage title="Privacy Policy" lead={`What ${site.name} knows about you, and what it does not.`}>
+    <LegalPage title="Privacy Policy" lead={`What ${site.name} knows about you, and what it does not.`}>
       <Passage title="Without an account">
         <p>
           You can read, search and follow links without telling us who you are. The site sets no advertising
@@ -68,6 +68,6 @@ export function PrivacyPage() {
           with your account. Write to us by way of the contact page.
         </p>
       </Passage>
-    </ReadingPage>
+    </LegalPage>
   )
 }

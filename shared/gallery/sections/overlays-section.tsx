@@ -6,15 +6,15 @@ import { Sheet } from '@a-list/ui/sheet/sheet.tsx'
 import { Tooltip } from '@a-list/ui/tooltip/tooltip.tsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { Exhibit, Row } from '../exhibit.tsx'
+import { Example, Row } from '../example.tsx'
 
 const share = { url: 'https://a-list.example/product/1', title: 'Check out Gloss Bomb from Fenty Beauty' }
 
-export function OverlaysRoom() {
+export function OverlaysSection() {
   const [open, setOpen] = useState<'dialog' | 'sheet'>()
   const close = () => setOpen(undefined)
   return (
-    <Exhibit name="Dialog, sheet, tooltip, share panel">
+    <Example name="Dialog, sheet, tooltip, share panel">
       <Row>
         <Button tone="outline" onClick={() => setOpen('dialog')}>
           Open dialog
@@ -48,6 +48,6 @@ export function OverlaysRoom() {
       >
         <p className="h-96">What can be filtered.</p>
       </Sheet>
-    </Exhibit>
+    </Example>
   )
 }

@@ -16,7 +16,7 @@ import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
 import { useState } from 'react'
-import { Exhibit, Row } from '../exhibit.tsx'
+import { Example, Row } from '../example.tsx'
 
 const pool: Suggestion[] = [
   { id: '1', text: 'Fenty Beauty', type: 'brand', category: '' },
@@ -36,7 +36,7 @@ const SORTS = [
 ] as const
 const CATEGORIES = ['Beauty', 'Fashion', 'Home'].map((name) => ({ value: name, label: name, aside: 4 }))
 
-export function ControlsRoom() {
+export function ControlsSection() {
   const [tab, setTab] = useState('shop')
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('newest')
   const [range, setRange] = useState<Range>([120, 640])
@@ -44,7 +44,7 @@ export function ControlsRoom() {
   const [list, setList] = useState('Beauty')
   return (
     <>
-      <Exhibit name="Search box">
+      <Example name="Search box">
         <div className="max-w-md">
           <SearchBox
             placeholder="Search brands..."
@@ -53,8 +53,8 @@ export function ControlsRoom() {
             onPick={nothing}
           />
         </div>
-      </Exhibit>
-      <Exhibit name="Tabs">
+      </Example>
+      <Example name="Tabs">
         <Tabs
           label="Fenty Beauty"
           active={tab}
@@ -65,8 +65,8 @@ export function ControlsRoom() {
             panel: <p>What stands under {label}.</p>,
           }))}
         />
-      </Exhibit>
-      <Exhibit name="Tabs that are addresses">
+      </Example>
+      <Example name="Tabs that are addresses">
         <LinkTabs
           label="SKIMS"
           look="pills"
@@ -78,16 +78,16 @@ export function ControlsRoom() {
         >
           <p>What is new.</p>
         </LinkTabs>
-      </Exhibit>
-      <Exhibit name="Filters">
+      </Example>
+      <Example name="Filters">
         <div className="grid gap-8 md:grid-cols-3">
           <Select label="Sort by" options={SORTS} value={sort} onChange={setSort} />
           <PriceSlider label="Price" value={range} onChange={setRange} />
           <CheckboxGroup legend="Category" choices={CATEGORIES} value={ticked} onChange={setTicked} />
           <RadioList legend="Add to" choices={CATEGORIES} value={list} onChange={setList} />
         </div>
-      </Exhibit>
-      <Exhibit name="Rating, progress, breadcrumb, pages">
+      </Example>
+      <Example name="Rating, progress, breadcrumb, pages">
         <Row>
           <Rating value={4.6} count={312} />
           <Rating value={3} />
@@ -101,8 +101,8 @@ export function ControlsRoom() {
           here="Fenty Beauty"
         />
         <Pagination current={5} count={9} addressOf={(page) => `/blog?page=${page}`} />
-      </Exhibit>
-      <Exhibit name="Shop link and disclosure">
+      </Example>
+      <Example name="Shop link and disclosure">
         <Row>
           <ShopLink tone="accent" target={{ kind: 'direct', href: 'https://skims.com/' }}>
             Shop Now
@@ -110,13 +110,13 @@ export function ControlsRoom() {
           <ShopLink target={{ kind: 'disabled' }}>Shop Now</ShopLink>
         </Row>
         <Disclosure />
-      </Exhibit>
-      <Exhibit name="Newsletter form">
+      </Example>
+      <Example name="Newsletter form">
         <div className="max-w-column">
           <NewsletterForm siteName="A-List" subscribe={async () => ({ ok: true })} />
         </div>
-      </Exhibit>
-      <Exhibit name="Accordion">
+      </Example>
+      <Example name="Accordion">
         <Accordion
           name="questions"
           items={[
@@ -132,7 +132,7 @@ export function ControlsRoom() {
             },
           ]}
         />
-      </Exhibit>
+      </Example>
     </>
   )
 }

@@ -4,13 +4,13 @@ import { searchCorpus } from '@a-list/domain/search/search-corpus.ts'
 import { EVERYTHING } from '@a-list/domain/search/search-wish.ts'
 import * as z from 'zod/mini'
 import { type DirectoryBrand, directoryFileSchema, unpackDirectory } from './directory-file.ts'
-import { POCKET } from './pocket-name.ts'
+import { OFFLINE_DIRECTORY_CACHE } from './offline-directory-cache.ts'
 
 const KEY = '/directory.json'
 
-const pocketSchema = z.object({ file: directoryFileSchema })
+const offlineDirectorySchema = z.object({ file: directoryFileSchema })
 
-export interface Pocket {
+export interface OfflineDirectory {
   brands: DirectoryBrand[]
   /** The best first; nothing for a blank query. */
   find: (query: string) => DirectoryBrand[]
@@ -20,7 +20,7 @@ export interface Pocket {
 }
 
 /** Brings the whole directory onto this device. @throws Error when it can't be had or kept */
-export async function fillPocket(): Promise<Pocket> {
+export async function saveOfflineDirectory(): Promise<OfflineDirectory> {
   const answer = await fetch(KEY, { headers: { Accept: 'application/json' } })
   if (!answer.ok) throw new Error(`The directory could not be had: ${answer.status}`)
   const file = directoryFileSchema.parse(await answer.json())
@@ -31,23 +31,23 @@ export async function fillPocket(): Promise<Pocket> {
   ).arrayBuffer()
   const keptAt = new Date()
   const headers = { 'Content-Type': 'application/gzip', Date: keptAt.toUTCString() }
-  await (await caches.open(POCKET)).put(KEY, new Response(packed, { headers }))
-  return { brands, find: finderOf(brands), bytes: packed.byteLength, keptAt }
+  await (await caches.open(OFFLINE_DIRECTORY_CACHE)).put(KEY, new Response(packed, { headers }))
+  return { brands, find: createFinder(brands), bytes: packed.byteLength, keptAt }
 }
 
 /** What this device has; undefined where it has none, or something else in its place. */
-export async function openPocket(): Promise<Pocket | undefined> {
+export async function openOfflineDirectory(): Promise<OfflineDirectory | undefined> {
   if (!('caches' in globalThis)) return undefined
-  const kept = await caches.match(KEY, { cacheName: POCKET })
+  const kept = await caches.match(KEY, { cacheName: OFFLINE_DIRECTORY_CACHE })
   if (!kept) return undefined
   try {
     const packed = await kept.blob()
     const text = await through(packed, new DecompressionStream('gzip')).text()
-    const { file } = pocketSchema.parse(JSON.parse(text))
+    const { file } = offlineDirectorySchema.parse(JSON.parse(text))
     const brands = unpackDirectory(file)
     return {
       brands,
-      find: finderOf(brands),
+      find: createFinder(brands),
       bytes: packed.size,
       keptAt: new Date(kept.headers.get('Date') ?? 0),
     }
@@ -56,11 +56,11 @@ export async function openPocket(): Promise<Pocket | undefined> {
   }
 }
 
-export async function emptyPocket(): Promise<void> {
-  await caches.delete(POCKET)
+export async function deleteOfflineDirectory(): Promise<void> {
+  await caches.delete(OFFLINE_DIRECTORY_CACHE)
 }
 
-function finderOf(brands: readonly DirectoryBrand[]): Pocket['find'] {
+function createFinder(brands: readonly DirectoryBrand[]): OfflineDirectory['find'] {
   const corpus = new Corpus()
   for (const [place, brand] of brands.entries()) corpus.put(brandEntry(brand, brands.length - place))
   const wish = { ...EVERYTHING, include: ['brands'], limit: brands.length } as const

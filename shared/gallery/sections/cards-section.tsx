@@ -10,7 +10,7 @@ import { ProductCard } from '@a-list/ui/product-card/product-card.tsx'
 import { TileGrid } from '@a-list/ui/tile-grid/tile-grid.tsx'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Exhibit } from '../exhibit.tsx'
+import { Example } from '../example.tsx'
 import { products } from './catalogue.ts'
 
 const brands = [
@@ -20,12 +20,12 @@ const brands = [
   { id: 'the-honest-company', name: 'The Honest Company', founder: 'Jessica Alba', category: 'Baby Care' },
 ]
 
-export function CardsRoom() {
+export function CardsSection() {
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set(['affiliate-2']))
   const toggle = (id: string) => setSaved((before) => before.symmetricDifference(new Set([id])))
   return (
     <>
-      <Exhibit name="Product card">
+      <Example name="Product card">
         <BrandGrid>
           {products.map((product) => (
             <li key={product.id}>
@@ -45,8 +45,8 @@ export function CardsRoom() {
             </li>
           ))}
         </BrandGrid>
-      </Exhibit>
-      <Exhibit name="Brand card and rising brand card">
+      </Example>
+      <Example name="Brand card and rising brand card">
         <BrandGrid>
           {brands.map((brand, index) => (
             <li key={brand.id}>
@@ -60,11 +60,11 @@ export function CardsRoom() {
             </li>
           ))}
         </BrandGrid>
-      </Exhibit>
-      <Exhibit name="Category tiles">
+      </Example>
+      <Example name="Category tiles">
         <TileGrid selected="Home" />
-      </Exhibit>
-      <Exhibit name="Carousel">
+      </Example>
+      <Example name="Carousel">
         <Carousel label="Highlights">
           {products.map((product) => (
             <li key={product.id} className="w-70 sm:w-85">
@@ -72,8 +72,8 @@ export function CardsRoom() {
             </li>
           ))}
         </Carousel>
-      </Exhibit>
-      <Exhibit name="Coupon">
+      </Example>
+      <Example name="Coupon">
         <div className="grid gap-3 md:grid-cols-2">
           <Coupon
             coupon={{ code: 'WELCOME20', description: '20% off a first order', expiry_date: '2027-03-31' }}
@@ -84,14 +84,14 @@ export function CardsRoom() {
           />
           <Coupon coupon={{ code: 'FIRSTORDER', description: 'Free shipping', expiry_date: null }} />
         </div>
-      </Exhibit>
-      <Exhibit name="Ad slot">
+      </Example>
+      <Example name="Ad slot">
         <div className="grid gap-4">
           <AdSlot position="gallery-banner" format="banner" />
           <AdSlot position="gallery-native" format="native" label="Sponsored" />
           <AdSlot position="gallery-sticky" format="mobile-sticky" />
         </div>
-      </Exhibit>
+      </Example>
     </>
   )
 }

@@ -1,2 +1,2 @@
 /** In the browser's own store of answers, beside what the service worker keeps, which must know what not to clear. */
-export const POCKET = 'alist-pocket'
+export const OFFLINE_DIRECTORY_CACHE = 'alist-offline-directory'

@@ -1,15 +1,21 @@
 import type { DirectoryBrand } from '@a-list/api/directory/directory-file.ts'
-import type { Pocket } from '@a-list/api/directory/pocket.ts'
+import type { OfflineDirectory } from '@a-list/api/directory/offline-directory.ts'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
 
 const MOST_SHOWN = 50
 
 /** Finds in the directory on this device. Opens with what the person was looking for, where their address says it. */
-export function PocketSearch({ pocket, wanted }: { pocket: Pocket; wanted: URL | undefined }) {
-  const [query, setQuery] = useState(() => queryOf(pocket, wanted))
+export function OfflineSearch({
+  directory,
+  wanted,
+}: {
+  directory: OfflineDirectory
+  wanted: URL | undefined
+}) {
+  const [query, setQuery] = useState(() => queryOf(directory, wanted))
   const asked = useDeferredValue(query).trim()
-  const found = asked === '' ? [] : pocket.find(asked)
+  const found = asked === '' ? [] : directory.find(asked)
   return (
     <div className="mt-5">
       <TextField
@@ -49,7 +55,7 @@ function FoundBrand({ brand: { slug, name, people, categories } }: { brand: Dire
 }
 
 /** What somebody searched for, or the name of the brand whose page they wanted. */
-function queryOf({ brands }: Pocket, wanted: URL | undefined): string {
+function queryOf({ brands }: OfflineDirectory, wanted: URL | undefined): string {
   const slug = /^\/brand\/([^/]+)/.exec(wanted?.pathname ?? '')?.[1]
   const brand = brands.find((one) => one.slug === slug)
   return brand?.name ?? wanted?.searchParams.get('search') ?? ''

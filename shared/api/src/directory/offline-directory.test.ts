@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { generateBrand } from '../../../../backend/src/seed/generated-catalogue.ts'
 import { createRandom } from '../../../../backend/src/seed/random.ts'
 import { packDirectory, unpackDirectory } from './directory-file.ts'
-import { emptyPocket, fillPocket, openPocket } from './pocket.ts'
-import { POCKET } from './pocket-name.ts'
+import { deleteOfflineDirectory, openOfflineDirectory, saveOfflineDirectory } from './offline-directory.ts'
+import { OFFLINE_DIRECTORY_CACHE } from './offline-directory-cache.ts'
 
 /** The budget of the offline directory, for 5,000 brands. */
 const MOST_BYTES = 250_000
@@ -44,41 +44,41 @@ test('what is packed comes out as it was, slugs that a name doesn’t tell too',
   )
 })
 
-test('what was put in the pocket is found there by name, founder and category, with a typo too', async () => {
+test('the offline directory finds brands by name, founder and category, with a typo too', async () => {
   answering(packDirectory(sampleBrands))
-  await fillPocket()
-  const pocket = await openPocket()
-  expect(pocket?.brands).toHaveLength(sampleBrands.length)
-  const first = (query: string) => pocket?.find(query)[0]?.slug
+  await saveOfflineDirectory()
+  const directory = await openOfflineDirectory()
+  expect(directory?.brands).toHaveLength(sampleBrands.length)
+  const first = (query: string) => directory?.find(query)[0]?.slug
   expect([first('fenty'), first('rihanna'), first('Fenti Beauty'), first('nobody at all')]).toEqual([
     'fenty-beauty',
     'fenty-beauty',
     'fenty-beauty',
     undefined,
   ])
-  await emptyPocket()
-  expect(await openPocket()).toBeUndefined()
+  await deleteOfflineDirectory()
+  expect(await openOfflineDirectory()).toBeUndefined()
 })
 
 test(`${MANY} brands are at most ${MOST_BYTES} bytes on the device`, async () => {
   const random = createRandom(7)
   answering(packDirectory(Array.from({ length: MANY }, (_, number) => generateBrand(random, number))))
-  const { bytes, brands } = await fillPocket()
+  const { bytes, brands } = await saveOfflineDirectory()
   expect(brands).toHaveLength(MANY)
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
 })
 
 test('an answer that is no directory leaves what was there', async () => {
   answering(packDirectory(sampleBrands))
-  await fillPocket()
+  await saveOfflineDirectory()
   answering({ names: 'none' })
-  await expect(fillPocket()).rejects.toThrow()
+  await expect(saveOfflineDirectory()).rejects.toThrow()
   answering({}, 503)
-  await expect(fillPocket()).rejects.toThrow('503')
-  expect((await openPocket())?.brands).toHaveLength(sampleBrands.length)
+  await expect(saveOfflineDirectory()).rejects.toThrow('503')
+  expect((await openOfflineDirectory())?.brands).toHaveLength(sampleBrands.length)
 })
 
 test('something else in its place is none', async () => {
-  await (await caches.open(POCKET)).put('/directory.json', new Response('spoiled'))
-  expect(await openPocket()).toBeUndefined()
+  await (await caches.open(OFFLINE_DIRECTORY_CACHE)).put('/directory.json', new Response('spoiled'))
+  expect(await openOfflineDirectory()).toBeUndefined()
 })

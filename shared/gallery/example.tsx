@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One part of the house, with its name and its states side by side. */
-export function Exhibit({ name, children }: { name: string; children: ReactNode }) {
+export function Example({ name, children }: { name: string; children: ReactNode }) {
   const id = name.toLowerCase().replace(/\W+/g, '-')
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="border-t border-ink py-8">

@@ -1,10 +1,10 @@
 import { useHost } from '@a-list/remote/host-context.ts'
-import { Passage, ReadingPage } from './reading-page.tsx'
+import { LegalPage, Passage } from './legal-page.tsx'
 
 export function AffiliateDisclosurePage() {
   const { site } = useHost()
   return (
-    <ReadingPage title="Affiliate Disclosure" lead={`How ${site.name} earns money, and what it can’t buy.`}>
+    <LegalPage title="Affiliate Disclosure" lead={`How ${site.name} earns money, and what it can’t buy.`}>
       <Passage title="Shop links">
         <p>
           Many links to shops are affiliate links. They carry a mark that you came from here, and when you buy
@@ -28,6 +28,6 @@ export function AffiliateDisclosurePage() {
           whether it pays us. Stores that pay nothing are listed next to those that do.
         </p>
       </Passage>
-    </ReadingPage>
+    </LegalPage>
   )
 }

@@ -1,16 +1,23 @@
-import { emptyPocket, fillPocket, openPocket, type Pocket } from '@a-list/api/directory/pocket.ts'
+import {
+  deleteOfflineDirectory,
+  type OfflineDirectory,
+  openOfflineDirectory,
+  saveOfflineDirectory,
+} from '@a-list/api/directory/offline-directory.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { useEffect, useState } from 'react'
-import { PocketSearch } from './pocket-search.tsx'
+import { OfflineSearch } from './offline-search.tsx'
 
-type State = { kind: 'looking' | 'none' | 'filling' | 'failed' } | { kind: 'kept'; pocket: Pocket }
+type State =
+  | { kind: 'looking' | 'none' | 'filling' | 'failed' }
+  | { kind: 'kept'; directory: OfflineDirectory }
 
-/** The whole directory on this device, for who wants it there. */
-export function PocketSection({ wanted }: { wanted: URL | undefined }) {
+/** Saves the whole directory on this device, searches it and removes it. */
+export function OfflineDirectorySection({ wanted }: { wanted: URL | undefined }) {
   const [state, setState] = useState<State>({ kind: 'looking' })
   useEffect(() => {
-    openPocket().then(
-      (pocket) => setState(pocket ? { kind: 'kept', pocket } : { kind: 'none' }),
+    openOfflineDirectory().then(
+      (directory) => setState(directory ? { kind: 'kept', directory } : { kind: 'none' }),
       () => setState({ kind: 'none' }),
     )
   }, [])
@@ -18,19 +25,19 @@ export function PocketSection({ wanted }: { wanted: URL | undefined }) {
   async function fill() {
     setState({ kind: 'filling' })
     setState(
-      await fillPocket().then(
-        (pocket): State => ({ kind: 'kept', pocket }),
+      await saveOfflineDirectory().then(
+        (directory): State => ({ kind: 'kept', directory }),
         (): State => ({ kind: 'failed' }),
       ),
     )
   }
 
   async function empty() {
-    await emptyPocket()
+    await deleteOfflineDirectory()
     setState({ kind: 'none' })
   }
 
-  // Only the device knows; nothing may be pressed before it has said.
+  // Only the device knows whether there is one.
   if (state.kind === 'looking') return null
   return (
     <section aria-labelledby="directory" className="mt-12">
@@ -39,8 +46,8 @@ export function PocketSection({ wanted }: { wanted: URL | undefined }) {
       </h2>
       {state.kind === 'kept' ? (
         <>
-          <p className="mt-3 text-ink-soft">{standing(state.pocket)}</p>
-          <PocketSearch pocket={state.pocket} wanted={wanted} />
+          <p className="mt-3 text-ink-soft">{standing(state.directory)}</p>
+          <OfflineSearch directory={state.directory} wanted={wanted} />
           <div className="mt-6 flex flex-wrap gap-3">
             <Button tone="outline" onClick={() => void fill()}>
               Update
@@ -73,7 +80,7 @@ export function PocketSection({ wanted }: { wanted: URL | undefined }) {
   )
 }
 
-function standing({ brands, bytes, keptAt }: Pocket): string {
+function standing({ brands, bytes, keptAt }: OfflineDirectory): string {
   const size = Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-US')
   const when = keptAt.toLocaleDateString('en-US', { dateStyle: 'medium' })
   return `${brands.length.toLocaleString('en-US')} brands are on this device (${size} kB), as of ${when}.`

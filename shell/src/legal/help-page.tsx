@@ -1,7 +1,7 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Accordion } from '@a-list/ui/accordion/accordion.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
-import { ReadingPage } from './reading-page.tsx'
+import { LegalPage } from './legal-page.tsx'
 
 const answers = (site: string) => [
   {
@@ -44,7 +44,7 @@ const answers = (site: string) => [
 export function HelpPage() {
   const { site } = useHost()
   return (
-    <ReadingPage title="Help Center" lead="Short answers to what people ask most.">
+    <LegalPage title="Help Center" lead="Short answers to what people ask most.">
       {/* The heading's rule is the list's first one. */}
       <div className="-mt-8 *:border-t-0">
         <Accordion items={answers(site.name)} />
@@ -60,6 +60,6 @@ export function HelpPage() {
           Reading offline
         </ButtonLink>
       </div>
-    </ReadingPage>
+    </LegalPage>
   )
 }

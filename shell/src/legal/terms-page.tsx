@@ -1,13 +1,10 @@
 import { useHost } from '@a-list/remote/host-context.ts'
-import { Passage, ReadingPage } from './reading-page.tsx'
+import { LegalPage, Passage } from './legal-page.tsx'
 
 export function TermsPage() {
   const { site } = useHost()
   return (
-    <ReadingPage
-      title="Terms of Service"
-      lead={`What you can expect of ${site.name}, and what we ask of you.`}
-    >
+    <LegalPage title="Terms of Service" lead={`What you can expect of ${site.name}, and what we ask of you.`}>
       <Passage title="What this site is">
         <p>
           {site.name} is a directory and a magazine. It sells nothing. A purchase is a contract between you
@@ -39,6 +36,6 @@ export function TermsPage() {
           catalogue wholesale.
         </p>
       </Passage>
-    </ReadingPage>
+    </LegalPage>
   )
 }

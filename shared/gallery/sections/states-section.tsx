@@ -3,34 +3,34 @@ import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
-import { Exhibit } from '../exhibit.tsx'
+import { Example } from '../example.tsx'
 
 const nothing = () => {}
 
-export function StatesRoom() {
+export function StatesSection() {
   return (
     <>
-      <Exhibit name="Notice">
+      <Example name="Notice">
         <Notice>Our catalogue can’t be reached right now, so you are looking at sample brands.</Notice>
-      </Exhibit>
-      <Exhibit name="Error state">
+      </Example>
+      <Example name="Error state">
         <ErrorState
           title="The brands didn’t load"
           description="Our catalogue did not answer as it should. Try again in a moment."
           onRetry={nothing}
         />
-      </Exhibit>
-      <Exhibit name="Empty state">
+      </Example>
+      <Example name="Empty state">
         <EmptyState
           title='No results found for "zebra"'
           hint="Try adjusting your search terms or browse our categories"
           action={<Button tone="accent">Browse All Products</Button>}
         />
-      </Exhibit>
-      <Exhibit name="Skeleton">
+      </Example>
+      <Example name="Skeleton">
         <Skeleton className="h-8 w-1/2" />
         <Skeleton className="mt-3 aspect-video max-w-md" />
-      </Exhibit>
+      </Example>
     </>
   )
 }

@@ -6,15 +6,15 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { Kicker } from '@a-list/ui/heading/kicker.tsx'
 import { Heart } from 'lucide-react'
-import { Exhibit, Row } from '../exhibit.tsx'
+import { Example, Row } from '../example.tsx'
 
 const tones = ['accent', 'ink', 'outline', 'quiet'] as const
 const nothing = () => {}
 
-export function BasicsRoom() {
+export function BasicsSection() {
   return (
     <>
-      <Exhibit name="Type">
+      <Example name="Type">
         <Kicker>Kicker</Kicker>
         <p className="font-display text-5xl">Celebrity brands, decoded</p>
         <p className="font-display text-4xl">Who owns the name on the box?</p>
@@ -30,8 +30,8 @@ export function BasicsRoom() {
           Where pop culture meets product research: 0123456789, $28.00, “quoted” and <em>emphasised</em>.
         </p>
         <p className="text-sm text-ink-soft">Small and soft, for what stands beside.</p>
-      </Exhibit>
-      <Exhibit name="Button">
+      </Example>
+      <Example name="Button">
         {(['large', 'regular', 'compact'] as const).map((size) => (
           <Row key={size}>
             {tones.map((tone) => (
@@ -50,8 +50,8 @@ export function BasicsRoom() {
           </Button>
           <IconButton label="Save" icon={<Heart aria-hidden className="size-5.5" />} />
         </Row>
-      </Exhibit>
-      <Exhibit name="Chip and badge">
+      </Example>
+      <Example name="Chip and badge">
         <Row>
           <Chip active onSelect={nothing}>
             All
@@ -65,14 +65,14 @@ export function BasicsRoom() {
           <Badge tone="warn">Low Stock</Badge>
           <Badge tone="danger">Out of Stock</Badge>
         </Row>
-      </Exhibit>
-      <Exhibit name="Field">
+      </Example>
+      <Example name="Field">
         <div className="grid max-w-narrow gap-5">
           <TextField label="Email" type="email" placeholder="you@example.com" hint="We write once a week." />
           <TextField label="Website" defaultValue="htp:/skims" error="Please enter a valid URL" />
           <PasswordField label="Password" defaultValue="four words of chance" />
         </div>
-      </Exhibit>
+      </Example>
     </>
   )
 }
