@@ -1,16 +1,6 @@
-import type { Brand } from '@a-list/domain/brand.ts'
+import { type Brand, celebrityProfileSchema, couponSchema, socialLinksSchema } from '@a-list/domain/brand.ts'
 import { slugify } from '@a-list/domain/slug.ts'
 import { z } from 'zod'
-
-const links = z.record(z.string(), z.string())
-
-const quickFacts = z.object({
-  age: z.number().optional(),
-  birth_date: z.string().optional(),
-  birthplace: z.string().optional(),
-  net_worth: z.string().optional(),
-  notable_achievements: z.array(z.string()),
-})
 
 /** The custom fields of a brand on the wire: spec section 3, "Backend brand record", and all of "Brand (directory)". */
 export const brandAcfSchema = z.object({
@@ -25,22 +15,10 @@ export const brandAcfSchema = z.object({
   founding_year: z.number().int().nullable(),
   product_category: z.array(z.string()),
   associated_celebrities: z.array(z.string()),
-  celebrity_profiles: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      role_in_brand: z.string(),
-      photo: z.string(),
-      bio: z.string(),
-      quick_facts: quickFacts,
-      social_links: links,
-    }),
-  ),
-  social_links: links,
-  affiliate_links: links,
-  coupon_codes: z.array(
-    z.object({ code: z.string(), description: z.string(), expiry_date: z.string().nullable() }),
-  ),
+  celebrity_profiles: z.array(celebrityProfileSchema),
+  social_links: socialLinksSchema,
+  affiliate_links: z.record(z.string(), z.string()),
+  coupon_codes: z.array(couponSchema),
   has_affiliate: z.boolean(),
   logo: z.string(),
   featured_image: z.string(),

@@ -8,6 +8,7 @@ import { pageHeaders } from '../http/paging.ts'
 import { rememberBriefly } from '../http/remember-briefly.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
+import { postStatus } from '../http/wp-post.ts'
 import { announceNewBrand } from '../notifications/announce.ts'
 import { refuseStoreUrl } from '../store-cache/store-hosts.ts'
 import { queueStore } from '../store-cache/store-queue.ts'
@@ -15,8 +16,6 @@ import { brandListQuery, listBrands } from './brand-list.ts'
 import { brandColumns, brandToWire, brandWireSchema } from './brand-wire.ts'
 import { createBrand } from './create-brand.ts'
 import { updateBrand } from './update-brand.ts'
-
-const status = z.enum(['publish', 'pending', 'draft'])
 
 const acfFields = z.object({
   brand_name: text(200).min(2, 'Brand name must be at least 2 characters'),
@@ -57,7 +56,7 @@ export function brandRoutes(api: Api): void {
 
   serve(api, 'createBrand', {
     summary: 'A new brand, a draft unless told',
-    body: z.object({ title: text(200).optional(), status: status.default('draft'), acf: acfFields }),
+    body: z.object({ title: text(200).optional(), status: postStatus.default('draft'), acf: acfFields }),
     answer: brandWireSchema,
     async handle({ body, user, write }) {
       const answer = await write(async (tx) => {
@@ -81,7 +80,7 @@ export function brandRoutes(api: Api): void {
     params: z.object({ id: rowId }),
     body: z.object({
       title: text(200).min(2).optional(),
-      status: status.optional(),
+      status: postStatus.optional(),
       acf: acfFields
         .extend({ shopify_store_url: text(2_000) })
         .partial()

@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { BrandsTable } from '../database/tables/catalogue.ts'
 import { utcDate } from '../http/wire-date.ts'
+import { postStatus, rendered, renderedContent } from '../http/wp-post.ts'
 import { brandAcfSchema } from './brand-acf.ts'
 import { renderTitle } from './html-entities.ts'
-
-const rendered = z.object({ rendered: z.string() })
 
 /** A record of the custom post type `celebrity_brand`. */
 export const brandWireSchema = z.object({
@@ -15,10 +14,10 @@ export const brandWireSchema = z.object({
   modified: z.string(),
   modified_gmt: z.string(),
   slug: z.string(),
-  status: z.enum(['publish', 'pending', 'draft']),
+  status: postStatus,
   type: z.literal('celebrity_brand'),
   title: rendered,
-  content: rendered.extend({ protected: z.boolean() }),
+  content: renderedContent,
   acf: brandAcfSchema,
 })
 

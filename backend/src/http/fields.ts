@@ -1,7 +1,7 @@
 import { isStorable } from '@a-list/domain/fields.ts'
 import { z } from 'zod'
 
-/** Trimmed text of at most `max` UTF-16 units that the database can hold. `notText` is said of anything but a text. */
+/** Trimmed text of at most `max` code points that the database can hold. `notText` is said of anything but a text. */
 export const text = (max: number, notText?: string) =>
   z
     .string(notText)

@@ -1,3 +1,5 @@
+import { parsePrice } from '@a-list/domain/money.ts'
+import { availabilitySchema, variantSchema } from '@a-list/domain/product.ts'
 import { z } from 'zod'
 
 /** The custom fields of a product on the wire: spec section 3, "Product", in the forms of a CMS. */
@@ -14,7 +16,7 @@ export const productAcfSchema = z.object({
   category: z.string(),
   source: z.string(),
   retailer: z.string(),
-  availability: z.enum(['in_stock', 'low_stock', 'out_of_stock']),
+  availability: availabilitySchema,
   rating: z.number(),
   discount_percentage: z.number(),
   affiliate_url: z.string(),
@@ -30,22 +32,14 @@ export const productAcfSchema = z.object({
   /** ISO date and time in UTC. */
   created_at: z.string(),
   shopify_id: z.string(),
-  variants: z.array(
-    z.object({
-      id: z.string(),
-      available: z.boolean(),
-      inventory_quantity: z.number().nullable(),
-      price: z.string(),
-    }),
-  ),
+  variants: z.array(z.object({ ...variantSchema.shape, price: z.string() })),
 })
 
 export type ProductAcf = z.infer<typeof productAcfSchema>
 
-/** Spec section 9: a price is read by leaving out whatever isn't numeric. Answers cents. */
+/** A price such as `$24.00` in cents. */
 export function priceCents(price: string): number {
-  const amount = Number.parseFloat(price.replaceAll(/[^0-9.]/g, ''))
-  return Number.isFinite(amount) ? Math.round(amount * 100) : 0
+  return Math.round(parsePrice(price) * 100)
 }
 
 /** What `?search=` looks through (spec section 5): name, brand, category, founder and celebrities. */

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { renderTitle } from '../brands/html-entities.ts'
 import type { ProductsTable } from '../database/tables/catalogue.ts'
 import { utcDate } from '../http/wire-date.ts'
+import { postStatus, rendered, renderedContent } from '../http/wp-post.ts'
 import { productAcfSchema } from './product-acf.ts'
-
-const rendered = z.object({ rendered: z.string() })
 
 /** A product of the CMS. `slug` is the id that the site uses in addresses, favourites and lists. */
 export const productWireSchema = z.object({
@@ -14,10 +13,10 @@ export const productWireSchema = z.object({
   date_gmt: z.string(),
   modified_gmt: z.string(),
   slug: z.string(),
-  status: z.enum(['publish', 'pending', 'draft']),
+  status: postStatus,
   type: z.literal('product'),
   title: rendered,
-  content: rendered.extend({ protected: z.boolean() }),
+  content: renderedContent,
   acf: productAcfSchema,
 })
 

@@ -1,9 +1,5 @@
-import {
-  ALREADY_REVIEWED,
-  newReviewSchema,
-  ratingSummarySchema,
-  reviewRecordSchema,
-} from '@a-list/domain/review.ts'
+import { newReviewSchema } from '@a-list/domain/new-review.ts'
+import { ALREADY_REVIEWED, ratingSummarySchema, reviewRecordSchema } from '@a-list/domain/review.ts'
 import { z } from 'zod'
 import { customBase } from '../access/calls.ts'
 import { mayActAs } from '../access/roles.ts'

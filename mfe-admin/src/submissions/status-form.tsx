@@ -1,4 +1,4 @@
-import type { Submission, SubmissionStatus } from '@a-list/domain/submission.ts'
+import { SUBMISSION_STATUSES, type Submission, type SubmissionStatus } from '@a-list/domain/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { Select } from '@a-list/ui/select/select.tsx'
@@ -11,8 +11,7 @@ interface StatusFormProps {
   onSave: (status: SubmissionStatus, notes: string) => void
 }
 
-const STATUSES: readonly SubmissionStatus[] = ['pending', 'approved', 'rejected', 'draft']
-const OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
+const OPTIONS = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 
 /** Any status with notes of its own (spec section 4, "An explicit status update"). */
 export function StatusForm({ submission, busy, onSave }: StatusFormProps) {

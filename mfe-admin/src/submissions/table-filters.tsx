@@ -1,3 +1,4 @@
+import { SUBMISSION_STATUSES } from '@a-list/domain/submission.ts'
 import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
@@ -6,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { STATUS_LABELS } from './status-badge.tsx'
 import { SORTS, type TableView, viewAddress } from './table-view.ts'
 
-const STATUSES = ['all', 'pending', 'approved', 'rejected', 'draft'] as const
+const STATUSES = ['all', ...SUBMISSION_STATUSES] as const
 /** Spec section 9: search waits for a pause in typing, in milliseconds. */
 const PAUSE_MS = 300
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, text } from './fields.ts'
 
-/** In UTF-16 units, after trimming. */
+/** In code points, after trimming. */
 export const MESSAGE_LENGTH = { min: 10, max: 2000 } as const
 const TOO_SHORT = 'Please write a little more (at least 10 characters)'
 

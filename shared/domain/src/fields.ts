@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 // Fields that several forms and calls have. The backend checks requests with the same ones, so what a form takes is
-// taken. Texts are trimmed first; lengths are in UTF-16 units.
+// taken. Texts are trimmed first; zod counts code points.
 
 interface TextRules {
   min?: { length: number; message: string }
@@ -46,7 +46,13 @@ function isPublicAddress(text: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && PUBLIC_NAME.test(hostname)
 }
 
-/** The address of a page at a public host, http or https. */
-export const webAddress = z
-  .string(INVALID_ADDRESS)
-  .check(z.trim(), z.maxLength(LONGEST_ADDRESS, INVALID_ADDRESS), z.refine(isPublicAddress, INVALID_ADDRESS))
+/** The address of a page at a public host, http or https. A function, so that most pages carry none of it. */
+export function webAddress() {
+  return z
+    .string(INVALID_ADDRESS)
+    .check(
+      z.trim(),
+      z.maxLength(LONGEST_ADDRESS, INVALID_ADDRESS),
+      z.refine(isPublicAddress, INVALID_ADDRESS),
+    )
+}

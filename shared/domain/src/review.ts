@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { text } from './fields.ts'
 
 /** Spec section 3, "Review", as the backend sends it. */
 export const reviewRecordSchema = z.object({
@@ -14,18 +13,6 @@ export const reviewRecordSchema = z.object({
   created_at: z.string(),
   is_verified: z.boolean(),
   helpful_count: z.number(),
-})
-
-const WRONG_RATING = 'Rating must be 1 to 5'
-export const LONGEST_COMMENT = 2_000
-
-/** What a person writes. The backend adds the date, the name and the verification. */
-export const newReviewSchema = z.object({
-  product_id: z.string(),
-  rating: z
-    .number(WRONG_RATING)
-    .check(z.refine(Number.isInteger, WRONG_RATING), z.gte(1, WRONG_RATING), z.lte(5, WRONG_RATING)),
-  comment: text({ max: { length: LONGEST_COMMENT, message: 'Please keep it to 2,000 characters' } }),
 })
 
 /** Spec section 3, "Rating summary": an average with one decimal, and counts for 1 to 5. */
@@ -43,7 +30,6 @@ export const ratingSummarySchema = z.object({
 })
 
 export type ReviewRecord = z.infer<typeof reviewRecordSchema>
-export type NewReview = z.infer<typeof newReviewSchema>
 /** The site keeps ids as text, and knows no avatar where the backend sends none. */
 export type Review = Omit<ReviewRecord, 'id' | 'user_id' | 'user_avatar'> & {
   id: string

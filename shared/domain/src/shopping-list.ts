@@ -50,7 +50,7 @@ export type ShoppingListRecord = z.infer<typeof shoppingListRecordSchema>
 export type ListItem = z.infer<typeof listItemSchema>
 export type ShoppingList = z.infer<typeof shoppingListSchema>
 
-/** What the reference backend takes, in UTF-16 units. */
+/** What the reference backend takes, in code points. */
 export const LONGEST_LIST_NAME = 100
 
 /** Spec section 5: a selected list or a non-blank new name; null where there is neither. */

@@ -25,7 +25,7 @@ export const submissionFormSchema = z.object({
     max: keepTo(200),
     message: 'Brand name must be at least 2 characters',
   }),
-  website_url: webAddress,
+  website_url: webAddress(),
   category: z.enum(SUBMISSION_CATEGORIES, 'Please select a category'),
   associated_celebrity: text({
     min: { length: 2, message: 'Celebrity name must be at least 2 characters' },
@@ -40,7 +40,8 @@ export const submissionFormSchema = z.object({
   contact_email: emailAddress,
 })
 
-export const submissionStatusSchema = z.enum(['pending', 'approved', 'rejected', 'draft'])
+export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected', 'draft'] as const
+export const submissionStatusSchema = z.enum(SUBMISSION_STATUSES)
 
 /** Spec section 3, "Brand submission". Dates are ISO in UTC, people are user numbers. */
 export const submissionSchema = z.object({

@@ -5,7 +5,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 
-/** As the backend has it, in UTF-16 units. */
+/** As the backend has it, in code points. */
 const LONGEST_NAME = 60
 
 export function NameForm({ user }: { user: CurrentUser }) {

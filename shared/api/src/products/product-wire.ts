@@ -1,5 +1,5 @@
 import { htmlToText } from '@a-list/domain/html-text.ts'
-import { type Product, variantSchema } from '@a-list/domain/product.ts'
+import { availabilitySchema, type Product, variantSchema } from '@a-list/domain/product.ts'
 import * as z from 'zod/mini'
 import { isRecord, toNumber, toPicture, toText, toTextList } from '../wire/leaves.ts'
 import { idText, listOf } from '../wire/schemas.ts'
@@ -18,15 +18,13 @@ export const productRecordsSchema = listOf(productRecordSchema)
 
 export type ProductRecord = z.infer<typeof productRecordSchema>
 
-const AVAILABILITIES = ['in_stock', 'low_stock', 'out_of_stock'] as const
-
 /** Spec section 3, "From the CMS": each field with its default. The site knows a product by its slug. */
 export function toProduct(record: ProductRecord): Product {
   const field = (name: string) => record.acf[name]
   const text = (name: string) => toText(field(name))
   const image = toPicture(field('image')) || toPicture(field('featured_image'))
   const gallery = toPictures(field('gallery'))
-  const availability = AVAILABILITIES.find((known) => known === field('availability')) ?? 'in_stock'
+  const availability = availabilitySchema.safeParse(field('availability')).data ?? 'in_stock'
   return {
     id: record.slug || record.id,
     name: htmlToText(record.title.rendered) || text('name'),

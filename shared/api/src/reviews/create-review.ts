@@ -1,4 +1,5 @@
-import { ALREADY_REVIEWED, type NewReview } from '@a-list/domain/review.ts'
+import type { NewReview } from '@a-list/domain/new-review.ts'
+import { ALREADY_REVIEWED } from '@a-list/domain/review.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
 
 /**

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+// What every WordPress post has, whatever its type.
+
+export const postStatus = z.enum(['publish', 'pending', 'draft'])
+
+export const rendered = z.object({ rendered: z.string() })
+
+export const renderedContent = rendered.extend({ protected: z.boolean() })

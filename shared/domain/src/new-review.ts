@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { text } from './fields.ts'
+
+const WRONG_RATING = 'Rating must be 1 to 5'
+/** What a person writes. The backend adds the date, the name and the verification. */
+export const newReviewSchema = z.object({
+  product_id: z.string(),
+  rating: z
+    .number(WRONG_RATING)
+    .check(z.refine(Number.isInteger, WRONG_RATING), z.gte(1, WRONG_RATING), z.lte(5, WRONG_RATING)),
+  comment: text({ max: { length: 2_000, message: 'Please keep it to 2,000 characters' } }),
+})
+
+export type NewReview = z.infer<typeof newReviewSchema>
