@@ -1,0 +1,148 @@
+import { EMPTY_DOCUMENT, type RegistryDocument } from '@a-list/release/registry/document.ts'
+import { expiryAfter } from '@a-list/release/registry/expiry.ts'
+import type { Reading } from '@a-list/release/registry/registry-files.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type FollowEvent,
+  type FollowState,
+  follow,
+  followProblems,
+  initialFollowState,
+} from './follow-registry.ts'
+
+const OWN = '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11'
+const OTHER = '7d1c2f55-9f0e-4a53-8f1c-1a9a5f3f7b22'
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const DAY_MS = 24 * 3_600_000
+const rules = { environment: 'production', minRevision: 0, storeLabel: 'the store' }
+
+function reading(revision: number, more: Partial<RegistryDocument> = {}): Reading {
+  const environments = { production: { remotes: {} } }
+  const document = { ...EMPTY_DOCUMENT, id: OWN, expires: expiryAfter(NOW), environments, revision, ...more }
+  return { document, text: `revision ${revision}` }
+}
+
+function began(found: Reading | undefined, more: Partial<Extract<FollowEvent, { kind: 'began' }>> = {}) {
+  return { kind: 'began' as const, found, kept: undefined, now: NOW, ...more }
+}
+
+/** After a start with this revision. */
+function following(revision: number): FollowState {
+  return follow(initialFollowState(OWN), began(reading(revision)), rules)[0]
+}
+
+const anyReading = fc
+  .record({ revision: fc.integer({ min: 1, max: 20 }), id: fc.constantFrom(OWN, OTHER, undefined) })
+  .map(({ revision, id }) => reading(revision, { id }))
+const anyEvent: fc.Arbitrary<FollowEvent> = fc.oneof(
+  anyReading.map((found) => ({ kind: 'looked' as const, found, problems: [] })),
+  anyReading.map((one) => ({ kind: 'pushed' as const, reading: one })),
+  fc.constant({ kind: 'looked' as const, found: undefined, problems: ['the store is down'] }),
+  fc.constant({ kind: 'reminderDue' as const, now: NOW }),
+)
+
+test('in any order of looks and pushes, each revision used is higher than the one before and of the same registry', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+      let state = following(3)
+      const used = [3]
+      for (const event of events) {
+        const [next, effects] = follow(state, event, rules)
+        for (const effect of effects) {
+          if (effect.kind !== 'use') continue
+          expect(effect.document.id).toBe(OWN)
+          used.push(effect.document.revision)
+        }
+        expect(next.id).toBe(OWN)
+        expect(next.taken.revision).toBe(next.revision)
+        state = next
+      }
+      expect(used).toEqual([...new Set(used)].sort((a, b) => a - b))
+    }),
+  )
+})
+
+test('a newer registry is kept before it is used', () => {
+  const newer = reading(4)
+  const [state, effects] = follow(following(3), { kind: 'pushed', reading: newer }, rules)
+  expect(state.revision).toBe(4)
+  expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'use'])
+})
+
+test('the first registry that is followed decides which registry this is', () => {
+  const [state] = follow(initialFollowState(undefined), began(reading(1)), rules)
+  const [, effects] = follow(state, { kind: 'pushed', reading: reading(9, { id: OTHER }) }, rules)
+  expect(effects).toEqual([{ kind: 'refuse', message: expect.stringContaining(`not to ${OWN}`) }])
+})
+
+describe('without the environment', () => {
+  const bare = reading(4, { environments: {} })
+
+  test('a pushed registry is refused', () => {
+    const before = following(3)
+    const [state, effects] = follow(before, { kind: 'pushed', reading: bare }, rules)
+    expect(state).toBe(before)
+    expect(effects).toEqual([{ kind: 'refuse', message: 'It has no environment "production".' }])
+  })
+
+  test('one from the store counts as newest, is not used, and the lack is reported until a newer one has it', () => {
+    const [state, effects] = follow(following(3), { kind: 'looked', found: bare, problems: [] }, rules)
+    expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'complain'])
+    expect(followProblems(state, NOW)).toEqual(['the store has nothing in the environment "production"'])
+    const [next] = follow(state, { kind: 'looked', found: reading(5), problems: [] }, rules)
+    expect(followProblems(next, NOW)).toEqual([])
+  })
+})
+
+test('a problem that every look meets is logged once, and reported until a look ends without it', () => {
+  const problem = 'the store is down'
+  const look: FollowEvent = { kind: 'looked', found: undefined, problems: [problem] }
+  const [failed, first] = follow(following(3), look, rules)
+  const [, second] = follow(failed, look, rules)
+  expect(first).toEqual([{ kind: 'complain', problem }])
+  expect(second).toEqual([])
+  expect(followProblems(failed, NOW)).toEqual([problem])
+  const [well] = follow(failed, { kind: 'looked', found: undefined, problems: [] }, rules)
+  expect(followProblems(well, NOW)).toEqual([])
+})
+
+describe('a start', () => {
+  test('from the kept registry alone goes on with it, even past its date', () => {
+    const kept = reading(7)
+    const late = NOW + 60 * DAY_MS
+    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', kept }, rules)
+    const [state, effects] = follow(resumed, began(undefined, { kept, now: late }), rules)
+    expect(state.revision).toBe(7)
+    expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'use'])
+  })
+
+  test('never takes an older registry than the kept one', () => {
+    const kept = reading(7)
+    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', kept }, rules)
+    const [, effects] = follow(resumed, began(reading(5), { kept }), rules)
+    expect(effects).toEqual([])
+  })
+
+  test.for<[string, Reading | undefined, RegExp, Partial<typeof rules>?]>([
+    ['no registry', undefined, /No registry in the store\./],
+    ['a registry without the environment', reading(1, { environments: {} }), /no environment "production"/],
+    ['an expired registry', reading(1, { expires: '2026-11-22T11:00:00Z' }), /has expired/],
+    ['a revision below the minimum', reading(1), /below RELEASE_MIN_REVISION \(2\)/, { minRevision: 2 }],
+  ])('with %s and nothing kept is refused', ([, found, message, more]) => {
+    const before = initialFollowState(undefined)
+    const [state, effects] = follow(before, began(found), { ...rules, ...more })
+    expect(state).toBe(before)
+    expect(effects).toEqual([{ kind: 'refuse', message: expect.stringMatching(message) }])
+  })
+})
+
+test('a reminder of the date is logged once an hour', () => {
+  const late = NOW + 29 * DAY_MS
+  const remind = (state: FollowState, now: number) => follow(state, { kind: 'reminderDue', now }, rules)
+  expect(remind(following(3), NOW)[1]).toEqual([])
+  const [state, effects] = remind(following(3), late)
+  expect(effects).toEqual([{ kind: 'remind', problem: expect.stringContaining('expires at') }])
+  expect(remind(state, late + 3_599_000)[1]).toEqual([])
+  expect(remind(state, late + 3_600_000)[1]).toHaveLength(1)
+})
