@@ -1,21 +1,25 @@
+import { LRUCache } from 'lru-cache'
+
 /** Long enough to spare the database a repeated count, too short for a shopper to notice. */
 const rememberMs = 1_000
 const maxRemembered = 500
 
 /**
- * Remembers the answers of slow questions for a second, by key; asks once when many ask at the same time.
- * A question that fails isn't remembered.
+ * Caches the answers of slow queries for a second, by key. Concurrent callers share one query; a query that fails is not
+ * cached.
  */
-export function rememberBriefly<T>(
-  now: () => number = Date.now,
-): (key: string, ask: () => Promise<T>) => Promise<T> {
-  const remembered = new Map<string, { answer: Promise<T>; until: number }>()
+export function rememberBriefly<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
+  const remembered = new LRUCache<string, Promise<T>>({
+    max: maxRemembered,
+    ttl: rememberMs,
+    // The clock that tests can set.
+    perf: { now: () => Date.now() },
+  })
   return (key, ask) => {
     const known = remembered.get(key)
-    if (known !== undefined && now() < known.until) return known.answer
-    if (remembered.size >= maxRemembered) remembered.clear()
+    if (known !== undefined) return known
     const answer = ask()
-    remembered.set(key, { answer, until: now() + rememberMs })
+    remembered.set(key, answer)
     answer.catch(() => remembered.delete(key))
     return answer
   }
