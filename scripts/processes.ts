@@ -28,7 +28,8 @@ export function startServer(
   const child = fork(file, {
     env: { ...process.env, ...env },
     silent,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // SIGUSR1 would open the inspector to whoever can signal the process.
+    execArgv: ['--disable-warning=ExperimentalWarning', '--disable-sigusr1'],
   })
   let output = ''
   child.stdout?.on('data', (text) => (output += text))
