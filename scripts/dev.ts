@@ -65,7 +65,7 @@ else await openSite()
 console.log(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
 async function openSite() {
-  const built = await buildSite({ except: (await areForDesk(names)) ? [...folders.keys()] : names })
+  const built = await buildSite({ except: (await areModeratorsOnly(names)) ? [...folders.keys()] : names })
   const watched = new Map<string, RegistryEntry>()
   let publishing = Promise.resolve()
   const remotes = names.map((name) => devRemote(folders.get(name) ?? '', releasesDir))
@@ -89,7 +89,7 @@ async function openSite() {
 }
 
 /** Whether all of these are for moderators, whose pages have nothing of the other remotes: these need not be built. */
-async function areForDesk(remotes: string[]): Promise<boolean> {
+async function areModeratorsOnly(remotes: string[]): Promise<boolean> {
   const sources = remotes.map((name) => import(join(folders.get(name) ?? '', 'src/remote.ts')))
   const modules = (await Promise.all(sources)) as { default: RemoteDefinition }[]
   return modules.every(({ default: definition }) => isForDesk(definition))

@@ -1,8 +1,8 @@
 import { runCommand } from '../../scripts/run-command.ts'
-import { benchDesk } from './desk.ts'
-import { benchFound } from './found.ts'
+import { benchCrawlers } from './crawlers.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchModeration } from './moderation.ts'
 import { benchPages } from './pages.ts'
 import { benchPublishKills } from './publish-kills.ts'
 import { benchReleases } from './releases.ts'
@@ -34,8 +34,8 @@ const EVERYTHING: Record<string, Part> = {
   server: benchServer,
   pages: benchPages,
   interactions: benchInteractions,
-  desk: benchDesk,
-  found: benchFound,
+  moderation: benchModeration,
+  crawlers: benchCrawlers,
   releases: benchReleases,
   security: benchSecurity,
   backend,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { releaseDesk } from '../support/release-desk.ts'
+import { testPublisher } from '../support/release-desk.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { median } from './median.ts'
 
@@ -47,20 +47,20 @@ export async function benchReleases(): Promise<void> {
 
 async function inTurns(servers: [Site, Site]): Promise<{ published: Took[]; rolledBack: Took[] }> {
   const [{ dataDir }] = servers
-  const desk = releaseDesk(dataDir)
+  const publisher = testPublisher(dataDir)
   const first = await liveEntry(dataDir, 'blog')
   const saying = (version: string, words: string) =>
     editRelease(dataDir, first, withWords(LEAD, words), version)
   const good = saying('1.0.0-bench', 'What was good before.')
   const goodAgain = { version: good.version, words: 'What was good before.' }
-  await timeUntilServed(servers, goodAgain, () => desk.publish(good))
+  await timeUntilServed(servers, goodAgain, () => publisher.publish(good))
   const [published, rolledBack]: [Took[], Took[]] = [[], []]
   for (let run = 0; run < RUNS; run++) {
     const words = `What nobody should see, ${run}.`
     const next = saying(`1.0.${run + 1}-bench`, words)
     const { version } = next
-    published.push(await timeUntilServed(servers, { version, words }, () => desk.publish(next)))
-    rolledBack.push(await timeUntilServed(servers, goodAgain, () => desk.rollBack('blog')))
+    published.push(await timeUntilServed(servers, { version, words }, () => publisher.publish(next)))
+    rolledBack.push(await timeUntilServed(servers, goodAgain, () => publisher.rollBack('blog')))
   }
   return { published, rolledBack }
 }

@@ -2,7 +2,7 @@ import { callAs, openSignedIn, register, rowsFor } from '../support/accounts.ts'
 import { addGloss, GLOSS, makeList, openAddToList } from '../support/lists.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-import { expectSent, waitingTab } from '../support/waiting.ts'
+import { expectSent, queueTab } from '../support/waiting.ts'
 
 const PRODUCT = `/product/${GLOSS}`
 
@@ -95,7 +95,7 @@ test('an addition made offline waits, is shown as waiting, and is sent once', as
   await expect(page.getByText('Kept on this device')).toBeVisible({ timeout: 30_000 })
   expect(sent).toBeGreaterThan(0)
   expect(await items()).toEqual([])
-  await expect(waitingTab(page)).toBeVisible()
+  await expect(queueTab(page)).toBeVisible()
   await page.unroute('**/lists/add')
   await expectSent(page)
   expect(await items()).toHaveLength(1)

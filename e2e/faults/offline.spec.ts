@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { callAs, openSignedIn, register } from '../support/accounts.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { expectKept, expectWorker } from '../support/keeping.ts'
-import { releaseDesk } from '../support/release-desk.ts'
+import { expectCached, expectWorker } from '../support/keeping.ts'
+import { testPublisher } from '../support/release-desk.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 import { expectSent } from '../support/waiting.ts'
@@ -25,7 +25,7 @@ async function visit(page: Page, site: Site): Promise<string> {
     await page.goto(site.url + path)
     await hydrated(page)
     await expectWorker(page)
-    await expectKept(page, path)
+    await expectCached(page, path)
   }
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)
@@ -34,7 +34,7 @@ async function visit(page: Page, site: Site): Promise<string> {
   await expect(page).toHaveURL(/\/product\//)
   await hydrated(page)
   const product = new URL(page.url()).pathname
-  await expectKept(page, product)
+  await expectCached(page, product)
   return product
 }
 
@@ -102,7 +102,7 @@ test.describe('with the line cut', () => {
     await page.getByRole('button', { name: 'Make available offline' }).click()
     await expect(page.getByText(/^\d+ brands are on this device \(\d+ kB\)/)).toBeVisible()
     await page.goto(`${site.url}/help`)
-    await expectKept(page, '/help')
+    await expectCached(page, '/help')
     await context.setOffline(true)
     await page.reload()
     await hydrated(page)
@@ -123,7 +123,7 @@ test.describe('with the line cut', () => {
     await openSignedIn(page, site, account, '/brand/fenty-beauty')
     await hydrated(page)
     await expectWorker(page)
-    await expectKept(page, '/brand/fenty-beauty')
+    await expectCached(page, '/brand/fenty-beauty')
     await context.setOffline(true)
     await page.reload()
     await hydrated(page)
@@ -170,7 +170,7 @@ test.describe('with a site of its own', () => {
     for (let release = 1; release <= 5; release++) {
       const words = `Release number ${release} of the stories.`
       const version = `0.${release}.0-e2e`
-      await releaseDesk(site.dataDir).publish(
+      await testPublisher(site.dataDir).publish(
         editRelease(site.dataDir, first, withWords(LEAD, words), version),
       )
       await expect.poll(async () => (await fetch(`${site.url}/blog`)).text()).toContain(words)
@@ -186,7 +186,7 @@ test.describe('with a site of its own', () => {
       expect(await loadedVersions(page, 'blog')).toEqual([version])
     }
     await page.goto(`${site.url}/blog`)
-    await expectKept(page, '/blog')
+    await expectCached(page, '/blog')
     await context.setOffline(true)
     await page.goto(`${site.url}/blog`)
     await expect(page.getByText('Release number 5 of the stories.')).toBeVisible()
@@ -209,7 +209,7 @@ test('a gateway that can’t reach the site leaves the reader what is kept; what
   const own = await startSite({ env: KEEPING })
   await page.goto(`${own.url}/help`)
   await expectWorker(page)
-  await expectKept(page, '/help')
+  await expectCached(page, '/help')
   const port = Number(new URL(own.url).port)
   await own.stop()
   let says: [number, Record<string, string>] = [502, {}]
@@ -235,7 +235,7 @@ test('switched off, the worker goes from a browser that has it, with all that it
   const on = await startSite({ env: KEEPING })
   await page.goto(`${on.url}/help`)
   await expectWorker(page)
-  await expectKept(page, '/help')
+  await expectCached(page, '/help')
   const { port } = new URL(on.url)
   await on.stop()
   const off = await startSite({ env: { PORT: port } })

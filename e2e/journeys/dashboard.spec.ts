@@ -1,5 +1,5 @@
 import { callAs, MODERATOR, openSignedIn, register } from '../support/accounts.ts'
-import { comeBackUntil } from '../support/coming-back.ts'
+import { refocusUntil } from '../support/coming-back.ts'
 import { GLOSS } from '../support/lists.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
@@ -29,12 +29,12 @@ test('what is saved is removed at once and comes back by Undo, here and on anoth
   await page.getByRole('button', { name: /^Remove .*Gloss Bomb.* from your favorites$/ }).click()
   await expect(gloss).toHaveCount(0)
   await expect(page.getByText('Removed from your favorites')).toBeVisible()
-  await comeBackUntil(other, () => expect(otherGloss).toHaveCount(0, SOON))
+  await refocusUntil(other, () => expect(otherGloss).toHaveCount(0, SOON))
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(gloss).toBeVisible()
   await expect(page.getByText('Product Saved!')).toBeVisible()
-  await comeBackUntil(other, () => expect(otherGloss).toBeVisible(SOON))
+  await refocusUntil(other, () => expect(otherGloss).toBeVisible(SOON))
   await phone.close()
 })
 
@@ -81,7 +81,7 @@ test('alerts are filtered, read one by one and all at once, and counted in the h
   await expect(badge).toHaveText('2 unread')
 
   await tell('Quite new', 'new_brand')
-  await comeBackUntil(page, () => expect(rows).toHaveCount(3, SOON))
+  await refocusUntil(page, () => expect(rows).toHaveCount(3, SOON))
 
   await page.route('**/mark-all-read', (route) => route.fulfill({ json: { success: false } }))
   await page.getByRole('button', { name: 'Mark all as read' }).click()

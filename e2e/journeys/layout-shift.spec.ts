@@ -1,7 +1,7 @@
 import { openSignedIn } from '../support/accounts.ts'
 import { giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
 import { ROUTES } from '../support/routes.ts'
-import { expectNoShift, openWithLateFonts, readOn, watchShifts } from '../support/shifts.ts'
+import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../support/shifts.ts'
 import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
 
 // On a desk pages.spec.ts looks at each page by itself.
@@ -30,7 +30,7 @@ test.describe('on a phone nothing jumps', () => {
     test(path, async ({ page, site }) => {
       await watchShifts(page)
       await openWithLateFonts(page, site.url + path)
-      await readOn(page)
+      await scrollDown(page)
       await settled(page)
       await expectNoShift(page)
     })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openSignedIn, register, rowsFor } from '../support/accounts.ts'
-import { comeBackUntil } from '../support/coming-back.ts'
+import { refocusUntil } from '../support/coming-back.ts'
 import { addGloss, makeList } from '../support/lists.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -22,7 +22,7 @@ test('lists are made, renamed, deleted and brought back; items are moved, remove
   await addGloss(site, fan, Number(first?.id))
   const gifts = page.getByRole('region', { name: /^(Gifts|Presents)$/ })
   const later = page.getByRole('region', { name: 'Later' })
-  await comeBackUntil(page, () =>
+  await refocusUntil(page, () =>
     expect(gifts.getByText('1 item, $21.00 in all')).toBeVisible({ timeout: 1000 }),
   )
 

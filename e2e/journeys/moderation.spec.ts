@@ -101,18 +101,18 @@ test('a desk that does not arrive is told, and comes with "Try again"', async ({
 test('at an address of their own moderators sign in and work with one remote, and the shop leads there', async ({
   page,
 }) => {
-  const site = await startSite({ withDesk: true, env: { LOADER_BUDGET_MS: '10000' } })
+  const site = await startSite({ withAdminOrigin: true, env: { LOADER_BUDGET_MS: '10000' } })
   try {
     const remotes = remotesOf(page)
-    await page.goto(`${site.deskUrl}/`)
+    await page.goto(`${site.adminUrl}/`)
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await fillSignIn(page, MODERATOR)
-    await expect(page).toHaveURL(`${site.deskUrl}/admin`)
+    await expect(page).toHaveURL(`${site.adminUrl}/admin`)
     await expect(page).toHaveTitle('Admin Dashboard | A-List')
     await expect(page.getByRole('heading', { name: /^Brand Submissions \(\d/ })).toBeVisible()
     expect([...remotes]).toEqual(['admin'])
     await page.goto(`${site.url}/admin?status=pending`)
-    await expect(page).toHaveURL(`${site.deskUrl}/admin?status=pending`)
+    await expect(page).toHaveURL(`${site.adminUrl}/admin?status=pending`)
     await page.getByRole('link', { name: 'Open the site' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
   } finally {

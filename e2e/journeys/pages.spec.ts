@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { longLines } from '../support/line-length.ts'
 import { PAGES, routeOf } from '../support/routes.ts'
-import { expectNoShift, openWithLateFonts, readOn, watchShifts } from '../support/shifts.ts'
+import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../support/shifts.ts'
 import { collectProblems, expect, settled, test } from '../support/test.ts'
 import { expectNoSidewaysScroll, NARROWEST, resize, VIEWPORTS } from '../support/viewports.ts'
 
@@ -34,7 +34,7 @@ for (const path of PAGES) {
     await openWithLateFonts(page, site.url + path)
     if (route) expect.soft(problems).toEqual([])
     if (route) expect.soft([...asked]).toEqual([route.remote])
-    await readOn(page, endOf(path))
+    await scrollDown(page, endOf(path))
     await settled(page)
     await expectNoShift(page)
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { addressesIn, faultsOf, thingsIn } from '../support/vocabulary.ts'
+import { addressesIn, faultsOf, structuredData } from '../support/vocabulary.ts'
 
 // No browser: search engines read the HTML.
 
@@ -27,7 +27,7 @@ for (const [path, types] of Object.entries(PUBLIC)) {
     request,
     site,
   }) => {
-    const things = thingsIn(await (await request.get(site.url + path)).text())
+    const things = structuredData(await (await request.get(site.url + path)).text())
     expect([...things.keys()]).toEqual(types)
     expect([...things.values()].flatMap(faultsOf)).toEqual([])
   })
@@ -40,7 +40,7 @@ test('what it names is there: pictures, pages above it, and itself', async ({ re
     '/brand/fenty-beauty',
     '/blog/forty-shades-and-after',
   ]) {
-    const things = thingsIn(await (await request.get(site.url + path)).text())
+    const things = structuredData(await (await request.get(site.url + path)).text())
     const named = addressesIn(things.values(), site.url)
     expect(named).toContain(site.url + path)
     for (const address of named) {
@@ -51,7 +51,7 @@ test('what it names is there: pictures, pages above it, and itself', async ({ re
 })
 
 test('the site says who it is, with its mark', async ({ request, site }) => {
-  const things = thingsIn(await (await request.get(`${site.url}/`)).text())
+  const things = structuredData(await (await request.get(`${site.url}/`)).text())
   expect(things.get('Organization')).toMatchObject({
     name: 'A-List',
     logo: expect.stringContaining(site.url),
@@ -79,7 +79,7 @@ test('what is a person’s own, leads away or answers a search is kept out of in
   for (const path of NOT_TO_BE_LISTED) {
     const html = await (await request.get(site.url + path)).text()
     expect(html, path).toContain('<meta name="robots" content="noindex"')
-    expect([...thingsIn(html).keys()], path).toEqual([])
+    expect([...structuredData(html).keys()], path).toEqual([])
   }
 })
 
@@ -88,13 +88,13 @@ test('Discover names itself without its filters', async ({ request, site }) => {
     await request.get(`${site.url}/discover?category=beauty&tags=vegan&sort=price-low`)
   ).text()
   expect(html).toContain(`<link rel="canonical" href="${site.url}/discover?category=beauty"`)
-  const list = thingsIn(html).get('ItemList') as { itemListElement: { url: string }[] }
+  const list = structuredData(html).get('ItemList') as { itemListElement: { url: string }[] }
   expect(list.itemListElement.length).toBeGreaterThan(3)
   expect(list.itemListElement.every(({ url }) => url.startsWith(`${site.url}/product/`))).toBe(true)
 })
 
 test('a product names its prices, and no rating that nobody gave', async ({ request, site }) => {
-  const things = thingsIn(await (await request.get(`${site.url}/product/affiliate-gloss-bomb`)).text())
+  const things = structuredData(await (await request.get(`${site.url}/product/affiliate-gloss-bomb`)).text())
   expect(things.get('Product')).not.toHaveProperty('aggregateRating')
   expect(things.get('BreadcrumbList')).toMatchObject({ itemListElement: { length: 4 } })
 })

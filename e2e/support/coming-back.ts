@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
  * and over: an answer that was on its way when the news was written would be taken for the newest.
  * @param shows checks that fail while the page shows what it had before; each should wait for a second at most
  */
-export async function comeBackUntil(page: Page, shows: () => Promise<void>): Promise<void> {
+export async function refocusUntil(page: Page, shows: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await shows()

@@ -3,7 +3,7 @@ import { deskByHand } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 
 /** Changes the registry of a site under test, as `npm run release` does. */
-export function releaseDesk(dataDir: string) {
+export function testPublisher(dataDir: string) {
   const { log, key } = deskByHand(dataDir)
   const sign = () => ({ environment: 'production', who: 'e2e', now: Date.now() })
   return {

@@ -68,7 +68,7 @@ export async function openWithLateFonts(page: Page, address: string): Promise<vo
 }
 
 /** Goes down the page, a screen at a time, as far as a reader would, and back to its top. */
-export async function readOn(page: Page, screens = 2): Promise<void> {
+export async function scrollDown(page: Page, screens = 2): Promise<void> {
   await page.evaluate(async (last) => {
     const tops = [...Array.from({ length: last }, (_, screen) => (screen + 1) * innerHeight), 0]
     for (const top of tops) {

@@ -8,7 +8,7 @@ import { dataDir, workspace } from '../../scripts/workspace.ts'
 export interface Site {
   url: string
   /** Of moderators; the site's own where they have none. */
-  deskUrl: string
+  adminUrl: string
   /** Of this site alone: tests may spoil what is in it. */
   dataDir: string
   shellPid: number
@@ -27,13 +27,13 @@ interface SiteOptions {
   /** Changes the data folder, with its copy of the published remotes, before anybody reads it. */
   prepare?: (dataDir: string) => unknown
   /** Whether moderators have an address of their own. */
-  withDesk?: boolean
+  withAdminOrigin?: boolean
   env?: NodeJS.ProcessEnv
 }
 
 /** A whole site of its own: backend and shell as real processes, over a fresh database. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { withBackend = true, withDesk = false, prepare, env } = options
+  const { withBackend = true, withAdminOrigin = false, prepare, env } = options
   const folder = mkdtempSync(join(tmpdir(), 'a-list-'))
   for (const part of ['releases', 'keys']) {
     cpSync(join(dataDir(), part), join(folder, part), { recursive: true })
@@ -43,7 +43,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const backendPort = await freePort()
   const port = Number(env?.PORT ?? (await freePort()))
   const url = `http://localhost:${port}`
-  const deskUrl = withDesk ? `http://127.0.0.1:${port}` : url
+  const adminUrl = withAdminOrigin ? `http://127.0.0.1:${port}` : url
   const settings = {
     NODE_ENV: 'production',
     SEED_DEMO: '1',
@@ -56,7 +56,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     PORT: String(port),
     PUBLIC_ORIGIN: url,
     DATABASE_URL: undefined,
-    ADMIN_ORIGIN: withDesk ? deskUrl : undefined,
+    ADMIN_ORIGIN: withAdminOrigin ? adminUrl : undefined,
     ...env,
   }
   let backend: Running | undefined
@@ -73,7 +73,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     const shell = await startServer(join(workspace, 'shell/server/main.ts'), { env: settings, silent: true })
     return {
       url,
-      deskUrl,
+      adminUrl,
       dataDir: folder,
       log: shell.output,
       backendUrl: `http://127.0.0.1:${backendPort}`,

@@ -21,7 +21,7 @@ const FIELDS: Record<string, string[]> = {
 }
 
 /** Every thing in a page's HTML, by type. */
-export function thingsIn(html: string): Map<string, Thing> {
+export function structuredData(html: string): Map<string, Thing> {
   const texts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
   const things = texts.map(([, text]) => JSON.parse(text ?? '') as Thing)
   return new Map(things.map((thing) => [String(thing['@type']), thing]))

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The quiet tab at the page's edge that tells what could not be sent. */
-export function waitingTab(page: Page): Locator {
+export function queueTab(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Waiting to be sent' })
 }
 
@@ -9,6 +9,6 @@ export function waitingTab(page: Page): Locator {
 export async function expectSent(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(waitingTab(page)).toHaveCount(0, { timeout: 1000 })
+    await expect(queueTab(page)).toHaveCount(0, { timeout: 1000 })
   }).toPass({ timeout: 45_000 })
 }

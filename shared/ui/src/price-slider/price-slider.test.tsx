@@ -3,11 +3,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
-import type { Range } from './keep-apart.ts'
+import type { PriceRange } from './price-range.ts'
 import { PriceSlider } from './price-slider.tsx'
 
 function Page() {
-  const [value, setValue] = useState<Range>([0, 1000])
+  const [value, setValue] = useState<PriceRange>([0, 1000])
   return <PriceSlider label="Price" value={value} onChange={setValue} />
 }
 

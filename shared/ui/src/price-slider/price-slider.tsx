@@ -1,12 +1,12 @@
 import { formatPrice } from '@a-list/domain/money.ts'
 import { clsx } from 'clsx'
-import { moveEnd, type Range } from './keep-apart.ts'
+import { moveEnd, type PriceRange } from './price-range.ts'
 import { SliderTrack } from './slider-track.tsx'
 
 interface PriceSliderProps {
   label: string
-  value: Range
-  onChange: (value: Range) => void
+  value: PriceRange
+  onChange: (value: PriceRange) => void
   /** Whole dollars. */
   min?: number
   max?: number

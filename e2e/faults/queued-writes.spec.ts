@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { MODERATOR, openSignedIn, register, rowsFor } from '../support/accounts.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-import { expectSent, waitingTab } from '../support/waiting.ts'
+import { expectSent, queueTab } from '../support/waiting.ts'
 
 const newEmail = () => `keeps-trying-${randomUUID().slice(0, 8)}@example.com`
 
@@ -37,15 +37,15 @@ test('a newsletter sign-up outlives the backend’s outage and a reload, and arr
   await open(page, site, '/')
   await site.stopBackend()
   await expect(await signUp(page, email)).toContainText('kept on this device')
-  await expect(waitingTab(page)).toContainText('1 sign-up is waiting to be sent')
+  await expect(queueTab(page)).toContainText('1 sign-up is waiting to be sent')
 
   await page.reload()
   await hydrated(page)
-  await expect(waitingTab(page)).toContainText('1 sign-up is waiting to be sent')
+  await expect(queueTab(page)).toContainText('1 sign-up is waiting to be sent')
 
   await site.startBackend()
   // By itself: it is tried again and again, with pauses of up to half a minute.
-  await expect(waitingTab(page)).toHaveCount(0, { timeout: 45_000 })
+  await expect(queueTab(page)).toHaveCount(0, { timeout: 45_000 })
   // A second sign-up is answered like the first.
   await expect(await signUp(page, email)).toContainText("You're In!")
 })
@@ -60,10 +60,10 @@ test('a suggestion sent twice by a nervous hand waits once, and moderators get o
   await suggest(page, brand)
   await expect(page.getByText('Kept for later')).toBeVisible()
   await expect(page.getByLabel('Brand name')).toHaveValue('')
-  await expect(waitingTab(page)).toContainText('1 suggestion is waiting to be sent')
+  await expect(queueTab(page)).toContainText('1 suggestion is waiting to be sent')
 
   await page.reload()
-  await expect(waitingTab(page)).toBeVisible()
+  await expect(queueTab(page)).toBeVisible()
   await site.startBackend()
   await expectSent(page)
   const rows = await rowsFor(site, MODERATOR, '/a-list/v1/brand-submissions?per_page=100')
@@ -84,7 +84,7 @@ test('a message written while the backend is away is kept and arrives once', asy
   await expect(page.getByRole('main').getByText('stays on this device')).toBeVisible()
 
   await page.reload()
-  await expect(waitingTab(page)).toBeVisible()
+  await expect(queueTab(page)).toBeVisible()
   await site.startBackend()
   await expectSent(page)
   const rows = await rowsFor(site, MODERATOR, '/a-list/v2/contact')
@@ -96,11 +96,11 @@ test('what the backend refuses is shown with its reason until it is dismissed', 
   fallible: site,
 }) => {
   const email = newEmail()
-  const refused = waitingTab(page).getByText('was not taken')
+  const refused = queueTab(page).getByText('was not taken')
   await open(page, site, '/')
   await site.stopBackend()
   await signUp(page, email)
-  await expect(waitingTab(page)).toBeVisible()
+  await expect(queueTab(page)).toBeVisible()
   // As a WordPress may answer; our backend does not tell who subscribes.
   await page.route('**/newsletter/subscribe', (route) =>
     route.fulfill({ status: 409, json: { code: 'already', message: '', data: { status: 409 } } }),
@@ -111,14 +111,14 @@ test('what the backend refuses is shown with its reason until it is dismissed', 
     await expect(refused).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 45_000 })
   await refused.click()
-  await expect(waitingTab(page)).toContainText('Email already subscribed')
+  await expect(queueTab(page)).toContainText('Email already subscribed')
   await page.reload()
   await refused.click()
-  await waitingTab(page).getByRole('button', { name: 'Dismiss' }).click()
-  await expect(waitingTab(page)).toHaveCount(0)
+  await queueTab(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(queueTab(page)).toHaveCount(0)
   await page.reload()
   await hydrated(page)
-  await expect(waitingTab(page)).toHaveCount(0)
+  await expect(queueTab(page)).toHaveCount(0)
 })
 
 test('what was typed into the form is there after a reload; what waits can be given up', async ({
@@ -132,9 +132,9 @@ test('what was typed into the form is there after a reload; what waits can be gi
   await expect(page.getByLabel('Brand name')).toHaveValue('Half a thought')
   await hydrated(page)
   await suggest(page, 'A second thought')
-  await waitingTab(page).getByText('is waiting to be sent').click()
-  await waitingTab(page).getByRole('button', { name: 'Drop' }).click()
-  await expect(waitingTab(page)).toHaveCount(0)
+  await queueTab(page).getByText('is waiting to be sent').click()
+  await queueTab(page).getByRole('button', { name: 'Drop' }).click()
+  await expect(queueTab(page)).toHaveCount(0)
 })
 
 test('a review of somebody who is signed in waits, goes under their name, and a second one is refused at once', async ({
@@ -153,7 +153,7 @@ test('a review of somebody who is signed in waits, goes under their name, and a 
   await page.getByLabel('Your rating').waitFor()
   await site.stopBackend()
   await write(words)
-  await expect(waitingTab(page)).toContainText('1 review is waiting to be sent')
+  await expect(queueTab(page)).toContainText('1 review is waiting to be sent')
   await write('Another one')
   await expect(page.getByText('You have already reviewed this product')).toBeVisible()
 

@@ -10,7 +10,7 @@ const TIMES_OVER = 12
 const REST_MS = 15_000
 
 /** What search engines and messengers ask for: sitemaps of a large catalogue, and pictures for link previews. */
-export async function benchFound(): Promise<void> {
+export async function benchCrawlers(): Promise<void> {
   const site = await startSite({ prepare: fillCatalogue })
   try {
     await sitemaps(site)

@@ -1,5 +1,5 @@
 /** What a test store sells. Amounts are decimal strings, as Shopify writes them. */
-export type ShelfProduct = {
+export type StoreProduct = {
   id: string
   title: string
   description: string
@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const newest = Date.UTC(2026, 10, 1)
 
 /** A store's shelf, the best-selling first; the same for the same name every time. */
-export function makeShelf(store: string, count = 20): ShelfProduct[] {
+export function makeStoreProducts(store: string, count = 20): StoreProduct[] {
   return Array.from({ length: count }, (_, position) => ({
     id: `gid://shopify/Product/${store}-${position + 1}`,
     title: `${store} No. ${position + 1}`,

@@ -4,7 +4,7 @@ import type { HealthReport } from '@a-list/remote/health.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { releaseDesk } from '../support/release-desk.ts'
+import { testPublisher } from '../support/release-desk.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-const desk = () => releaseDesk(site.dataDir)
+const publisher = () => testPublisher(site.dataDir)
 const served = async (path = '/blog') => (await fetch(site.url + path)).text()
 
 async function healthOf(version: string) {
@@ -34,8 +34,8 @@ test('the desk of versions shows what is live and takes it back by a button', as
   const first = await liveEntry(site.dataDir, 'blog')
   const saying = (version: string, words: string) =>
     editRelease(site.dataDir, first, withWords(LEAD, words), version)
-  await desk().publish(saying('5.0.0-e2e', 'Stories to go back to.'))
-  await desk().publish(saying('5.1.0-e2e', 'Stories to take back.'))
+  await publisher().publish(saying('5.0.0-e2e', 'Stories to go back to.'))
+  await publisher().publish(saying('5.1.0-e2e', 'Stories to take back.'))
   await expect.poll(() => served()).toContain('Stories to take back.')
   // What a reader's browser tells when it leaves stands at the desk.
   await page.goto(`${site.url}/blog`)
@@ -77,7 +77,7 @@ const BY_ITSELF = { timeout: 30_000 }
 test('a canary at 10 % that fails on one page in five of 200 readers is taken back by itself', async () => {
   const blog = await liveEntry(site.dataDir, 'blog')
   const bad = '6.0.0-e2e'
-  await desk().canary(
+  await publisher().canary(
     editRelease(site.dataDir, blog, (text) => text, bad),
     10,
   )

@@ -11,7 +11,7 @@ const RUNS = 7
 const ROW = '[data-row]'
 
 /** The moderators' table over many submissions: its first page after the shell, filter, page, and frames of scrolling. */
-export async function benchDesk(): Promise<void> {
+export async function benchModeration(): Promise<void> {
   await buildSite()
   const site = await startSite({ prepare: (dataDir) => fillSubmissions(dataDir, SUBMISSIONS) })
   const browser = await chromium.launch(browserLaunchOptions())
