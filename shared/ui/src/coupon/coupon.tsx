@@ -4,15 +4,15 @@ import { useCopied } from '../copy/use-copied.ts'
 
 interface CouponProps {
   coupon: CouponData
-  /** Past its last day: shown as such, and not to be copied. */
+  /** Past its expiry date: shown as expired, without a copy button. */
   expired?: boolean
-  /** For the toast "Coupon copied!". */
+  /** Called to show the toast "Coupon copied!". */
   onCopied?: () => void
 }
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A code to copy, what it is good for and until when. */
+/** A coupon: its code to copy, what it gives and until when. */
 export function Coupon({ coupon, expired = false, onCopied }: CouponProps) {
   const [copied, copy] = useCopied()
   return (
@@ -55,7 +55,7 @@ export function Coupon({ coupon, expired = false, onCopied }: CouponProps) {
   )
 }
 
-/** As "March 31, 2027"; a day that can't be read stands as it was written. */
+/** Formats as "March 31, 2027"; a date that can't be parsed is returned as it is. */
 function dayOf(date: string): string {
   const day = new Date(date)
   return Number.isNaN(day.getTime()) ? date : DATE.format(day)

@@ -15,7 +15,7 @@ const thumb = (name: string) => screen.getByRole('slider', { name })
 const move = (name: string, value: number) =>
   fireEvent.change(thumb(name), { target: { value: String(value) } })
 
-test('two thumbs from 0 to 1000 by 10, each with its own name and its price in words', () => {
+test('two sliders from 0 to 1000 in steps of 10, each with a name and its price as text', () => {
   renderPart(<Page />)
   expect(screen.getByRole('group', { name: 'Price' })).toBeDefined()
   for (const name of ['Lowest price', 'Highest price']) {
@@ -25,7 +25,7 @@ test('two thumbs from 0 to 1000 by 10, each with its own name and its price in w
   expect(thumb('Lowest price').getAttribute('aria-valuetext')).toBe('$250')
 })
 
-test('one thumb stops at the other', () => {
+test('one slider stops at the other', () => {
   renderPart(<Page />)
   move('Highest price', 300)
   move('Lowest price', 800)

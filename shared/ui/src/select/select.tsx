@@ -12,13 +12,13 @@ interface SelectProps<Value extends string>
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'value' | 'onChange' | 'children'> {
   options: readonly SelectOption<Value>[]
-  /** `''` where none is chosen yet; then the placeholder shows. */
+  /** `''` shows the placeholder. */
   value: Value | ''
   onChange: (value: Value) => void
   placeholder?: string
 }
 
-/** The browser's own list of choices: on a phone nothing is better. */
+/** A native select: no custom list works better on a phone. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, error, hint, options, value, onChange, placeholder, ...rest } = props
   return (

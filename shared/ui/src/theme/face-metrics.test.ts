@@ -12,7 +12,7 @@ function declared(family: string, property: string): string | undefined {
   return rule?.match(new RegExp(`${property}: ([^;]+);`))?.[1]
 }
 
-/** Of DejaVu 2.37, which the collection lacks: all that many a Linux machine has. Read by fromFile() from its files. */
+/** Metrics of DejaVu 2.37, which the collection lacks and which is the only font on many Linux systems. */
 const DEJAVU = { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 }
 const dejaVuSans = { ...DEJAVU, familyName: 'DejaVu Sans', xWidthAvg: 1041 }
 const dejaVuSerif = { ...DEJAVU, familyName: 'DejaVu Serif', xWidthAvg: 1058 }
@@ -25,7 +25,7 @@ test.each([
   ['Instrument Sans Fallback Arial', 'instrument-sans.woff2', systemFonts.arial],
   ['Instrument Sans Fallback Roboto', 'instrument-sans.woff2', systemFonts.roboto],
   ['Instrument Sans Fallback DejaVu', 'instrument-sans.woff2', dejaVuSans],
-])('%s has the measures of %s', async (family, file, systemFont) => {
+])('%s has the metrics of %s', async (family, file, systemFont) => {
   const ours = await fromFile(fileURLToPath(new URL(`../fonts/${file}`, import.meta.url)))
   const [face] = createFontStack([ours, systemFont], { fontFaceFormat: 'styleObject' }).fontFaces
   const wanted = face?.['@font-face']
