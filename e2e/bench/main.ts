@@ -10,9 +10,9 @@ import { benchSecurity } from './security.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
 
-// npm run bench                  everything but durability and lighthouse, which take long
-// npm run bench -- pages /blog   one part; pages takes the addresses to measure
-// Figures are medians; ratios compare what was measured in the same run.
+// npm run bench                  all parts except durability and lighthouse, which take long
+// npm run bench -- pages /blog   one part; `pages` takes addresses
+// Figures are medians. Ratios compare values of the same run.
 
 const PUBLISH_KILLS = 200
 
@@ -20,7 +20,7 @@ type Part = (words: string[]) => Promise<unknown>
 
 const backend: Part = () => runCommand('node', ['backend/bench/main.ts'])
 
-/** Flags of the backend's part; --publishes, the number of kills during publishes, goes first. */
+/** Passes flags to the backend's part. `--publishes <n>`, the number of kills during publishes, must come first. */
 const durability: Part = async (words) => {
   const [flag, count] = words
   const own = flag === '--publishes'

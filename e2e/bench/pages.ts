@@ -12,7 +12,7 @@ import { CPU_SLOWDOWN, MIDDLING_NETWORK, slowCpu } from './slowness.ts'
 import { startStaticCopy } from './static-copy.ts'
 
 const RUNS = 9
-/** Of every kind that a remote draws for visitors. */
+/** One page of each public kind. */
 export const VISITORS_PATHS = [
   '/',
   '/discover',
@@ -32,7 +32,7 @@ interface Measured {
   scripts: number
 }
 
-/** First paint and LCP of a page as it is, as one bundle, and as the same HTML without any script. */
+/** First paint and LCP of a page as deployed, as a single bundle, and as the same HTML without scripts. */
 export async function benchPages(paths: string[]): Promise<void> {
   await buildSite()
   const singleBundle = join(workspace, 'e2e/dist/single-bundle')

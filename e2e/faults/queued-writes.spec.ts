@@ -29,7 +29,7 @@ async function suggest(page: Page, brand: string) {
   await page.getByRole('button', { name: 'Submit brand' }).dblclick()
 }
 
-test('a newsletter sign-up outlives the backend’s outage and a reload, and arrives once', async ({
+test('a newsletter sign-up survives an outage and a reload, and is sent once', async ({
   page,
   fallible: site,
 }) => {
@@ -44,13 +44,13 @@ test('a newsletter sign-up outlives the backend’s outage and a reload, and arr
   await expect(queueTab(page)).toContainText('1 sign-up is waiting to be sent')
 
   await site.startBackend()
-  // By itself: it is tried again and again, with pauses of up to half a minute.
+  // The outbox retries by itself, with pauses of up to half a minute.
   await expect(queueTab(page)).toHaveCount(0, { timeout: 45_000 })
-  // A second sign-up is answered like the first.
+  // The backend answers a second sign-up like the first.
   await expect(await signUp(page, email)).toContainText("You're In!")
 })
 
-test('a suggestion sent twice by a nervous hand waits once, and moderators get one', async ({
+test('a double-clicked suggestion is queued once, and moderators get one', async ({
   page,
   fallible: site,
 }) => {
@@ -70,10 +70,7 @@ test('a suggestion sent twice by a nervous hand waits once, and moderators get o
   expect(rows.filter(({ brand_name }) => brand_name === brand)).toHaveLength(1)
 })
 
-test('a message written while the backend is away is kept and arrives once', async ({
-  page,
-  fallible: site,
-}) => {
+test('a message written during an outage is queued and sent once', async ({ page, fallible: site }) => {
   const words = `Written during an outage, ${randomUUID()}`
   await open(page, site, '/contact')
   await site.stopBackend()
@@ -91,17 +88,14 @@ test('a message written while the backend is away is kept and arrives once', asy
   expect(rows.filter(({ message }) => message === words)).toHaveLength(1)
 })
 
-test('what the backend refuses is shown with its reason until it is dismissed', async ({
-  page,
-  fallible: site,
-}) => {
+test('a refused write shows the reason until it is dismissed', async ({ page, fallible: site }) => {
   const email = newEmail()
   const refused = queueTab(page).getByText('was not taken')
   await open(page, site, '/')
   await site.stopBackend()
   await signUp(page, email)
   await expect(queueTab(page)).toBeVisible()
-  // As a WordPress may answer; our backend does not tell who subscribes.
+  // A WordPress may answer this way; the reference backend does not reveal who is subscribed.
   await page.route('**/newsletter/subscribe', (route) =>
     route.fulfill({ status: 409, json: { code: 'already', message: '', data: { status: 409 } } }),
   )
@@ -121,7 +115,7 @@ test('what the backend refuses is shown with its reason until it is dismissed', 
   await expect(queueTab(page)).toHaveCount(0)
 })
 
-test('what was typed into the form is there after a reload; what waits can be given up', async ({
+test('form input survives a reload, and a queued write can be discarded', async ({
   page,
   fallible: site,
 }) => {
@@ -137,7 +131,7 @@ test('what was typed into the form is there after a reload; what waits can be gi
   await expect(queueTab(page)).toHaveCount(0)
 })
 
-test('a review of somebody who is signed in waits, goes under their name, and a second one is refused at once', async ({
+test('a member’s review is queued and sent under their name, and a second one is refused at once', async ({
   page,
   fallible: site,
 }) => {

@@ -7,7 +7,7 @@ import { testPublisher } from '../support/release-desk.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-// Real releases under readers: every version is a folder of its own with its own hashes, made live by the registry.
+// Real releases during visits: every version has its own folder and hashes, and the registry makes it live.
 
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
 const STORY = '/blog/forty-shades-and-after'
@@ -31,7 +31,7 @@ const versionSaying = (version: string, words: string) =>
 
 const served = async (path = '/blog') => (await fetch(site.url + path)).text()
 
-test('five releases under a reader: the shell is untouched, the tab never breaks, the next page is the new one', async ({
+test('five releases during a visit: the shell is unchanged, the open tab works, the next page is the new version', async ({
   page,
 }) => {
   const problems = collectProblems(page)
@@ -43,7 +43,7 @@ test('five releases under a reader: the shell is untouched, the tab never breaks
     const words = `Release number ${release} of the stories.`
     await publisher().publish(versionSaying(`0.${release}.0-e2e`, words))
     await expect.poll(() => served()).toContain(words)
-    // Inside the open tab first: code of its own version, which the store still has.
+    // First inside the open tab: it runs its own version, which the store still has.
     await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
     await expect(async () => {
@@ -61,12 +61,12 @@ test('five releases under a reader: the shell is untouched, the tab never breaks
   expect(problems).toEqual([])
 })
 
-// How soon: `npm run bench -- releases`.
-test('a rollback brings back the version before, without a build or a start', async () => {
+// `npm run bench -- releases` measures how soon.
+test('a rollback restores the previous version without a build or a restart', async () => {
   const good = versionSaying('1.0.0-e2e', 'What was good before.')
   await publisher().publish(good)
-  await publisher().publish(versionSaying('1.0.1-e2e', 'What nobody should see.'))
-  await expect.poll(() => served()).toContain('What nobody should see.')
+  await publisher().publish(versionSaying('1.0.1-e2e', 'A bad version.'))
+  await expect.poll(() => served()).toContain('A bad version.')
   await publisher().rollBack('blog')
   await expect.poll(() => served()).toContain('What was good before.')
 })
@@ -76,7 +76,9 @@ test.describe('a live version that fails in the browser', () => {
     await publisher().publish(versionSaying('2.0.0-e2e', 'The last good stories.'))
   })
 
-  test('at its entry gives way to the last good one on the same page, without a reload', async ({ page }) => {
+  test('while loading its entry is replaced by the last known good version on the same page, without a reload', async ({
+    page,
+  }) => {
     await publisher().publish(versionSaying('2.0.1-e2e', 'Stories that never arrive.'))
     await expect.poll(() => served()).toContain('Stories that never arrive.')
     await page.route(/\/remotes\/blog\/2\.0\.1-e2e\/.*\.js/, (route) => route.abort())
@@ -89,8 +91,8 @@ test.describe('a live version that fails in the browser', () => {
     await publisher().rollBack('blog')
   })
 
-  test('while it draws gives way too', async ({ page }) => {
-    // Fine on the server and at its gate; in a browser it throws.
+  test('while rendering is replaced too', async ({ page }) => {
+    // It passes the server's gate, and throws only in a browser.
     const thrower = editRelease(
       site.dataDir,
       first,
@@ -111,7 +113,7 @@ test.describe('a live version that fails in the browser', () => {
   })
 })
 
-test('a canary goes to its share of visitors, each of whom keeps what they got', async ({ browser }) => {
+test('a canary reaches its share of visitors, and each keeps their version', async ({ browser }) => {
   await publisher().publish(versionSaying('3.0.0-e2e', 'Stories for all.'))
   await publisher().canary(versionSaying('3.1.0-e2e', 'Stories for some.'), 50)
   await expect
@@ -140,9 +142,7 @@ test('a canary goes to its share of visitors, each of whom keeps what they got',
   await publisher().rollBack('blog')
 })
 
-test('a preview link shows a version to the browser that opens it first, and to nobody else', async ({
-  browser,
-}) => {
+test('a preview link shows a version only to the first browser that opens it', async ({ browser }) => {
   await publisher().publish(versionSaying('4.0.0-e2e', 'Stories as they are.'))
   versionSaying('4.1.0-e2e', 'Stories to look at.')
   await expect.poll(() => served()).toContain('Stories as they are.')
