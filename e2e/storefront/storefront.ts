@@ -5,7 +5,7 @@ import { makeStoreProducts, type StoreProduct } from './products.ts'
 import { productsOf } from './resolve.ts'
 import { storefrontSchema } from './schema.ts'
 
-/** How a storefront may misbehave. `cut` ends the connection in the middle of the answer. */
+/** Ways in which a storefront can fail. `cut` ends the connection in the middle of the response. */
 export const faults = [
   'none',
   'null-quantity',
@@ -35,8 +35,8 @@ const slowMs = 300
 const hugeBytes = 8 * 1024 * 1024
 
 /**
- * A storefront for development and tests, on 127.0.0.1. The fault in force can be switched by `setFault`, or from
- * outside by `POST /fault` with its name as the body.
+ * A storefront for development and tests on 127.0.0.1. Set its fault with `setFault`, or from outside with
+ * `POST /fault` and the fault's name as the body.
  */
 export async function startStorefront(store = 'Teststore', port = 0): Promise<Storefront> {
   const products = makeStoreProducts(store)

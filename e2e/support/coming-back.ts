@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits for what a page shows once it has asked again, which it does whenever its tab is looked at. That is done over
- * and over: an answer that was on its way when the news was written would be taken for the newest.
- * @param shows checks that fail while the page shows what it had before; each should wait for a second at most
+ * Waits until a page shows newer data. Pages reload their data when their tab regains focus, so this simulates focus
+ * repeatedly: a response that was under way during the change would count as the newest.
+ * @param shows assertions that fail while the page shows old data; each should wait a second at most
  */
 export async function refocusUntil(page: Page, shows: () => Promise<void>): Promise<void> {
   await expect(async () => {
