@@ -6,7 +6,7 @@ import { residentMb } from './resident.ts'
 
 const RUNS = 20
 /** Memory that only waits for garbage collection levels off within these rounds; a leak keeps growing. */
-const TIMES_OVER = 12
+const ROUNDS = 12
 const REST_MS = 15_000
 
 /** Requests of search engines and messengers: sitemaps of a large catalogue and link preview images. */
@@ -39,13 +39,13 @@ async function sitemaps(site: Site) {
   console.table(rows)
   const weights = [residentMb(site)]
   let addresses = 0
-  for (let time = 0; time < TIMES_OVER; time++) {
+  for (let time = 0; time < ROUNDS; time++) {
     addresses = (await readSitemap(site.url)).length
     weights.push(residentMb(site))
   }
   await new Promise((resolve) => setTimeout(resolve, REST_MS))
   console.log(
-    `Read all ${addresses} addresses ${TIMES_OVER} times; resident MB before the first and after each: ${weights.join(', ')};`,
+    `Read all ${addresses} addresses ${ROUNDS} times; resident MB before the first and after each: ${weights.join(', ')};`,
     `and ${REST_MS / 1000} s later: ${residentMb(site)}`,
   )
 }

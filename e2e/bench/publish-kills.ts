@@ -7,7 +7,7 @@ import { deskByHand, emptyDataDir } from '@a-list/release/testing/by-hand.ts'
 import semver from 'semver'
 
 /** About as long as a publisher takes for two versions. */
-const LONGEST_MS = 60
+const MAX_WAIT_MS = 60
 
 /** The result of a run of kills. */
 interface Run {
@@ -92,7 +92,7 @@ async function atAnyMoment(kills: number, { dataDir, look }: Store): Promise<Run
       })
     })
     await Promise.race([first, ended])
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_MS))
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_WAIT_MS))
     publisher.kill('SIGKILL')
     await ended
     run.problems.push(

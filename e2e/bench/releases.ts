@@ -9,9 +9,9 @@ import { median } from './median.ts'
 const RUNS = 9
 /** The time for a rollback that docs/runbook.md promises, in milliseconds. */
 const BUDGET = 1000
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** Interval between two polls: short enough to measure, long enough to cause no load. */
-const LOOK_MS = 10
+const POLL_MS = 10
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
 
 /** Milliseconds from the start of a change until every server reports the version and renders it. */
@@ -29,7 +29,7 @@ export async function benchReleases(): Promise<void> {
     const env = { DATA_DIR: site.dataDir, BACKEND_URL: site.backendUrl }
     const second = await startSite({ withBackend: false, env })
     try {
-      const { published, rolledBack } = await inTurns([site, second])
+      const { published, rolledBack } = await measureRuns([site, second])
       console.log(`\nUntil two servers serve a change of the registry, ms (${RUNS} runs)`)
       console.table([
         { ...rowOf('rolled back: /__remotes/status reports it', rolledBack, 'status'), budget: BUDGET },
@@ -45,7 +45,7 @@ export async function benchReleases(): Promise<void> {
   }
 }
 
-async function inTurns(servers: [Site, Site]): Promise<{ published: Took[]; rolledBack: Took[] }> {
+async function measureRuns(servers: [Site, Site]): Promise<{ published: Took[]; rolledBack: Took[] }> {
   const [{ dataDir }] = servers
   const publisher = testPublisher(dataDir)
   const first = await liveEntry(dataDir, 'blog')
@@ -76,9 +76,9 @@ async function timeUntilServed(
     await Promise.all(
       servers.map(async (site) => {
         while (!(await isSo(site))) {
-          if (performance.now() - began > PATIENCE_MS)
+          if (performance.now() - began > TIMEOUT_MS)
             throw new Error(`${site.url} does not serve ${version}.`)
-          await sleep(LOOK_MS)
+          await sleep(POLL_MS)
         }
       }),
     )

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Browser, Page } from '@playwright/test'
-import { type Account, carryToken } from '../support/accounts.ts'
+import { type Account, storeToken } from '../support/accounts.ts'
 import type { Site } from '../support/start-site.ts'
 import { hydrated } from '../support/test.ts'
 import { answerBadly, type FaultName } from './faults.ts'
@@ -91,7 +91,7 @@ async function openPage(browser: Browser, site: Site, { account }: Remote) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   if (account) {
-    await carryToken(page, site, account)
+    await storeToken(page, site, account)
     // A returning visitor: the device has stored their name.
     await page.goto(`${site.url}/help`)
     await page.waitForFunction(() => localStorage.getItem('alist:user'))

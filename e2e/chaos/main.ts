@@ -104,11 +104,11 @@ function inMarkdown(cells: Cell[]): string {
   const rows = cells.map(({ remote, part, fault, shellMs, contentMs, shown, uncaught, recovered }) =>
     [remote, part, fault, shellMs, contentMs, shown, uncaught, recovered ? 'yes' : 'no'].join(' | '),
   )
-  return `# What was broken, and what readers saw
+  return `# Chaos test: every fault and what readers saw
 
-Made by \`npm run chaos -- --write\`: every remote × part × fault in a real browser. A cell is good when header and footer stand within
-${SHELL_MS} ms, the page, its last good version or a notice within ${CONTENT_MS} ms, no error is uncaught, and once the fault is gone the
-page comes without a reload. Good: ${cells.filter(isGood).length} of ${cells.length}.
+\`npm run chaos -- --write\` writes this page. It breaks every part of every remote in every way, in a real browser. A cell is good if all of
+this holds: header and footer appear within ${SHELL_MS} ms; the page, its last working version or a notice appears within ${CONTENT_MS} ms; no error is
+uncaught; and the page recovers without a reload once the fault is gone. Good: ${cells.filter(isGood).length} of ${cells.length}.
 
 remote | part | fault | shell, ms | then, ms | shown | uncaught | recovers
 ---|---|---|--:|--:|---|--:|---

@@ -25,7 +25,13 @@ async function follow(page: Page, path: string) {
 }
 
 /** Navigates to the remote, away, and back after the fault is gone, all in one document. */
-async function expectNoticeOnTheWay(page: Page, url: string, remote: Case, file: RegExp, fault: Fault) {
+async function expectNoticeDuringNavigation(
+  page: Page,
+  url: string,
+  remote: Case,
+  file: RegExp,
+  fault: Fault,
+) {
   const other = ROUTES.find((route) => route.remote !== remote.remote && route.path !== '/') ?? ROUTES[1]
   await page.goto(`${url}/auth`)
   await hydrated(page)
@@ -53,7 +59,7 @@ async function expectNoticeOnTheWay(page: Page, url: string, remote: Case, file:
 }
 
 /** The page stays, a bar names the missing remote, and disappears when the remote has loaded. */
-async function expectNoticeUnderThePage(page: Page, url: string, remote: Case, fault: Fault) {
+async function expectNoticeOnServerPage(page: Page, url: string, remote: Case, fault: Fault) {
   const mend = await breakScripts(page, remote.remote, ENTRY, fault)
   await page.goto(url + remote.path, { waitUntil: 'domcontentloaded' })
   await alive(page)
@@ -74,12 +80,12 @@ for (const remote of REMOTES) {
         page,
         site,
       }) => {
-        await expectNoticeOnTheWay(page, site.url, remote, file, fault)
+        await expectNoticeDuringNavigation(page, site.url, remote, file, fault)
       })
     }
 
     test(`${remote.remote}: its entry ${fault} on a server-rendered page`, async ({ page, site }) => {
-      await expectNoticeUnderThePage(page, site.url, remote, fault)
+      await expectNoticeOnServerPage(page, site.url, remote, fault)
     })
   }
 }
@@ -96,10 +102,10 @@ async function sideBySide(page: Page, check: (page: Page, remote: Case) => Promi
 
 for (const [what, file] of FILES) {
   test(`each remote: its ${what} hung during navigation to its page`, async ({ page, site }) => {
-    await sideBySide(page, (one, remote) => expectNoticeOnTheWay(one, site.url, remote, file, 'hung'))
+    await sideBySide(page, (one, remote) => expectNoticeDuringNavigation(one, site.url, remote, file, 'hung'))
   })
 }
 
 test('each remote: its entry hung on a server-rendered page', async ({ page, site }) => {
-  await sideBySide(page, (one, remote) => expectNoticeUnderThePage(one, site.url, remote, 'hung'))
+  await sideBySide(page, (one, remote) => expectNoticeOnServerPage(one, site.url, remote, 'hung'))
 })

@@ -59,7 +59,7 @@ test('missing pages answer 404, and pages must be revalidated by caches', async 
   expect(link).toContain('rel=preload; as=font')
 })
 
-test('a delisted product is 410, and moved products and brands redirect', async ({ request }) => {
+test('a delisted product answers 410, and moved products and brands redirect', async ({ request }) => {
   const site = await startSite({ env: { LOADER_BUDGET_MS: '10000' } })
   try {
     await site.stopBackend()

@@ -3,7 +3,7 @@ import { refocusUntil } from '../support/coming-back.ts'
 import { GLOSS } from '../support/lists.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-/** Timeout of one attempt of several. */
+/** Timeout of a check that is repeated. */
 const SOON = { timeout: 1000 }
 
 test('a saved item is removed at once and restored by Undo, here and on another device', async ({

@@ -8,7 +8,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 /** Fewer than a reload restores: 20 pages and their ads. */
 const FAR = 400
 /** Cards in the page before rows are virtualised, with room for those in view and around it. */
-const MOST_CARDS = 96
+const MAX_CARDS = 96
 
 let site: Site
 
@@ -46,7 +46,7 @@ test('after hundreds of cards the page stays small, and a reload returns to the 
     )
     .toBeGreaterThan(FAR)
   const cards = page.locator('#products li')
-  await expect.poll(() => cards.count()).toBeLessThanOrEqual(MOST_CARDS)
+  await expect.poll(() => cards.count()).toBeLessThanOrEqual(MAX_CARDS)
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(5_000)
 
   await page.evaluate(() => window.scrollBy(0, -4 * innerHeight))

@@ -31,12 +31,12 @@ export async function openSignedIn(
   account: Account,
   path: string,
 ): Promise<void> {
-  await carryToken(page, site, account)
+  await storeToken(page, site, account)
   await page.goto(site.url + path)
 }
 
 /** Signs a browser in and leaves it on a page without scripts. */
-export async function carryToken(page: Page, site: Pick<Site, 'url'>, account: Account): Promise<void> {
+export async function storeToken(page: Page, site: Pick<Site, 'url'>, account: Account): Promise<void> {
   const answer = await page.request.post(`${site.url}/wp-json/jwt-auth/v1/token`, { data: account })
   const { token } = await answer.json()
   await page.goto(`${site.url}/robots.txt`)

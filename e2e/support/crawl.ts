@@ -14,7 +14,7 @@ export interface CrawledPage {
 }
 
 /** Number of concurrent requests. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /**
  * Follows all links of a site, starting at some addresses.
@@ -40,7 +40,7 @@ export async function crawl(
     }
   }
   // A single worker may find new pages after the others ran out.
-  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work))
+  while (waiting.length > 0) await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return pages
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The longest line that is still comfortable to read, in letters. */
-const MOST_LETTERS = 70
+const MAX_LETTERS = 70
 
 /**
  * Paragraphs of at least three lines with a line longer than that. The last line does not count.
@@ -40,5 +40,5 @@ export function longLines(page: Page): Promise<string[]> {
       }
       return lines
     }
-  }, MOST_LETTERS)
+  }, MAX_LETTERS)
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { hydrated, settled } from './test.ts'
 
 /** A larger layout shift is visible. */
-const MOST_SHIFT = 0.005
+const MAX_SHIFT = 0.005
 
 interface Shifts {
   sum: number
@@ -50,7 +50,7 @@ export async function expectNoShift(page: Page, what?: string): Promise<void> {
         )
       }),
   )
-  expect.soft(sum, [what, ...moved].join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
+  expect.soft(sum, [what, ...moved].join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
 }
 
 /** Opens a page and delays its fonts until after the first contentful paint. */

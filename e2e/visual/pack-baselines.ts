@@ -7,7 +7,7 @@ import { browserName, DRAWN_BY } from './drawn-by.ts'
 
 // Compresses the screenshots, fails when they are too large for the repository, and records which browser took them.
 
-const MOST_BYTES = 18_000_000
+const MAX_BYTES = 18_000_000
 const folder = join(import.meta.dirname, 'baselines')
 
 let bytes = 0
@@ -25,8 +25,8 @@ const browser = await chromium.launch(browserLaunchOptions())
 writeFileSync(DRAWN_BY, `${JSON.stringify(browserName(browser))}\n`)
 await browser.close()
 
-console.log(`The screenshots take ${(bytes / 1e6).toFixed(1)} of ${MOST_BYTES / 1e6} MB.`)
-if (bytes > MOST_BYTES) {
+console.log(`The screenshots take ${(bytes / 1e6).toFixed(1)} of ${MAX_BYTES / 1e6} MB.`)
+if (bytes > MAX_BYTES) {
   console.error('That is too much for the repository. Take fewer or smaller screenshots.')
   process.exit(1)
 }

@@ -3,7 +3,7 @@ import { expect } from '../support/test.ts'
 import { EVERY_LOOK, HEIGHTS, THEMES, type Width } from './looks.ts'
 
 /** Screenshots of long pages end here: the rest repeats the first screens. */
-const MOST_HEIGHT = 3000
+const MAX_HEIGHT = 3000
 
 /** Replaces every picture with one grey pixel: sample pictures are not under test and would enlarge the repository. */
 const GREY = Buffer.from(
@@ -18,7 +18,7 @@ export async function quietPictures(page: Page): Promise<void> {
 }
 
 /** Scrolls through the page, so that lazy content loads, and returns to the top. */
-async function unfold(page: Page): Promise<void> {
+async function loadLazyContent(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
     const end = Math.min(most, document.documentElement.scrollHeight)
     for (let top = 0; top < end; top += innerHeight / 2) {
@@ -27,7 +27,7 @@ async function unfold(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' })
     await document.fonts.ready
-  }, MOST_HEIGHT)
+  }, MAX_HEIGHT)
   await page.waitForLoadState('networkidle')
 }
 
@@ -39,10 +39,10 @@ export async function shootPage(page: Page, name: string): Promise<void> {
   for (const { width, theme } of EVERY_LOOK) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
     await page.emulateMedia({ colorScheme: theme })
-    await unfold(page)
+    await loadLazyContent(page)
     const height = await page.evaluate(
       (most) => Math.min(most, document.documentElement.scrollHeight),
-      MOST_HEIGHT,
+      MAX_HEIGHT,
     )
     await expect.soft(page).toHaveScreenshot(['pages', `${name}-${width}-${theme}.png`], {
       fullPage: true,
@@ -62,7 +62,7 @@ export async function shootState(page: Page, name: string, width: Width): Promis
 /** Each component of the gallery in both themes. */
 export async function shootParts(page: Page, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHTS[width] })
-  await unfold(page)
+  await loadLazyContent(page)
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme })
     for (const part of await page.locator('section[id]').all()) {

@@ -12,7 +12,7 @@ interface CouponProps {
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A coupon: its code to copy, what it gives and until when. */
+/** A coupon: its code with a copy button, the offer and the expiry date. */
 export function Coupon({ coupon, expired = false, onCopied }: CouponProps) {
   const [copied, copy] = useCopied()
   return (

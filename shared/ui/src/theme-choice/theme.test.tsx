@@ -45,8 +45,8 @@ test.each([
   ['system', undefined, AS_DEVICE],
   ['<script>', undefined, AS_DEVICE],
   [null, undefined, AS_DEVICE],
-])('with %j stored, the head script sets the theme %j', (kept, shown, around) => {
-  if (kept !== null) localStorage.setItem('theme', kept)
+])('with %j stored, the head script sets the theme %j', (stored, shown, around) => {
+  if (stored !== null) localStorage.setItem('theme', stored)
   new Function(THEME_SCRIPT)()
   expect(root.dataset.theme).toBe(shown)
   expect(colours()).toEqual(around)

@@ -12,8 +12,8 @@ function isTheme(value: string | null): value is Theme {
 /** The theme stored on this device. */
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(KEY)
-    return isTheme(kept) ? kept : 'system'
+    const stored = localStorage.getItem(KEY)
+    return isTheme(stored) ? stored : 'system'
   } catch {
     return 'system'
   }
