@@ -48,7 +48,7 @@ const child = spawn('npx', ['--yes', PNPM, '--silent', 'run', task, ...args], {
   env,
   stdio: 'inherit',
   shell: isWindows,
-  // A process group of its own: npx and pnpm, which run between this process and the task, do not forward signals.
+  // A separate process group: npx and pnpm, which run between this process and the task, do not forward signals.
   detached: !isWindows,
 })
 for (const signal of ['SIGINT', 'SIGTERM']) {

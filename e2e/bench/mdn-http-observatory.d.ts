@@ -1,4 +1,4 @@
-/** The part of the package that the bench uses; the package has no types of its own. */
+/** The part of the package that the bench uses; the package ships no types. */
 declare module '@mdn/mdn-http-observatory' {
   interface Rule {
     /** Points added or deducted. */

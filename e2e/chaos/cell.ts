@@ -137,22 +137,22 @@ export async function onServer(
   browser: Browser,
   site: Site,
   remote: Remote,
-  { harm, mend }: { harm?: () => void; mend?: () => void },
+  { damage, repair }: { damage?: () => void; repair?: () => void },
 ) {
   const { page, uncaught, close } = await openPage(browser, site, remote)
   try {
-    harm?.()
+    damage?.()
     const began = performance.now()
     await page.goto(site.url + remote.path, { waitUntil: 'commit' })
     const shellMs = await shellAfter(page, began)
     const seen = await watch(page, remote, began)
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
-    mend?.()
+    repair?.()
     const recovered = await recovers(page, remote)
     return { ...seen, shellMs, recovered, uncaught: uncaught() }
   } finally {
-    mend?.()
+    repair?.()
     await close()
   }
 }

@@ -83,10 +83,10 @@ async function run(browser: Browser): Promise<Cell[]> {
       }
       for (const fault of FAULTS) {
         const seen = await onServer(browser, behindProxy, remote, {
-          harm: () => {
+          damage: () => {
             proxy.fault = fault
           },
-          mend: () => {
+          repair: () => {
             proxy.fault = undefined
           },
         })

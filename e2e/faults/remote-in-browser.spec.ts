@@ -35,7 +35,7 @@ async function expectNoticeDuringNavigation(
   const other = ROUTES.find((route) => route.remote !== remote.remote && route.path !== '/') ?? ROUTES[1]
   await page.goto(`${url}/auth`)
   await hydrated(page)
-  const mend = await breakScripts(page, remote.remote, file, fault)
+  const repair = await breakScripts(page, remote.remote, file, fault)
   await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
 
   await follow(page, remote.path)
@@ -51,7 +51,7 @@ async function expectNoticeDuringNavigation(
 
   await follow(page, remote.path)
   await expect(notice).toBeVisible(NOTICE_WITHIN)
-  await mend()
+  await repair()
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main')).toContainText(remote.text)
   await expect(page).toHaveTitle(remote.title)
@@ -60,13 +60,13 @@ async function expectNoticeDuringNavigation(
 
 /** The page stays, a bar names the missing remote, and disappears when the remote has loaded. */
 async function expectNoticeOnServerPage(page: Page, url: string, remote: Case, fault: Fault) {
-  const mend = await breakScripts(page, remote.remote, ENTRY, fault)
+  const repair = await breakScripts(page, remote.remote, ENTRY, fault)
   await page.goto(url + remote.path, { waitUntil: 'domcontentloaded' })
   await alive(page)
   const notice = page.locator(`[data-remote-notice="${remote.remote}"]`)
   await expect(notice).toBeVisible(NOTICE_WITHIN)
   await expect(page.getByRole('main')).toContainText(remote.text)
-  await mend()
+  await repair()
   await notice.getByRole('button', { name: 'Try again' }).click()
   await hydrated(page)
   await expect(notice).toHaveCount(0)

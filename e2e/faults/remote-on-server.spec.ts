@@ -8,7 +8,7 @@ import { REMOTES, type RemoteName, ROUTES } from '../support/routes.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// Each test goes through all five remotes on a site of its own.
+// Each test goes through all five remotes on a separate site.
 test.describe.configure({ timeout: 180_000 })
 
 function serverBundle(dataDir: string, entry: RegistryEntry): string {
@@ -39,23 +39,23 @@ async function expectPage(page: Page, site: Site, remote: RemoteName, status: nu
   await expect(page.getByRole('main')).toContainText(route.text)
 }
 
-for (const [fault, spoil] of Object.entries(FAULTS)) {
+for (const [fault, damage] of Object.entries(FAULTS)) {
   test(`server bundles ${fault}: header and footer appear, the browser renders the page, and each recovers by itself`, async ({
     page,
   }) => {
-    const mends = new Map<string, () => void>()
+    const repairs = new Map<string, () => void>()
     const site = await startSite({
       async prepare(dataDir) {
         const entries = await readLive(dataDir)
         // Earlier builds in the data folder would be served instead.
         await setLive(dataDir, entries)
-        for (const entry of entries) mends.set(entry.name, spoil(serverBundle(dataDir, entry)))
+        for (const entry of entries) repairs.set(entry.name, damage(serverBundle(dataDir, entry)))
       },
     })
     try {
       for (const { remote } of REMOTES) {
         await expectPage(page, site, remote, 503)
-        mends.get(remote)?.()
+        repairs.get(remote)?.()
         await expectPage(page, site, remote, 200)
       }
       expect((await page.goto(`${site.url}/help`))?.status()).toBe(200)

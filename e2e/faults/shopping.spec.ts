@@ -38,7 +38,7 @@ test('without brands: products show, and sample brands are labelled', async ({ p
   await expect(page.getByText(/sample/i).first()).toBeVisible()
 })
 
-test('a product that disappeared after the list was loaded, and the way back to the list', async ({
+test('a product that disappeared since the list was loaded says so, and back returns to the list', async ({
   page,
   site,
 }) => {
@@ -51,7 +51,10 @@ test('a product that disappeared after the list was loaded, and the way back to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beauty Products')
 })
 
-test('a name of 10,000 letters, a price in words and a description with scripts', async ({ page, site }) => {
+test('a product page fits a name of 10,000 letters, shows a price in words and runs no scripts from its description', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)

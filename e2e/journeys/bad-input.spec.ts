@@ -19,7 +19,7 @@ test('a malformed address shows a page instead of a stack trace', async ({ page,
   )
 })
 
-test('a too long address is refused with a page', async ({ page, site }) => {
+test('an overlong address is refused with a page', async ({ page, site }) => {
   const response = await page.goto(`${site.url}/discover?search=${'a'.repeat(20_000)}`)
   expect(response?.status()).toBe(414)
   await expect(page.getByRole('heading')).toHaveText('This address is too long')

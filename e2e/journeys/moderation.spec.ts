@@ -89,11 +89,11 @@ test('a session that ends during a rejection keeps the reason', async ({ page, s
 })
 
 test('a moderation page that fails to load says so and offers "Try again"', async ({ page, site }) => {
-  const mend = await breakScripts(page, 'admin', ENTRY, 'killed')
+  const repair = await breakScripts(page, 'admin', ENTRY, 'killed')
   await openSignedIn(page, site, MODERATOR, '/admin')
   const notice = page.locator('main [data-remote-notice="admin"]')
   await expect(notice).toBeVisible()
-  await mend()
+  await repair()
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })

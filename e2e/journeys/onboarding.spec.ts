@@ -54,8 +54,8 @@ test('five steps are saved on each Next, continued on another device and complet
   await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '1')
   await page.getByRole('button', { name: 'Start Shopping' }).click()
   await expect(page).toHaveURL(`${site.url}/discover`)
-  const kept = async () => (await callAs(site, fan, 'GET', '/a-list/v1/user-meta')).body
-  await expect.poll(kept).toMatchObject({
+  const stored = async () => (await callAs(site, fan, 'GET', '/a-list/v1/user-meta')).body
+  await expect.poll(stored).toMatchObject({
     onboarding_complete: true,
     onboarding_preferences: { interests: ['fashion'], completed_steps: [1, 2, 3, 4, 5] },
   })

@@ -92,7 +92,7 @@ test('a canary at 10 % that fails on one page in five of 200 readers is rolled b
   expect(versions.filter((version) => version === bad)).toHaveLength(10)
 
   const tell = async (reporter: number, kind: HealthReport['kind']) => {
-    // Each reader reports from a network of its own; the site trusts the test as a proxy.
+    // Each reader reports from a different network; the site trusts the test as a proxy.
     const headers = { 'X-Forwarded-For': `10.0.${reporter}.1` }
     const token = await (await fetch(`${site.url}/__remotes/health-token`, { headers })).text()
     const version = versions[reporter % versions.length] ?? ''

@@ -3,9 +3,9 @@ import { PAGES } from '../../shell/worker/kept.ts'
 
 /** Waits until the service worker has cached a page, given by path and query. */
 export async function expectCached(page: Page, path: string): Promise<void> {
-  const isKept = () =>
+  const isCached = () =>
     page.evaluate(([name, at]) => caches.match(at, { cacheName: name }).then(Boolean), [PAGES, path] as const)
-  await expect.poll(isKept, { message: `${path} is kept`, timeout: 20_000 }).toBe(true)
+  await expect.poll(isCached, { message: `${path} is cached`, timeout: 20_000 }).toBe(true)
 }
 
 /** Waits until the service worker controls the page and sees its requests. */

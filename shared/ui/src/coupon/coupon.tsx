@@ -49,7 +49,7 @@ export function Coupon({ coupon, expired = false, onCopied }: CouponProps) {
       )}
       <p role="status" className="sr-only">
         {copied === 'copied' && 'Coupon copied!'}
-        {copied === 'failed' && 'Copying failed. The code is in the button.'}
+        {copied === 'failed' && 'Copying failed. Please copy the code by hand.'}
       </p>
     </div>
   )
