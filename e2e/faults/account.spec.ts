@@ -1,8 +1,8 @@
 import { callAs, openSignedIn, register, rowsFor } from '../support/accounts.ts'
 import { addGloss, GLOSS, makeList, openAddToList } from '../support/lists.ts'
+import { expectSent, queueTab } from '../support/queue.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-import { expectSent, queueTab } from '../support/waiting.ts'
 
 const PRODUCT = `/product/${GLOSS}`
 

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { callAs, openSignedIn, register } from '../support/accounts.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { expectCached, expectWorker } from '../support/keeping.ts'
-import { testPublisher } from '../support/release-desk.ts'
+import { expectSent } from '../support/queue.ts'
+import { expectCached, expectWorker } from '../support/service-worker.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
-import { expectSent } from '../support/waiting.ts'
+import { testPublisher } from '../support/test-publisher.ts'
 
 // Visited pages open without a network. Tests set the browser offline or kill the server.
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { MODERATOR, openSignedIn, register, rowsFor } from '../support/accounts.ts'
+import { expectSent, queueTab } from '../support/queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-import { expectSent, queueTab } from '../support/waiting.ts'
 
 const newEmail = () => `keeps-trying-${randomUUID().slice(0, 8)}@example.com`
 

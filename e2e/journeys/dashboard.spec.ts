@@ -1,6 +1,6 @@
 import { callAs, MODERATOR, openSignedIn, register } from '../support/accounts.ts'
-import { refocusUntil } from '../support/coming-back.ts'
 import { GLOSS } from '../support/lists.ts'
+import { refocusUntil } from '../support/refocus.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 /** Timeout of a check that is repeated. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openSignedIn, register, rowsFor } from '../support/accounts.ts'
-import { refocusUntil } from '../support/coming-back.ts'
 import { addGloss, makeList } from '../support/lists.ts'
+import { refocusUntil } from '../support/refocus.ts'
 import { expect, test } from '../support/test.ts'
 
 const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'))

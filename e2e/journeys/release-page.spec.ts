@@ -4,9 +4,9 @@ import type { HealthReport } from '@a-list/remote/health.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { testPublisher } from '../support/release-desk.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
+import { testPublisher } from '../support/test-publisher.ts'
 
 // The health of versions, and who acts on it: a person at /__remotes or the canary guard. The tests run in order on one site.
 

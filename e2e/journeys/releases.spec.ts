@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { newPreview, writePreviewToken } from '@a-list/release/registry/preview-link.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { testPublisher } from '../support/release-desk.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+import { testPublisher } from '../support/test-publisher.ts'
 
 // Real releases during visits: every version has its own folder and hashes, and the registry makes it live.
 
