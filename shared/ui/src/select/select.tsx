@@ -12,7 +12,7 @@ interface SelectProps<Value extends string>
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'value' | 'onChange' | 'children'> {
   options: readonly SelectOption<Value>[]
-  /** `''` shows the placeholder. */
+  /** `''` where none is chosen yet; then the placeholder shows. */
   value: Value | ''
   onChange: (value: Value) => void
   placeholder?: string
