@@ -28,6 +28,12 @@ export const newReviewSchema = z.object({
   comment: text({ max: { length: LONGEST_COMMENT, message: 'Please keep it to 2,000 characters' } }),
 })
 
+/** The form under a product: the rating is the text of a choice. */
+export const reviewFormSchema = z.object({
+  rating: z.pipe(z.enum(['5', '4', '3', '2', '1'], WRONG_RATING), z.transform(Number)),
+  comment: newReviewSchema.shape.comment.check(z.minLength(1, 'Please write a few words')),
+})
+
 /** Spec section 3, "Rating summary": an average with one decimal, and counts for 1 to 5. */
 export const ratingSummarySchema = z.object({
   product_id: z.string(),
