@@ -4,13 +4,12 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Accordion } from '@a-list/ui/accordion/accordion.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
-import { keepDraft } from '@a-list/ui/form/draft.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Decision } from './decision.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
-import { hasReason, RejectForm, reasonDraft } from './reject-form.tsx'
+import { RejectForm, reasonDraft } from './reject-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import { SubmissionFacts } from './submission-facts.tsx'
 import { SubmissionTrail } from './submission-trail.tsx'
@@ -33,7 +32,7 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
   const { api } = useHost()
   const detail = useQuery(submissionDetailQuery(api, id))
   const draft = reasonDraft(userId, id)
-  const [isRejecting, setRejecting] = useState(() => startsRejecting || hasReason(draft))
+  const [isRejecting, setRejecting] = useState(() => startsRejecting || !draft.isEmpty())
   const [problem, setProblem] = useState<string>()
   // A dialog that goes with its page gives no focus back by itself.
   useEffect(() => () => focusRow(id), [id])
@@ -46,7 +45,7 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
     setProblem(undefined)
     const outcome = await decisions.decide(submission, decision)
     if (outcome.ok) {
-      keepDraft(draft, {})
+      draft.keep()
       onClose()
     } else setProblem(outcome.why)
     return outcome.ok

@@ -1,7 +1,7 @@
 import { LONGEST_NOTES, rejectFormSchema } from '@a-list/domain/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
-import { type Draft, readDraft } from '@a-list/ui/form/draft.ts'
+import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'
 import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
 
 interface RejectFormProps {
@@ -17,10 +17,8 @@ interface RejectFormProps {
  * number, since somebody else may sign in next.
  */
 export function reasonDraft(userId: number, submissionId: number): Draft {
-  return { storage: 'sessionStorage', key: `a-list.admin.reason.${userId}.${submissionId}` }
+  return draftIn('sessionStorage', `a-list.admin.reason.${userId}.${submissionId}`)
 }
-
-export const hasReason = (draft: Draft) => readDraft(draft).size > 0
 
 /** The second step of a rejection (spec section 4, "Reject flow"). */
 export function RejectForm({ draft, busy, onConfirm, onCancel }: RejectFormProps) {

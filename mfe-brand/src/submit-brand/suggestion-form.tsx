@@ -7,6 +7,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { HONEYPOT, Honeypot } from '@a-list/ui/field/honeypot.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
+import { draftIn } from '@a-list/ui/form/draft.ts'
 import { keptForLater } from '@a-list/ui/form/tell-outcome.ts'
 import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
@@ -17,13 +18,14 @@ import { RequiredLabel } from './required-label.tsx'
 
 const CATEGORIES = SUBMISSION_CATEGORIES.map((category) => ({ value: category, label: category }))
 export const DRAFT_KEY = 'a-list-suggestion'
+const DRAFT = draftIn('localStorage', DRAFT_KEY)
 
 /** Spec section 5, "Brand suggestion form". What is typed outlives the page. */
 export function SuggestionForm() {
   const { api, outbox, toast } = useHost()
   const { values, form, field, choice, submit, busy } = useForm({
     schema: submissionFormSchema,
-    draft: { storage: 'localStorage', key: DRAFT_KEY },
+    draft: DRAFT,
     async send(suggestion, entries) {
       // A robot is thanked as well.
       const isRobot = Boolean(entries.get(HONEYPOT))

@@ -6,12 +6,13 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
 import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
+import { useEffect, useEffectEvent } from 'react'
 
 const FAILED = 'Failed to save your name. Please try again.'
 
 export function NameForm({ user }: { user: CurrentUser }) {
   const host = useHost()
-  const { values, form, field, submit, isValid } = useForm({
+  const { values, form, field, submit, isValid, isTyped, reset } = useForm({
     schema: nameFormSchema,
     initial: { name: user.name },
     guarded: true,
@@ -23,6 +24,11 @@ export function NameForm({ user }: { user: CurrentUser }) {
       if (!(await tellOutcome(host, rename, FAILED, { title: 'Profile saved' }))) return TOLD
     },
   })
+  const follow = useEffectEvent((_name: string) => {
+    if (!isTyped) reset()
+  })
+  // Another device may change the name; React leaves a field as it is when its default changes.
+  useEffect(() => follow(user.name), [user.name])
   const isChanged = isValid && values.name.trim() !== user.name
   return (
     <form {...form} className="grid gap-5">

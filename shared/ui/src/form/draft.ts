@@ -1,26 +1,37 @@
-/** Where the browser keeps what was typed until the form is sent. */
+/** Keeps what is typed in a form until it is sent. */
 export interface Draft {
-  /** The session's storage is lost with the tab. */
-  storage: 'localStorage' | 'sessionStorage'
-  key: string
+  /** Fills the empty fields of a form. */
+  restore(form: HTMLFormElement): void
+  /** Keeps the text of the fields; forgets the draft where there is none. */
+  keep(values?: Readonly<Record<string, string>>): void
+  isEmpty(): boolean
 }
 
-/** The kept text of each field; empty where there is none or it can't be read. */
-export function readDraft({ storage, key }: Draft): Map<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(window[storage].getItem(key) ?? 'null')
-    return new Map(Object.entries(kept ?? {}))
-  } catch {
-    return new Map()
+/** @param storage the session's is lost with the tab */
+export function draftIn(storage: 'localStorage' | 'sessionStorage', key: string): Draft {
+  function read(): Map<string, unknown> {
+    try {
+      const kept: unknown = JSON.parse(window[storage].getItem(key) ?? 'null')
+      return new Map(Object.entries(kept ?? {}))
+    } catch {
+      return new Map()
+    }
   }
-}
-
-/** Keeps the text of the fields; removes the draft where all are empty. */
-export function keepDraft({ storage, key }: Draft, values: Readonly<Record<string, string>>): void {
-  try {
-    if (Object.values(values).every((text) => text === '')) window[storage].removeItem(key)
-    else window[storage].setItem(key, JSON.stringify(values))
-  } catch {
-    // Storage is blocked or full: the form works without a draft.
+  return {
+    restore(form) {
+      for (const [name, text] of read()) {
+        const control = form.elements.namedItem(name)
+        if (typeof text === 'string' && control && 'value' in control) control.value ||= text
+      }
+    },
+    keep(values = {}) {
+      try {
+        if (Object.values(values).every((text) => text === '')) window[storage].removeItem(key)
+        else window[storage].setItem(key, JSON.stringify(values))
+      } catch {
+        // Storage is blocked or full: the form works without a draft.
+      }
+    },
+    isEmpty: () => read().size === 0,
   }
 }

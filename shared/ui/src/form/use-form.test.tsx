@@ -10,7 +10,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { Select } from '../select/select.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, draftIn } from './draft.ts'
 import { FormError } from './form-error.tsx'
 import { type Problem, TOLD, useForm } from './use-form.ts'
 
@@ -41,7 +41,8 @@ function SignUp({ send, draft }: SignUpProps) {
   )
 }
 
-const DRAFT: Draft = { storage: 'localStorage', key: 'form-of-the-test' }
+const KEY = 'form-of-the-test'
+const DRAFT = draftIn('localStorage', KEY)
 beforeEach(() => localStorage.clear())
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -129,10 +130,7 @@ test('sends once when it is submitted twice', async () => {
 })
 
 test('text typed before hydration stays, and goes before the draft', async () => {
-  localStorage.setItem(
-    DRAFT.key,
-    JSON.stringify({ username: 'kept', email: 'kept@example.com', password: 7 }),
-  )
+  localStorage.setItem(KEY, JSON.stringify({ username: 'kept', email: 'kept@example.com', password: 7 }))
   const part = <SignUp send={async () => undefined} draft={DRAFT} />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(part)
@@ -150,7 +148,7 @@ test('text typed before hydration stays, and goes before the draft', async () =>
 })
 
 test.each(['', 'null', '[]', '7', '{"email":null}', 'no json'])('a draft %j is none', (kept) => {
-  localStorage.setItem(DRAFT.key, kept)
+  localStorage.setItem(KEY, kept)
   renderPart(<SignUp send={async () => undefined} draft={DRAFT} />)
   expect(field('Email').value).toBe('')
 })
@@ -158,9 +156,9 @@ test.each(['', 'null', '[]', '7', '{"email":null}', 'no json'])('a draft %j is n
 test('a draft is kept while it is typed and removed when it is sent', async () => {
   renderPart(<SignUp send={async () => undefined} draft={DRAFT} />)
   await fill()
-  expect(JSON.parse(localStorage.getItem(DRAFT.key) ?? '')).toMatchObject({ email: 'sam@example.com' })
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ email: 'sam@example.com' })
   await send()
-  expect(localStorage.getItem(DRAFT.key)).toBeNull()
+  expect(localStorage.getItem(KEY)).toBeNull()
 })
 
 test('an empty form has a message for each field and the focus in the first', async () => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHydrated } from '../hydrated/use-hydrated.ts'
-import { type Draft, keepDraft, readDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { useBusy } from './use-busy.ts'
 
 /** Why a form was not taken: a message about one field or, as a plain text, about the whole form. */
@@ -12,11 +12,11 @@ export const TOLD = ''
 /** The part of a zod object schema that a form needs. Its keys are the fields, in the order of the page. */
 interface FormSchema<Form> {
   shape: { readonly [Name in keyof Form]: { safeParse(value: unknown): { success: boolean } } }
-  safeParse(
-    values: unknown,
-  ):
-    | { success: true; data: Form }
-    | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } }
+  safeParse(values: unknown): {
+    success: boolean
+    data?: Form
+    error?: { issues: readonly { path: PropertyKey[]; message: string }[] }
+  }
 }
 
 type NameOf<Form> = keyof Form & string
@@ -47,61 +47,44 @@ export function useForm<Form extends object>({
   failed,
 }: FormOptions<Form>) {
   type Name = NameOf<Form>
-  type Found = { [Field in Name]?: string | undefined }
+  type Values = Record<Name, string>
+  /** Messages by field; that of the whole form is under TOLD. */
+  type Found = { [Field in Name | typeof TOLD]?: string | undefined }
   const names = Object.keys(schema.shape) as Name[]
   const ref = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  const [typed, setTyped] = useState<Record<Name, string>>()
+  const [typed, setTyped] = useState<Values>()
   const [problems, setProblems] = useState<Found>({})
-  const [problem, setProblem] = useState<string>()
   const [busy, run] = useBusy()
 
-  const textsFrom = (textOf: (name: Name) => unknown) =>
-    Object.fromEntries(names.map((name) => [name, String(textOf(name) ?? '')])) as Record<Name, string>
-  const read = (form: HTMLFormElement) => {
-    const entries = new FormData(form)
-    return textsFrom((name) => entries.get(name))
-  }
-  const initialValues = textsFrom((name) => initial?.[name])
-  const differs = (values: Record<Name, string>) =>
-    names.some((name) => values[name].trim() !== initialValues[name])
+  const initialValues = Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Values
+  const read = (form: HTMLFormElement): Values => ({
+    ...initialValues,
+    ...Object.fromEntries(new FormData(form)),
+  })
+  const nameOf = (control: EventTarget) => (control as HTMLInputElement).name as Name
+  const differs = (values: Values) => names.some((name) => values[name].trim() !== initialValues[name])
   const values = typed ?? initialValues
 
-  const restore = useEffectEvent(() => {
+  // The server knows no draft, and text typed before hydration was not seen here.
+  const catchUp = useEffectEvent(() => {
     if (!ref.current) return
-    const kept = draft && readDraft(draft)
-    for (const control of kept ? ref.current.elements : []) {
-      const { name, value } = control as HTMLInputElement
-      const text = kept?.get(name)
-      if (value === '' && typeof text === 'string') (control as HTMLInputElement).value = text
-    }
+    draft?.restore(ref.current)
     const found = read(ref.current)
     if (differs(found)) setTyped(found)
   })
-  const follow = useEffectEvent(() => typed ?? ref.current?.reset())
-  const initialText = JSON.stringify(initialValues)
-  const followed = useRef(initialText)
-  useEffect(() => {
-    // The server knows no draft, and text typed before hydration was not seen here.
-    if (followed.current === initialText) return restore()
-    // React leaves a field as it is when its default changes.
-    followed.current = initialText
-    follow()
-  }, [initialText])
+  useEffect(() => catchUp(), [])
 
-  function problemsOf(input: Record<Name, string>) {
-    const parsed = schema.safeParse(input)
+  function problemsOf(input: Values): Found {
     const found: Found = {}
-    if (parsed.success) return { form: parsed.data, found }
-    for (const { path, message } of parsed.error.issues) found[path[0] as Name] ??= message
-    return { found }
+    for (const { path, message } of schema.safeParse(input).error?.issues ?? [])
+      found[path[0] as Name] ??= message
+    return found
   }
 
-  /** Keeps the other fields' problems: they may come from the backend. */
-  function judge(name: Name, input: Record<Name, string>) {
-    const { [name]: found } = problemsOf(input).found
-    setProblems((before) => ({ ...before, [name]: found }))
-  }
+  /** Keeps the problems of the other fields: they may come from the backend. */
+  const judge = (name: Name, input: Values) =>
+    setProblems((before) => ({ ...before, [name]: problemsOf(input)[name] }))
 
   function show(found: Found) {
     setProblems(found)
@@ -113,7 +96,7 @@ export function useForm<Form extends object>({
     // Only a form with a tab index takes the focus: that closes a phone's keyboard over an emptied form.
     ref.current?.focus({ preventScroll: true })
     ref.current?.reset()
-    if (draft) keepDraft(draft, {})
+    draft?.keep()
     setTyped(undefined)
     setProblems({})
   }
@@ -121,21 +104,17 @@ export function useForm<Form extends object>({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entries = new FormData(event.currentTarget)
-    const { form, found } = problemsOf(read(event.currentTarget))
-    if (!form) return show(found)
+    const input = read(event.currentTarget)
+    const { data } = schema.safeParse(input)
+    if (!data) return show(problemsOf(input))
     void run(async () => {
       setProblems({})
-      setProblem(undefined)
-      let refusal: Problem<Name> | undefined
-      try {
-        refusal = await send(form, entries)
-      } catch (thrown) {
-        if (!failed) throw thrown
-        refusal = failed(thrown, form)
-      }
+      const refusal = await send(data, entries).catch(failed && ((thrown: unknown) => failed(thrown, data)))
       if (refusal === undefined) reset()
-      else if (typeof refusal === 'string') setProblem(refusal)
-      else show({ [refusal.field]: refusal.message } as Found)
+      else
+        show(
+          (typeof refusal === 'string' ? { [TOLD]: refusal } : { [refusal.field]: refusal.message }) as Found,
+        )
     })
   }
 
@@ -149,10 +128,11 @@ export function useForm<Form extends object>({
   return {
     values,
     busy,
+    isTyped: typed !== undefined,
     /** Whether what is typed may be sent. */
-    isValid: problemsOf(values).form !== undefined,
+    isValid: schema.safeParse(values).success,
     /** The problem of the whole form. */
-    problem,
+    problem: problems[TOLD],
     reset,
     /** For the `<form>`. */
     form: {
@@ -165,13 +145,12 @@ export function useForm<Form extends object>({
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
         const next = read(currentTarget)
         setTyped(next)
-        if (draft) keepDraft(draft, next)
-        const { name } = target as HTMLInputElement
-        if (problems[name as Name]) judge(name as Name, next)
+        draft?.keep(next)
+        const name = nameOf(target)
+        if (problems[name]) judge(name, next)
       },
       onBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
-        const { name } = target as unknown as HTMLInputElement
-        if (typed && names.includes(name as Name)) judge(name as Name, read(currentTarget))
+        if (typed) judge(nameOf(target), read(currentTarget))
       },
     },
     /** For a `Select`. */
