@@ -11,6 +11,7 @@ import type { WishedItem } from '@a-list/remote/wish.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { RadioList } from '@a-list/ui/choice/radio-list.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
+import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -91,9 +92,7 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
           />
         </div>
       )}
-      <div role="alert" className="empty:-mt-5">
-        {failure && <p className="border-l-4 border-danger bg-danger-ground px-4 py-3">{failure}</p>}
-      </div>
+      <FormError message={failure} />
       <div className="flex gap-3 *:grow">
         {newName !== null && lists.length > 0 && (
           <Button tone="outline" onClick={() => setNewName(null)}>

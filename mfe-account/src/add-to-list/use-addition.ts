@@ -5,6 +5,7 @@ import { ADD_FAILED, addedMessage } from '@a-list/api/lists/messages.ts'
 import type { ListChoice, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { WishedItem } from '@a-list/remote/wish.ts'
+import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -15,7 +16,7 @@ import { useState } from 'react'
 export function useAddition(item: WishedItem, onDone: () => void, onCreated: (listId: string) => void) {
   const { api, outbox, toast } = useHost()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [failure, setFailure] = useState<string>()
 
   async function listOf(choice: ListChoice): Promise<string> {
@@ -27,27 +28,27 @@ export function useAddition(item: WishedItem, onDone: () => void, onCreated: (li
     return id
   }
 
-  async function add(choice: ListChoice) {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { id, name, type } = item
-      const shown = { id, name, brand: '', price: '', image: '', url: `/${type}/${encodeURIComponent(id)}` }
-      const state = await addToList({ outbox, queryClient }, await listOf(choice), shown, type)
-      if (state === 'sent') {
-        toast(addedMessage(name))
-        // Only the backend knows the price and the picture of what was added.
-        void queryClient.invalidateQueries({ queryKey: listKeys.all })
-      } else {
-        toast({ title: 'Kept on this device', description: `${name} is added when we can reach your list.` })
-      }
-      onDone()
-    } catch {
-      setFailure(ADD_FAILED)
+  async function addTo(listId: string) {
+    const { id, name, type } = item
+    const shown = { id, name, brand: '', price: '', image: '', url: `/${type}/${encodeURIComponent(id)}` }
+    const state = await addToList({ outbox, queryClient }, listId, shown, type)
+    if (state === 'sent') {
+      toast(addedMessage(name))
+      // Only the backend knows the price and the picture of what was added.
+      void queryClient.invalidateQueries({ queryKey: listKeys.all })
+    } else {
+      toast({ title: 'Kept on this device', description: `${name} is added when we can reach your list.` })
     }
-    setBusy(false)
+    onDone()
   }
+
+  const add = (choice: ListChoice) =>
+    run(async () => {
+      setFailure(undefined)
+      await listOf(choice)
+        .then(addTo)
+        .catch(() => setFailure(ADD_FAILED))
+    })
 
   return { add, busy, failure }
 }

@@ -6,6 +6,7 @@ import {
 } from '@a-list/api/user-meta/update-user-meta.ts'
 import type { NotificationPreferences, UserMeta } from '@a-list/domain/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Interest, reachedStep, readPreferences } from './preferences.ts'
@@ -24,22 +25,14 @@ export function useWizard(meta: UserMeta, step: number) {
     interests: kept.interests,
     notifications: meta.notification_preferences,
   })
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [failure, setFailure] = useState<string>()
 
-  async function save(work: () => Promise<void>): Promise<boolean> {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await work()
-      return true
-    } catch {
-      setFailure(PREFERENCES_FAILED)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const save = (work: () => Promise<unknown>) =>
+    run(async () => {
+      setFailure(undefined)
+      await work().catch(() => setFailure(PREFERENCES_FAILED))
+    })
 
   function remember(change: Partial<UserMeta>) {
     queryClient.setQueryData<UserMeta>(userMetaKeys.all, (known) => known && { ...known, ...change })
@@ -57,28 +50,28 @@ export function useWizard(meta: UserMeta, step: number) {
     busy,
     failure,
 
-    async next({ skip = false } = {}) {
+    next({ skip = false } = {}) {
       const change: Partial<UserMeta> = {
         onboarding_step: Math.max(reachedStep(meta), step + 1),
         onboarding_preferences: preferences,
         ...(step === NOTIFICATIONS_STEP && !skip && { notification_preferences: draft.notifications }),
       }
-      const isSaved = await save(async () => {
+      return save(async () => {
         await updateUserMeta(api, change)
         remember(change)
+        navigate(`/onboarding?step=${step + 1}`)
       })
-      if (isSaved) navigate(`/onboarding?step=${step + 1}`)
     },
 
     back: () => navigate(`/onboarding?step=${step - 1}`),
 
-    async finish(to: '/discover' | '/dashboard') {
-      const isSaved = await save(() => completeOnboarding(api, { onboarding_preferences: preferences }))
-      if (!isSaved) return
-      // Left before it counts as done: being done already leads to the dashboard.
-      navigate(to)
-      await queryClient.invalidateQueries({ queryKey: userMetaKeys.all, refetchType: 'none' })
-    },
+    finish: (to: '/discover' | '/dashboard') =>
+      save(async () => {
+        await completeOnboarding(api, { onboarding_preferences: preferences })
+        // First leave the page: it sends whoever has completed it to the dashboard.
+        navigate(to)
+        await queryClient.invalidateQueries({ queryKey: userMetaKeys.all, refetchType: 'none' })
+      }),
   }
 }
 

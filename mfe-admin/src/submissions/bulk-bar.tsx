@@ -2,8 +2,7 @@ import type { Submission } from '@a-list/domain/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { useState } from 'react'
 import type { Decision } from './decision.ts'
-import { RejectForm } from './reject-form.tsx'
-import { useDraft } from './use-draft.ts'
+import { RejectForm, reasonDraft } from './reject-form.tsx'
 
 interface BulkBarProps {
   chosen: readonly Submission[]
@@ -19,11 +18,10 @@ const FOR_MANY = 0
 /** What can be done with all that are chosen. */
 export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProps) {
   const [isRejecting, setRejecting] = useState(false)
-  const draft = useDraft(userId, FOR_MANY)
-  async function reject() {
-    await onDecide({ kind: 'reject', reason: draft.text })
-    draft.clear()
+  async function reject(reason: string) {
+    await onDecide({ kind: 'reject', reason })
     setRejecting(false)
+    return true
   }
   return (
     <section aria-label="Chosen submissions" className="mb-4 border border-ink bg-sheet px-4 py-3">
@@ -50,10 +48,9 @@ export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProp
       {isRejecting && (
         <div className="mt-3 max-w-narrow">
           <RejectForm
-            reason={draft.text}
-            onChange={draft.change}
+            draft={reasonDraft(userId, FOR_MANY)}
             busy={busy}
-            onConfirm={() => void reject()}
+            onConfirm={reject}
             onCancel={() => setRejecting(false)}
           />
         </div>

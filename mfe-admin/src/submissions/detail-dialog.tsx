@@ -9,12 +9,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Decision } from './decision.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
-import { RejectForm } from './reject-form.tsx'
+import { RejectForm, reasonDraft } from './reject-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import { SubmissionFacts } from './submission-facts.tsx'
 import { SubmissionTrail } from './submission-trail.tsx'
 import type { Decisions } from './use-decisions.ts'
-import { useDraft } from './use-draft.ts'
 import { focusRow } from './use-table-keys.ts'
 
 interface DetailDialogProps {
@@ -32,24 +31,24 @@ interface DetailDialogProps {
 export function DetailDialog({ id, row, userId, startsRejecting, decisions, onClose }: DetailDialogProps) {
   const { api } = useHost()
   const detail = useQuery(submissionDetailQuery(api, id))
-  const draft = useDraft(userId, id)
-  const [isRejecting, setRejecting] = useState(startsRejecting || draft.text !== '')
+  const draft = reasonDraft(userId, id)
+  const [isRejecting, setRejecting] = useState(() => startsRejecting || !draft.isEmpty())
   const [problem, setProblem] = useState<string>()
   // A dialog that goes with its page gives no focus back by itself.
   useEffect(() => () => focusRow(id), [id])
   const submission = row ?? detail.data
   const busy = decisions.busy.has(id)
 
-  async function decide(decision: Decision) {
-    if (!submission) return
+  /** @returns whether it was decided */
+  async function decide(decision: Decision): Promise<boolean> {
+    if (!submission) return false
     setProblem(undefined)
     const outcome = await decisions.decide(submission, decision)
-    if (!outcome.ok) {
-      setProblem(outcome.why)
-      return
-    }
-    draft.clear()
-    onClose()
+    if (outcome.ok) {
+      draft.keep()
+      onClose()
+    } else setProblem(outcome.why)
+    return outcome.ok
   }
 
   return (
@@ -84,14 +83,10 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
           )}
           {mayModerateSubmission(submission) && isRejecting && (
             <RejectForm
-              reason={draft.text}
-              onChange={draft.change}
+              draft={draft}
               busy={busy}
-              onConfirm={() => void decide({ kind: 'reject', reason: draft.text })}
-              onCancel={() => {
-                draft.clear()
-                setRejecting(false)
-              }}
+              onConfirm={(reason) => decide({ kind: 'reject', reason })}
+              onCancel={() => setRejecting(false)}
             />
           )}
           <div>
@@ -106,7 +101,7 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
                       key={`${submission.status}-${submission.moderated_date}`}
                       submission={submission}
                       busy={busy}
-                      onSave={(status, notes) => void decide({ kind: 'status', status, notes })}
+                      onSave={(status, notes) => decide({ kind: 'status', status, notes })}
                     />
                   ),
                 },

@@ -1,37 +1,52 @@
+import { LONGEST_NOTES, rejectFormSchema } from '@a-list/domain/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
+import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'
+import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
 
 interface RejectFormProps {
-  reason: string
-  onChange: (reason: string) => void
+  draft: Draft
   busy: boolean
-  onConfirm: () => void
+  /** @returns whether it was rejected */
+  onConfirm: (reason: string) => Promise<boolean>
   onCancel: () => void
 }
 
+/**
+ * Keeps a reason in the tab until it is sent, so that a session that ends costs no text. The key has the moderator's
+ * number, since somebody else may sign in next.
+ */
+export function reasonDraft(userId: number, submissionId: number): Draft {
+  return draftIn('sessionStorage', `a-list.admin.reason.${userId}.${submissionId}`)
+}
+
 /** The second step of a rejection (spec section 4, "Reject flow"). */
-export function RejectForm({ reason, onChange, busy, onConfirm, onCancel }: RejectFormProps) {
+export function RejectForm({ draft, busy, onConfirm, onCancel }: RejectFormProps) {
+  const { form, field, submit, reset } = useForm({
+    schema: rejectFormSchema,
+    draft,
+    send: async ({ reason }) => ((await onConfirm(reason)) ? undefined : TOLD),
+  })
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) onConfirm()
-      }}
-    >
+    <form {...form} className="grid gap-3">
       <TextAreaField
+        {...field('reason')}
         label="Rejection Reason (optional)"
         autoFocus
         rows={3}
-        maxLength={2000}
-        value={reason}
-        onChange={(event) => onChange(event.target.value)}
+        maxLength={LONGEST_NOTES}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" tone="accent" busy={busy}>
+        <Button {...submit} tone="accent" busy={busy}>
           Confirm Rejection
         </Button>
-        <Button tone="outline" onClick={onCancel}>
+        <Button
+          tone="outline"
+          onClick={() => {
+            reset()
+            onCancel()
+          }}
+        >
           Cancel
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findKnownBrand } from './known-brand.ts'
 
@@ -17,4 +18,14 @@ test.for([
   ['Something else', 'javascript:skims.com', undefined],
 ] as const)('%s at "%s" is %s', ([name, address, id]) => {
   expect(known(name, address)).toBe(id)
+})
+
+test('any text is compared without a fault', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl())
+  fc.assert(
+    fc.property(text, text, (name, address) => {
+      expect(findKnownBrand([], { brand_name: name, website_url: address })).toBeUndefined()
+      expect(['string', 'undefined']).toContain(typeof known(name, address))
+    }),
+  )
 })

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import remote from '../remote.ts'
-import { DRAFT_KEY } from './draft.ts'
+import { DRAFT_KEY } from './suggestion-form.tsx'
 
 let unmount = () => {}
 beforeEach(() => localStorage.clear())

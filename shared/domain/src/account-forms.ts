@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './fields.ts'
+import { emailAddress, text } from './fields.ts'
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 /** A password is never trimmed: spaces are part of it. */
@@ -25,6 +25,29 @@ export const signUpFormSchema = z
       error: 'Passwords do not match',
     }),
   )
+
+/** In UTF-16 units. */
+export const LONGEST_NAME = 60
+
+/** The form on /dashboard with the name that others see. */
+export const nameFormSchema = z.object({
+  name: text({
+    min: { length: 1, message: 'Name is required' },
+    max: { length: LONGEST_NAME, message: `Please keep it to ${LONGEST_NAME} characters` },
+  }),
+})
+
+/** Typed to confirm: nobody writes it by accident. */
+export const DELETE_CONFIRMATION = 'DELETE'
+
+/** The form on /dashboard that deletes an account. */
+export const deleteAccountFormSchema = z.object({
+  confirmation: z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === DELETE_CONFIRMATION, `Type ${DELETE_CONFIRMATION}`),
+  ),
+  password,
+})
 
 export type SignInForm = z.infer<typeof signInFormSchema>
 export type SignUpForm = z.infer<typeof signUpFormSchema>

@@ -50,6 +50,22 @@ describe('brand suggestion form', () => {
     expect(messages(submissionFormSchema, { ...good, [field]: value })).toEqual([message])
   })
 
+  test('any text in any field is taken or gets a message of its own', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+      fc.emailAddress(),
+      fc.string({ maxLength: 6000 }),
+    )
+    const field = fc.constantFrom(...Object.keys(good))
+    fc.assert(
+      fc.property(field, text, (name, typed) => {
+        const found = messages(submissionFormSchema, { ...good, [name]: typed })
+        for (const message of found) expect(message).toMatch(/^(Please|Brand name|Celebrity name) /)
+      }),
+    )
+  })
+
   test('categories of spec section 3', () => {
     expect(SUBMISSION_CATEGORIES.join()).toBe(
       'Beauty,Fashion,Home,Wellness,Food & Beverage,Tech,Entertainment,Other',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text } from './fields.ts'
 import { parsePrice } from './money.ts'
 
 /** Spec section 3, "Shopping list": an item, as the backend sends it. */
@@ -52,6 +53,14 @@ export type ShoppingList = z.infer<typeof shoppingListSchema>
 
 /** What the reference backend takes, in code points. */
 export const LONGEST_LIST_NAME = 100
+
+/** The form that names a list. */
+export const listNameFormSchema = z.object({
+  name: text({
+    min: { length: 1, message: 'Enter a name for the list' },
+    max: { length: LONGEST_LIST_NAME, message: `Please keep it to ${LONGEST_LIST_NAME} characters` },
+  }),
+})
 
 /** Spec section 5: a selected list or a non-blank new name; null where there is neither. */
 export function listChoice(selected: string | null, newName: string | null): ListChoice | null {

@@ -43,6 +43,12 @@ export const submissionFormSchema = z.object({
 export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected', 'draft'] as const
 export const submissionStatusSchema = z.enum(SUBMISSION_STATUSES)
 
+/** In UTF-16 units. */
+export const LONGEST_NOTES = 2_000
+/** The desk's forms: a rejection, and any status with notes. */
+export const rejectFormSchema = z.object({ reason: z.string() })
+export const statusFormSchema = z.object({ status: submissionStatusSchema, notes: z.string() })
+
 /** Spec section 3, "Brand submission". Dates are ISO in UTC, people are user numbers. */
 export const submissionSchema = z.object({
   id: z.number(),

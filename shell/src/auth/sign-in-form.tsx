@@ -1,43 +1,33 @@
+import { signInFormSchema } from '@a-list/domain/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
-import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
-import { type FormEvent, useState } from 'react'
-import { FormError } from '../app/form-error.tsx'
-import { formText } from '../app/form-text.ts'
+import { FormError } from '@a-list/ui/form/form-error.tsx'
+import { useForm } from '@a-list/ui/form/use-form.ts'
 
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const { session, navigate } = useHost()
-  const hydrated = useHydrated()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-
-  async function signIn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    setRefusal(undefined)
-    const result = await session.signIn(formText(form, 'username').trim(), formText(form, 'password'))
-    setBusy(false)
-    if (result.ok) navigate(returnTo, { replace: true })
-    else setRefusal(result.message)
-  }
-
+  const { form, field, submit, busy, problem } = useForm({
+    schema: signInFormSchema,
+    async send({ username, password }) {
+      const result = await session.signIn(username, password)
+      if (!result.ok) return result.message
+      navigate(returnTo, { replace: true })
+    },
+  })
   return (
-    // Sent by a script only; were it ever sent by the browser, nothing of it may stand in an address.
-    <form method="post" onSubmit={signIn} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <TextField
+        {...field('username')}
         label="Username or email"
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        required
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" required />
-      <FormError message={refusal} />
-      <Button type="submit" tone="accent" size="large" wide busy={busy} disabled={!hydrated}>
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <FormError message={problem} />
+      <Button {...submit} tone="accent" size="large" wide>
         {busy ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>

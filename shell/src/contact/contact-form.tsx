@@ -1,40 +1,35 @@
-import { MESSAGE_LENGTH } from '@a-list/domain/contact-form.ts'
+import { messageWrite } from '@a-list/api/contact/send-message.ts'
+import { failureText } from '@a-list/api/outbox/refusal.ts'
+import { contactFormSchema, MESSAGE_LENGTH } from '@a-list/domain/contact-form.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { Honeypot } from '@a-list/ui/field/honeypot.tsx'
+import { HONEYPOT, Honeypot } from '@a-list/ui/field/honeypot.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
-import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
-import type { FormEvent } from 'react'
-import { FormError } from '../app/form-error.tsx'
+import { FormError } from '@a-list/ui/form/form-error.tsx'
+import { useForm } from '@a-list/ui/form/use-form.ts'
+import { useState } from 'react'
 import { MessageGone } from './message-gone.tsx'
-import type { ContactField } from './read-message.ts'
-import { useContactForm } from './use-contact-form.ts'
 
-type Control = HTMLInputElement | HTMLTextAreaElement
+const DID_NOT_WORK = 'That did not work just now. Your message is still here; please try again.'
 
 /** A message to the people who run the site; offline it is kept and sent later. */
 export function ContactForm() {
-  const hydrated = useHydrated()
-  const { faults, unsaved, busy, refusal, gone, judge, change, submit, again } = useContactForm()
-  if (gone) return <MessageGone how={gone} onAgain={again} />
-
-  const field = (name: ContactField) => ({
-    name,
-    error: faults[name],
-    // What is typed meanwhile would not be part of what is sent.
-    readOnly: busy,
-    onBlur: ({ currentTarget: { form } }: FormEvent<Control>) => form && unsaved && judge(form, name),
-    onInput: ({ currentTarget: { form } }: FormEvent<Control>) => form && change(form, name),
+  const { outbox } = useHost()
+  const [gone, setGone] = useState<'sent' | 'waiting'>()
+  const { form, field, submit, busy, problem } = useForm({
+    schema: contactFormSchema,
+    guarded: true,
+    async send(message, entries) {
+      const { state } = await outbox.send(messageWrite(message, String(entries.get(HONEYPOT) ?? '')))
+      setGone(state)
+    },
+    failed: (thrown, message) => failureText(messageWrite(message), thrown, DID_NOT_WORK),
   })
+  if (gone) return <MessageGone how={gone} onAgain={() => setGone(undefined)} />
+
   return (
-    <form
-      aria-label="Your message"
-      noValidate
-      method="post"
-      data-unsaved={unsaved || undefined}
-      onSubmit={submit}
-      className="mt-3 grid gap-5"
-    >
+    <form {...form} aria-label="Your message" className="mt-3 grid gap-5">
       <TextField {...field('name')} label="Name (optional)" autoComplete="name" maxLength={200} />
       <TextField
         {...field('email')}
@@ -42,22 +37,12 @@ export function ContactForm() {
         type="email"
         autoComplete="email"
         maxLength={254}
-        required
         hint="Only to answer you."
       />
-      <TextAreaField {...field('message')} label="Message" maxLength={MESSAGE_LENGTH.max} required />
+      <TextAreaField {...field('message')} label="Message" maxLength={MESSAGE_LENGTH.max} />
       <Honeypot />
-      <FormError message={refusal} />
-      <Button
-        type="submit"
-        tone="accent"
-        size="large"
-        busy={busy}
-        disabled={!hydrated}
-        className="justify-self-start"
-        // A message that appears as the field is left would push the button from under the pointer.
-        onMouseDown={(event) => event.preventDefault()}
-      >
+      <FormError message={problem} />
+      <Button {...submit} tone="accent" size="large" className="justify-self-start">
         {busy ? 'Sending...' : 'Send message'}
       </Button>
     </form>

@@ -12,12 +12,17 @@ import {
 } from '@a-list/api/notifications/notifications.ts'
 import { unreadCountQuery } from '@a-list/api/notifications/unread-count.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
+import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+const EARLIER_FAILED = 'Earlier alerts did not load. Please try again.'
+
 /** A person's alerts and what can be done with them; new ones come while the page is seen. */
 export function useAlerts() {
-  const { api, events, toast } = useHost()
+  const host = useHost()
+  const { api, events } = host
   const queryClient = useQueryClient()
   const alerts = useQuery({ ...notificationsQuery(api, queryClient), staleTime: 0 })
   const counted = useQuery({
@@ -29,20 +34,13 @@ export function useAlerts() {
   const unread =
     counted.data ?? (counted.error ? alerts.data?.filter((one) => !one.is_read).length : undefined)
   const [isEnd, setEnd] = useState(false)
-  const [isFetchingEarlier, setFetchingEarlier] = useState(false)
+  const [isFetchingEarlier, run] = useBusy()
 
   // The header's badge, and whoever else shows it, hears of every count.
   useEffect(() => {
     if (unread !== undefined) events.publish('notifications.counted', { unread })
   }, [unread, events])
 
-  async function mark(work: () => Promise<unknown>, failed: string) {
-    try {
-      await work()
-    } catch {
-      toast({ title: 'Error', description: failed, tone: 'destructive' })
-    }
-  }
   const deps = {
     api,
     queryClient,
@@ -54,20 +52,11 @@ export function useAlerts() {
     unread,
     isFetchingEarlier,
     hasEarlier: !isEnd && mayHaveEarlier(alerts.data ?? []),
-    markRead: (id: number) => mark(() => markNotificationRead(deps, id), MARK_READ_FAILED),
-    markAllRead: () => mark(() => markAllNotificationsRead(deps), MARK_ALL_READ_FAILED),
-    async showEarlier() {
-      setFetchingEarlier(true)
-      try {
-        setEnd(!(await fetchEarlier(api, queryClient)))
-      } catch {
-        toast({
-          title: 'Error',
-          description: 'Earlier alerts did not load. Please try again.',
-          tone: 'destructive',
-        })
-      }
-      setFetchingEarlier(false)
-    },
+    markRead: (id: number) => tellOutcome(host, () => markNotificationRead(deps, id), MARK_READ_FAILED),
+    markAllRead: () => tellOutcome(host, () => markAllNotificationsRead(deps), MARK_ALL_READ_FAILED),
+    showEarlier: () =>
+      run(() =>
+        tellOutcome(host, async () => setEnd(!(await fetchEarlier(api, queryClient))), EARLIER_FAILED),
+      ),
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { useCopied } from '@a-list/ui/copy/use-copied.ts'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
-import { useState } from 'react'
+import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { sharedListPath } from '../../shared-list/shared-list-path.ts'
 import { useClosing } from '../../use-closing.ts'
 import { useListChanges } from './use-list-changes.ts'
@@ -14,15 +14,9 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
   const { site, toast } = useHost()
   const { shareList, unshareList } = useListChanges()
   const [open, close] = useClosing(onClose)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [copied, copy] = useCopied()
   const token = list.share_token
-
-  async function turn(work: Promise<unknown>) {
-    setBusy(true)
-    await work
-    setBusy(false)
-  }
 
   async function copyLink(link: string) {
     if (await copy(link)) toast({ title: 'Link copied to clipboard!' })
@@ -42,14 +36,14 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
           <Button tone="accent" wide onClick={() => void copyLink(site.origin + sharedListPath(token))}>
             {copied === 'copied' ? 'Copied!' : 'Copy link'}
           </Button>
-          <Button tone="outline" wide busy={busy} onClick={() => void turn(unshareList(list))}>
+          <Button tone="outline" wide busy={busy} onClick={() => void run(() => unshareList(list))}>
             Stop sharing
           </Button>
         </div>
       ) : (
         <div className="grid gap-5">
           <p>Only you can see this list. A link lets others read it; nobody but you can change it.</p>
-          <Button tone="accent" wide busy={busy} onClick={() => void turn(shareList(list))}>
+          <Button tone="accent" wide busy={busy} onClick={() => void run(() => shareList(list))}>
             Make a link
           </Button>
         </div>

@@ -13,27 +13,19 @@ import { ADD_FAILED, REMOVE_FAILED, REMOVED } from '@a-list/api/lists/messages.t
 import { removeFromList } from '@a-list/api/lists/remove-from-list.ts'
 import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
+import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** What can be done with lists: shown at once, taken back where it is refused, and said in a toast either way. */
 export function useListChanges() {
-  const { api, outbox, toast } = useHost()
+  const host = useHost()
+  const { api, outbox } = host
   const queryClient = useQueryClient()
   const deps = { api, queryClient }
   const refetch = () => queryClient.invalidateQueries({ queryKey: listKeys.all })
 
-  /** @returns whether it was done */
-  async function tell(work: () => Promise<unknown>, failed: string, done?: Toast): Promise<boolean> {
-    try {
-      await work()
-      if (done) toast(done)
-      return true
-    } catch {
-      toast({ title: 'Error', description: failed, tone: 'destructive' })
-      return false
-    }
-  }
-
+  const tell = (work: () => Promise<unknown>, failed: string, done?: Toast) =>
+    tellOutcome(host, work, failed, done)
   const undo = (onSelect: () => unknown) => ({ label: 'Undo', onSelect: () => void onSelect() })
 
   return {

@@ -1,51 +1,45 @@
 import { renameMe } from '@a-list/api/account/account.ts'
 import type { CurrentUser } from '@a-list/api/session/user.ts'
+import { LONGEST_NAME, nameFormSchema } from '@a-list/domain/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
+import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
+import { useEffect, useEffectEvent } from 'react'
 
-/** As the backend has it, in code points. */
-const LONGEST_NAME = 60
+const FAILED = 'Failed to save your name. Please try again.'
 
 export function NameForm({ user }: { user: CurrentUser }) {
-  const { api, session, toast } = useHost()
-  // What is typed outlives a name that another device has given meanwhile.
-  const [typed, setTyped] = useState<string>()
-  const name = typed ?? user.name
-  const [busy, setBusy] = useState(false)
-  const isChanged = name.trim() !== '' && name.trim() !== user.name
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (busy || !isChanged) return
-    setBusy(true)
-    try {
-      await renameMe(api, name)
-      await session.refresh()
-      setTyped(undefined)
-      toast({ title: 'Profile saved' })
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to save your name. Please try again.',
-        tone: 'destructive',
-      })
-    }
-    setBusy(false)
-  }
-
+  const host = useHost()
+  const { values, form, field, submit, isValid, isTyped, reset } = useForm({
+    schema: nameFormSchema,
+    initial: { name: user.name },
+    guarded: true,
+    async send({ name }) {
+      const rename = async () => {
+        await renameMe(host.api, name)
+        await host.session.refresh()
+      }
+      if (!(await tellOutcome(host, rename, FAILED, { title: 'Profile saved' }))) return TOLD
+    },
+  })
+  const follow = useEffectEvent((_name: string) => {
+    if (!isTyped) reset()
+  })
+  // Another device may change the name; React leaves a field as it is when its default changes.
+  useEffect(() => follow(user.name), [user.name])
+  const isChanged = isValid && values.name.trim() !== user.name
   return (
-    <form onSubmit={onSubmit} data-unsaved={isChanged || undefined} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <TextField
+        {...field('name')}
         label="Name"
         autoComplete="name"
         maxLength={LONGEST_NAME}
-        value={name}
-        onChange={(event) => setTyped(event.target.value)}
         hint="Others see it beside your reviews. Its initials are your picture."
       />
-      <Button type="submit" tone="accent" busy={busy} disabled={!isChanged} className="justify-self-start">
+      <Button {...submit} tone="accent" disabled={!isChanged} className="justify-self-start">
         Save
       </Button>
     </form>

@@ -1,22 +1,18 @@
 import { fetchAccountExport } from '@a-list/api/account/account.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { useState } from 'react'
+import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
+import { useBusy } from '@a-list/ui/form/use-busy.ts'
 
-/** All that is kept about the person, as a file. */
+const FAILED = 'Your data could not be fetched. Please try again.'
+
+/** All data about the person, as a file. */
 export function ExportData() {
-  const { api, toast } = useHost()
-  const [busy, setBusy] = useState(false)
+  const host = useHost()
+  const [busy, run] = useBusy()
 
   async function save() {
-    setBusy(true)
-    try {
-      download('a-list-account.json', JSON.stringify(await fetchAccountExport(api), null, 2))
-    } catch {
-      const description = 'Your data could not be fetched. Please try again.'
-      toast({ title: 'Error', description, tone: 'destructive' })
-    }
-    setBusy(false)
+    download('a-list-account.json', JSON.stringify(await fetchAccountExport(host.api), null, 2))
   }
 
   return (
@@ -24,7 +20,7 @@ export function ExportData() {
       <p className="mb-4">
         Everything we keep about you in one file: account, favorites, lists, reviews and alerts.
       </p>
-      <Button tone="outline" busy={busy} onClick={() => void save()}>
+      <Button tone="outline" busy={busy} onClick={() => void run(() => tellOutcome(host, save, FAILED))}>
         Download my data
       </Button>
     </>

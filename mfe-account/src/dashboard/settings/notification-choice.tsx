@@ -4,6 +4,7 @@ import { userMetaQuery } from '@a-list/api/user-meta/user-meta.ts'
 import type { NotificationPreferences, UserMeta } from '@a-list/domain/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
+import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,26 +12,25 @@ import { chosenKinds, NOTIFICATION_KINDS, preferencesOf } from '../../notificati
 
 /** Saved as it is ticked; what is refused is unticked again. */
 export function NotificationChoice() {
-  const { api, toast } = useHost()
+  const host = useHost()
   const queryClient = useQueryClient()
-  const { data, error } = useQuery(userMetaQuery(api))
+  const { data, error } = useQuery(userMetaQuery(host.api))
   // Here, not in the cache: that tells its readers a moment later, and a tick must not jump back for that moment.
   const [unsaved, setUnsaved] = useState<NotificationPreferences>()
   if (!data) return error ? <p>Your choices did not load.</p> : <Skeleton className="h-44" />
 
   async function save(notification_preferences: NotificationPreferences) {
     setUnsaved(notification_preferences)
-    try {
-      await updateUserMeta(api, { notification_preferences })
+    const write = async () => {
+      await updateUserMeta(host.api, { notification_preferences })
       // An answer that is on its way may be older than this.
       await queryClient.cancelQueries({ queryKey: userMetaKeys.all })
       queryClient.setQueryData<UserMeta>(
         userMetaKeys.all,
         (meta) => meta && { ...meta, notification_preferences },
       )
-    } catch {
-      toast({ title: 'Error', description: PREFERENCES_FAILED, tone: 'destructive' })
     }
+    await tellOutcome(host, write, PREFERENCES_FAILED)
     setUnsaved((latest) => (latest === notification_preferences ? undefined : latest))
   }
 

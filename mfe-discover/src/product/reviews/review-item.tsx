@@ -4,9 +4,12 @@ import type { Review } from '@a-list/domain/review.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
+import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 
+const NOT_DELETED = 'Your review is still there. Please try again.'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** The day of an ISO date; nothing where it can't be read. */
@@ -16,18 +19,14 @@ function dayOf(date: string): string {
 }
 
 export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }) {
-  const { api, toast } = useHost()
+  const host = useHost()
   const queryClient = useQueryClient()
-  const removal = useMutation({
-    mutationFn: () => deleteReview(api, review.id),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: reviewKeys.all }),
-    onError: () =>
-      toast({
-        title: 'Error',
-        description: 'Your review is still there. Please try again.',
-        tone: 'destructive',
-      }),
-  })
+  const [busy, run] = useBusy()
+
+  async function remove() {
+    await deleteReview(host.api, review.id)
+    await queryClient.invalidateQueries({ queryKey: reviewKeys.all })
+  }
   return (
     <li className="border-t border-line py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -38,8 +37,13 @@ export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }
       <Rating value={review.rating} />
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{review.comment}</p>
       {isOwn && (
-        <Button tone="quiet" busy={removal.isPending} onClick={() => removal.mutate()} className="-ml-5">
-          {removal.isPending ? 'Deleting...' : 'Delete my review'}
+        <Button
+          tone="quiet"
+          busy={busy}
+          onClick={() => void run(() => tellOutcome(host, remove, NOT_DELETED))}
+          className="-ml-5"
+        >
+          {busy ? 'Deleting...' : 'Delete my review'}
         </Button>
       )}
     </li>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ApiError, ApiFailure, isUnreachable } from '../errors.ts'
+import { type ApiError, ApiFailure, isApiFailure, isUnreachable } from '../errors.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /** What an answer 409 says, before it is asked for. */
@@ -36,4 +36,13 @@ export function refusalText({ refusals }: Pick<WaitingWrite, 'refusals'>, error:
     Object.values(error.params)[0] ??
     `The site would not take it (${error.status} ${error.statusText}).`
   )
+}
+
+/** Why `send` threw: the backend's refusal, or `otherwise` where the backend said nothing. */
+export function failureText(
+  write: Pick<WaitingWrite, 'refusals'>,
+  thrown: unknown,
+  otherwise: string,
+): string {
+  return isApiFailure(thrown) ? refusalText(write, thrown.error) : otherwise
 }

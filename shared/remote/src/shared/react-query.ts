@@ -15,7 +15,6 @@ export {
   queryOptions,
   replaceEqualDeep,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from 'whole-react-query'

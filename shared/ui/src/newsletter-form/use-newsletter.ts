@@ -1,6 +1,5 @@
-import { isApiFailure } from '@a-list/api/errors.ts'
 import { newsletterWrite } from '@a-list/api/newsletter/subscribe.ts'
-import { refusalText } from '@a-list/api/outbox/refusal.ts'
+import { failureText } from '@a-list/api/outbox/refusal.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { SubscribeResult } from './newsletter-form.tsx'
 
@@ -15,7 +14,7 @@ export function useNewsletter(): (email: string) => Promise<SubscribeResult> {
       const { state } = await outbox.send(write)
       return { ok: true, waiting: state === 'waiting' }
     } catch (thrown) {
-      return { ok: false, message: isApiFailure(thrown) ? refusalText(write, thrown.error) : DID_NOT_WORK }
+      return { ok: false, message: failureText(write, thrown, DID_NOT_WORK) }
     }
   }
 }

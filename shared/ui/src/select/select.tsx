@@ -12,9 +12,9 @@ interface SelectProps<Value extends string>
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'value' | 'onChange' | 'children'> {
   options: readonly SelectOption<Value>[]
-  /** `''` where none is chosen yet; then the placeholder shows. */
-  value: Value | ''
-  onChange: (value: Value) => void
+  /** `''` where none is chosen yet; then the placeholder shows. Left out in a form of `useForm`. */
+  value?: Value | ''
+  onChange?: (value: Value) => void
   placeholder?: string
 }
 
@@ -31,7 +31,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             value={value}
             onChange={(event) => {
               const chosen = options.find((option) => option.value === event.target.value)
-              if (chosen) onChange(chosen.value)
+              if (chosen) onChange?.(chosen.value)
             }}
             className={`${inputClass} appearance-none pr-10`}
           >

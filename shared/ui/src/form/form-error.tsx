@@ -1,4 +1,4 @@
-/** What the form as a whole was refused for; it stays until the next try. */
+/** The problem of a whole form; it stays until the next try. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:-mt-5">

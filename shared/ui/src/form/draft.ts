@@ -1,0 +1,37 @@
+/** Keeps what is typed in a form until it is sent. */
+export interface Draft {
+  /** Fills the empty fields of a form. */
+  restore(form: HTMLFormElement): void
+  /** Keeps the text of the fields; forgets the draft where there is none. */
+  keep(values?: Readonly<Record<string, string>>): void
+  isEmpty(): boolean
+}
+
+/** @param storage the session's is lost with the tab */
+export function draftIn(storage: 'localStorage' | 'sessionStorage', key: string): Draft {
+  function read(): Map<string, unknown> {
+    try {
+      const kept: unknown = JSON.parse(window[storage].getItem(key) ?? 'null')
+      return new Map(Object.entries(kept ?? {}))
+    } catch {
+      return new Map()
+    }
+  }
+  return {
+    restore(form) {
+      for (const [name, text] of read()) {
+        const control = form.elements.namedItem(name)
+        if (typeof text === 'string' && control && 'value' in control) control.value ||= text
+      }
+    },
+    keep(values = {}) {
+      try {
+        if (Object.values(values).every((text) => text === '')) window[storage].removeItem(key)
+        else window[storage].setItem(key, JSON.stringify(values))
+      } catch {
+        // Storage is blocked or full: the form works without a draft.
+      }
+    },
+    isEmpty: () => read().size === 0,
+  }
+}

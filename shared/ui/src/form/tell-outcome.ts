@@ -1,0 +1,30 @@
+import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
+
+/**
+ * Runs a write and shows its outcome in a toast.
+ * @param failed the message when the write throws
+ * @returns whether the write succeeded
+ */
+export async function tellOutcome(
+  { toast }: Pick<HostContext, 'toast'>,
+  work: () => Promise<unknown>,
+  failed: string,
+  done?: Toast,
+): Promise<boolean> {
+  try {
+    await work()
+    if (done) toast(done)
+    return true
+  } catch {
+    toast({ title: 'Error', description: failed, tone: 'destructive' })
+    return false
+  }
+}
+
+/** The toast for a write that the outbox sends later. @param what in lower case, such as "review" */
+export function keptForLater(what: string): Toast {
+  return {
+    title: 'Kept for later',
+    description: `The site can’t take it right now. Your ${what} stays on this device and is sent by itself.`,
+  }
+}

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { signUpFormSchema } from '@a-list/domain/account-forms.ts'
+import { submissionFormSchema } from '@a-list/domain/submission.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../field/text-field.tsx'
+import { Select } from '../select/select.tsx'
+import { type Draft, draftIn } from './draft.ts'
+import { FormError } from './form-error.tsx'
+import { type Problem, TOLD, useForm } from './use-form.ts'
+
+type SignUpField = 'username' | 'email' | 'password' | 'confirmPassword'
+
+interface SignUpProps {
+  send: (form: object) => Promise<Problem<SignUpField> | undefined>
+  draft?: Draft
+}
+
+function SignUp({ send, draft }: SignUpProps) {
+  const { form, field, submit, problem } = useForm({
+    schema: signUpFormSchema,
+    guarded: true,
+    draft,
+    send,
+    failed: () => 'It did not work',
+  })
+  return (
+    <form {...form} aria-label="Sign up">
+      <TextField {...field('username')} label="Username" />
+      <TextField {...field('email')} label="Email" />
+      <TextField {...field('password')} label="Password" />
+      <TextField {...field('confirmPassword')} label="Confirm" />
+      <FormError message={problem} />
+      <Button {...submit}>Send</Button>
+    </form>
+  )
+}
+
+const KEY = 'form-of-the-test'
+const DRAFT = draftIn('localStorage', KEY)
+beforeEach(() => localStorage.clear())
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const send = () => userEvent.click(screen.getByRole('button'))
+const isGuarded = () => screen.getByRole('form').hasAttribute('data-unsaved')
+
+async function fill() {
+  await userEvent.type(field('Username'), ' sam ')
+  await userEvent.type(field('Email'), 'sam@example.com')
+  await userEvent.type(field('Password'), 'a long one')
+  await userEvent.type(field('Confirm'), 'a long one')
+}
+
+test('sends what the schema makes of the fields, then empties the form', async () => {
+  const sent = vi.fn(async () => undefined)
+  renderPart(<SignUp send={sent} />)
+  await fill()
+  expect(isGuarded()).toBe(true)
+  await send()
+  expect(sent.mock.lastCall?.at(0)).toEqual({
+    username: 'sam',
+    email: 'sam@example.com',
+    password: 'a long one',
+    confirmPassword: 'a long one',
+  })
+  expect(field('Email').value).toBe('')
+  expect(isGuarded()).toBe(false)
+  await userEvent.tab()
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+})
+
+test('a wrong form is not sent; the first wrong field gets the focus and loses its message when corrected', async () => {
+  const sent = vi.fn(async () => undefined)
+  renderPart(<SignUp send={sent} />)
+  await fill()
+  await userEvent.type(field('Confirm'), '!')
+  await userEvent.clear(field('Email'))
+  await send()
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field('Email'))
+  expect(screen.getByText('Please enter a valid email address')).toBeDefined()
+  await userEvent.type(field('Email'), 'sam@example.com')
+  expect(field('Email').getAttribute('aria-invalid')).toBeNull()
+  await userEvent.type(field('Confirm'), '{Backspace}')
+  await send()
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('a field is validated when it is left, but not before anything is typed', async () => {
+  renderPart(<SignUp send={async () => undefined} />)
+  await userEvent.click(field('Username'))
+  await userEvent.tab()
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+  await userEvent.type(field('Email'), 'sam')
+  await userEvent.tab()
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each<[what: string, answer: () => Promise<Problem<SignUpField>>, shown: string | undefined]>([
+  ['a problem of the form', async () => 'Not today', 'Not today'],
+  ['a problem of a field', async () => ({ field: 'username', message: 'Taken' }), 'Taken'],
+  ['a failure', () => Promise.reject(new Error()), 'It did not work'],
+  ['a failure that was told elsewhere', async () => TOLD, undefined],
+])('%s keeps what was typed', async (_, answer, shown) => {
+  renderPart(<SignUp send={answer} />)
+  await fill()
+  await send()
+  if (shown) expect(screen.getByText(shown)).toBeDefined()
+  else expect(screen.getByRole('alert').textContent).toBe('')
+  expect(field('Email').value).toBe('sam@example.com')
+  expect(document.activeElement === field('Username')).toBe(shown === 'Taken')
+})
+
+test('sends once when it is submitted twice', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const sent = vi.fn(() => answer.promise)
+  renderPart(<SignUp send={sent} />)
+  await fill()
+  fireEvent.submit(screen.getByRole('form'))
+  fireEvent.submit(screen.getByRole('form'))
+  expect(field('Email').readOnly).toBe(true)
+  await act(async () => answer.resolve(undefined))
+  expect(sent).toHaveBeenCalledOnce()
+  expect(field('Email').readOnly).toBe(false)
+})
+
+test('text typed before hydration stays, and goes before the draft', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ username: 'kept', email: 'kept@example.com', password: 7 }))
+  const part = <SignUp send={async () => undefined} draft={DRAFT} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(part)
+  expect(container.querySelector('button')?.disabled).toBe(true)
+  field('Username').value = 'typed early'
+  const root = await act(async () => hydrateRoot(container, part))
+  expect([field('Username').value, field('Email').value, field('Password').value]).toEqual([
+    'typed early',
+    'kept@example.com',
+    '',
+  ])
+  expect(isGuarded()).toBe(true)
+  await act(async () => root.unmount())
+  container.remove()
+})
+
+test.each(['', 'null', '[]', '7', '{"email":null}', 'no json'])('a draft %j is none', (kept) => {
+  localStorage.setItem(KEY, kept)
+  renderPart(<SignUp send={async () => undefined} draft={DRAFT} />)
+  expect(field('Email').value).toBe('')
+})
+
+test('a draft is kept while it is typed and removed when it is sent', async () => {
+  renderPart(<SignUp send={async () => undefined} draft={DRAFT} />)
+  await fill()
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ email: 'sam@example.com' })
+  await send()
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+test('an empty form has a message for each field and the focus in the first', async () => {
+  function Suggestion() {
+    const {
+      form,
+      field: text,
+      choice,
+      submit,
+      isValid,
+    } = useForm({
+      schema: submissionFormSchema,
+      send: async () => undefined,
+    })
+    return (
+      <form {...form} data-valid={isValid}>
+        <TextField {...text('brand_name')} label="Brand" />
+        <TextField {...text('website_url')} label="Website" />
+        <Select
+          {...choice('category')}
+          label="Category"
+          placeholder="-"
+          options={[{ value: 'Tech', label: 'Tech' }]}
+        />
+        <TextField {...text('associated_celebrity')} label="Celebrity" />
+        <TextField {...text('submission_reason')} label="Reason" />
+        <TextField {...text('contact_email')} label="Email" />
+        <Button {...submit}>Send</Button>
+      </form>
+    )
+  }
+  renderPart(<Suggestion />)
+  await send()
+  expect(
+    [...document.querySelectorAll('[aria-invalid]')].map((control) => control.getAttribute('name')),
+  ).toEqual(Object.keys(submissionFormSchema.shape))
+  expect(document.querySelectorAll('[required]')).toHaveLength(6)
+  expect(document.activeElement).toBe(field('Brand'))
+  await userEvent.selectOptions(field('Category'), 'Tech')
+  expect(field('Category').getAttribute('aria-invalid')).toBeNull()
+})
