@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { authBase } from './access/calls.ts'
 import { accountRoutes } from './account/account-routes.ts'
-import { addressRoutes } from './addresses/address-routes.ts'
 import { authSecret } from './auth/auth-secret.ts'
 import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts'
 import { tokenRoutes } from './auth/token-routes.ts'
@@ -19,7 +18,7 @@ import { favoriteRoutes } from './favorites/favorite-routes.ts'
 import type { Api, Env } from './http/api.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { noRoute, WpError } from './http/wp-error.ts'
-import { listCareRoutes } from './lists/list-care-routes.ts'
+import { listManagementRoutes } from './lists/list-management-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
@@ -30,6 +29,7 @@ import { reviewRoutes } from './reviews/review-routes.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import type { Settings } from './settings.ts'
+import { sitemapEntryRoutes } from './sitemap-entries/sitemap-entry-routes.ts'
 import { storeCacheRoutes } from './store-cache/store-cache-routes.ts'
 import { storeHostRoutes } from './store-cache/store-host-routes.ts'
 import { createStoreWorker, type StoreWorker } from './store-cache/store-worker.ts'
@@ -53,7 +53,7 @@ const features = [
   productRoutes,
   favoriteRoutes,
   listRoutes,
-  listCareRoutes,
+  listManagementRoutes,
   reviewRoutes,
   submissionRoutes,
   notificationRoutes,
@@ -66,7 +66,7 @@ const features = [
   searchRoutes,
   eventRoutes,
   accountRoutes,
-  addressRoutes,
+  sitemapEntryRoutes,
   discoveryRoutes,
   operatorRoutes,
 ]

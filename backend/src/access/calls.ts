@@ -143,8 +143,8 @@ export const calls = {
   moveListItem: { method: 'post', path: `${extensionBase}/list-items/move`, needs: 'subscriber' },
   getSharedList: { method: 'get', path: `${extensionBase}/shared-lists/{token}`, needs: 'visitor' },
 
-  listAddressParts: { method: 'get', path: `${extensionBase}/addresses/{kind}`, needs: 'visitor' },
-  listAddresses: { method: 'get', path: `${extensionBase}/addresses/{kind}/{part}`, needs: 'visitor' },
+  listSitemapParts: { method: 'get', path: `${extensionBase}/addresses/{kind}`, needs: 'visitor' },
+  listSitemapEntries: { method: 'get', path: `${extensionBase}/addresses/{kind}/{part}`, needs: 'visitor' },
 
   recordEvents: { method: 'post', path: `${extensionBase}/events`, needs: 'visitor' },
   exportAccount: { method: 'get', path: `${extensionBase}/account/export`, needs: 'subscriber' },

@@ -43,12 +43,12 @@ export async function countTry(db: Kysely<Tables>, subject: string, now: Date): 
 }
 
 /** An account whose owner came in has no failures. */
-export async function forgiveAll(db: Kysely<Tables>, subject: string): Promise<void> {
+export async function clearAllFailures(db: Kysely<Tables>, subject: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('subject', '=', subject).execute()
 }
 
 /** An address from which somebody came in keeps its other failures: they may be of other accounts. */
-export async function forgiveOne(db: Kysely<Tables>, subject: string): Promise<void> {
+export async function clearOneFailure(db: Kysely<Tables>, subject: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')
     .set({ failures: sql`greatest(failures - 1, 0)` })

@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts'
 import { WpError } from '../http/wp-error.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { addressHash } from './sessions.ts'
-import { countTry, forgiveAll, forgiveOne } from './sign-in-delay.ts'
+import { clearAllFailures, clearOneFailure, countTry } from './sign-in-delay.ts'
 import { emailKey, usernameKey } from './user-keys.ts'
 
 /** The same words for a name that isn't known and a password that isn't right. */
@@ -39,13 +39,13 @@ export async function checkCredentials(
     await countTry(api.db, `account:${account}`, now)
   } catch (mustWait) {
     // Nothing was guessed, so the address has not failed: its people can still reach their other accounts.
-    if (address !== undefined) await forgiveOne(api.db, `address:${from}`)
+    if (address !== undefined) await clearOneFailure(api.db, `address:${from}`)
     throw mustWait
   }
   const right = await api.passwords.verify(password, user?.password_hash)
   if (user === undefined || !right) throw refused()
-  await forgiveAll(api.db, `account:${account}`)
-  if (address !== undefined) await forgiveOne(api.db, `address:${from}`)
+  await clearAllFailures(api.db, `account:${account}`)
+  if (address !== undefined) await clearOneFailure(api.db, `address:${from}`)
   return user
 }
 

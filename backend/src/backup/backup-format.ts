@@ -36,7 +36,7 @@ export const backupTables = [
 ] as const satisfies (keyof Tables)[]
 
 /** What is of the day only, and is not backed up. */
-export const passingTables = ['rate_limits', 'search_networks'] as const satisfies (keyof Tables)[]
+export const transientTables = ['rate_limits', 'search_networks'] as const satisfies (keyof Tables)[]
 
 const tableName = z.enum(backupTables)
 

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { commaList, slug, text } from '../http/fields.ts'
 import { containing } from '../http/like.ts'
 import { pagingQuery, readPage } from '../http/paging.ts'
-import type { rememberBriefly } from '../http/remember-briefly.ts'
+import type { cacheBriefly } from '../http/short-cache.ts'
 import { type BrandWire, brandColumns, brandToWire } from './brand-wire.ts'
 
 export const brandListQuery = z.object({
@@ -23,7 +23,7 @@ export type BrandListQuery = z.infer<typeof brandListQuery>
 export async function listBrands(
   db: Kysely<Tables>,
   query: BrandListQuery,
-  totals: ReturnType<typeof rememberBriefly<number>>,
+  totals: ReturnType<typeof cacheBriefly<number>>,
 ): Promise<{ brands: BrandWire[]; total: number }> {
   let matching = db.selectFrom('brands').where('status', '=', 'publish')
   if (query.slug !== undefined) {

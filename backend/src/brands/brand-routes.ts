@@ -5,8 +5,8 @@ import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
 import { pageHeaders } from '../http/paging.ts'
-import { rememberBriefly } from '../http/remember-briefly.ts'
 import { serve } from '../http/serve.ts'
+import { cacheBriefly } from '../http/short-cache.ts'
 import { notFound } from '../http/wp-error.ts'
 import { postStatus } from '../http/wp-post.ts'
 import { announceNewBrand } from '../notifications/announce.ts'
@@ -25,7 +25,7 @@ const acfFields = z.object({
 })
 
 export function brandRoutes(api: Api): void {
-  const remember = rememberBriefly<number>()
+  const remember = cacheBriefly<number>()
   serve(api, 'listBrands', {
     summary: 'Published brands, a page at a time',
     query: brandListQuery,

@@ -39,11 +39,11 @@ export function countsOf(events: SiteEvent[]): EventCount[] {
       counts.set(key, { kind, subject, count: (before?.count ?? 0) + 1 })
     }
   }
-  return inOneOrder([...counts.values()])
+  return sortForLocking([...counts.values()])
 }
 
 /** One order for all batches, so that two at once wait for each other instead of blocking each other. */
-export function inOneOrder(counts: EventCount[]): EventCount[] {
+export function sortForLocking(counts: EventCount[]): EventCount[] {
   return counts.toSorted((a, b) => (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1))
 }
 

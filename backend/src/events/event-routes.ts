@@ -4,7 +4,7 @@ import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { activityDays, activityReport, activitySchema } from './activity-report.ts'
-import { countsOf, eventBatch, inOneOrder } from './event-batch.ts'
+import { countsOf, eventBatch, sortForLocking } from './event-batch.ts'
 import { oncePerNetwork } from './search-networks.ts'
 
 export function eventRoutes(api: Api): void {
@@ -15,7 +15,7 @@ export function eventRoutes(api: Api): void {
     handle: ({ body, address, write }) =>
       write(async (tx) => {
         const day = new Date().toISOString().slice(0, 10)
-        const counts = inOneOrder(
+        const counts = sortForLocking(
           await oncePerNetwork(tx, countsOf(body.events), { day, address, secret: api.secret }),
         )
         if (counts.length > 0) {

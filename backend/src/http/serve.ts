@@ -8,9 +8,9 @@ import { type SignedIn, signedInUser } from '../auth/signed-in.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Answer } from './answer.ts'
 import type { Api, Env } from './api.ts'
+import { refuseCrossSite } from './cross-site.ts'
 import { describeCall } from './describe-call.ts'
 import { claimOf, writeOnce } from './idempotency.ts'
-import { refuseOtherSites } from './other-sites.ts'
 import { readJsonBody } from './read-body.ts'
 import type { Schema } from './schema.ts'
 import { invalidParams, WpError } from './wp-error.ts'
@@ -58,7 +58,7 @@ export function serve<
   describeCall(api.hono, name, served)
   api.hono.on(call.method.toUpperCase(), call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     c.set('call', name)
-    if (call.byCookie) refuseOtherSites((header) => c.req.header(header))
+    if (call.byCookie) refuseCrossSite((header) => c.req.header(header))
     const address = addressOf(api, c)
     const user = await limitedUser(api, call.method, c.req.header('authorization'), address)
     refuseUnless(user?.role ?? 'visitor', call.needs)

@@ -4,8 +4,8 @@ import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { productKey } from '../http/fields.ts'
 import { pageHeaders } from '../http/paging.ts'
-import { rememberBriefly } from '../http/remember-briefly.ts'
 import { serve } from '../http/serve.ts'
+import { cacheBriefly } from '../http/short-cache.ts'
 import { findProduct } from './find-product.ts'
 import { formerProduct } from './former-product.ts'
 import { listProducts, productListQuery } from './product-list.ts'
@@ -14,7 +14,7 @@ import { productColumns, productToWire, productWireSchema } from './product-wire
 const params = z.object({ id: productKey })
 
 export function productRoutes(api: Api): void {
-  const remember = rememberBriefly<number>()
+  const remember = cacheBriefly<number>()
   serve(api, 'listProducts', {
     summary: 'Published products, a page at a time',
     query: productListQuery,

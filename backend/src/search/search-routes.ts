@@ -73,7 +73,7 @@ export function searchRoutes(api: Api): void {
     answer: searchAnswer,
     async handle({ db, query }) {
       const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
-      return ok(await toWire(db, await api.search.search(toWish(query), after)))
+      return ok(await toWire(db, await api.search.search(toSearchQuery(query), after)))
     },
   })
 
@@ -85,7 +85,7 @@ export function searchRoutes(api: Api): void {
   })
 }
 
-function toWish(query: z.infer<typeof searchQuery>): SearchWish {
+function toSearchQuery(query: z.infer<typeof searchQuery>): SearchWish {
   const { q, min_price, max_price, trending_above, group_by, cursor, ...wish } = query
   return {
     ...wish,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { afterMs } from '../database/moments.ts'
+import { afterMs } from '../database/db-time.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** This many failures in a row, and the host is left alone for a while. */

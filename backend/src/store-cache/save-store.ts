@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { afterMs } from '../database/moments.ts'
+import { afterMs } from '../database/db-time.ts'
 import type { Tables } from '../database/tables.ts'
 import { announceNewProduct } from '../notifications/announce.ts'
 import { pauseAfter } from './freshness.ts'
@@ -25,7 +25,7 @@ export async function saveFetched(db: Kysely<Tables>, brand: FetchedBrand, fetch
       .select('store_product_id')
       .where('brand_id', '=', brand.id)
       .execute()
-    const keptKeys = new Set(kept.map((row) => row.store_product_id))
+    const storedKeys = new Set(kept.map((row) => row.store_product_id))
     await tx
       .updateTable('store_products')
       .set({ best_selling_position: null, newest_position: null })
@@ -40,7 +40,7 @@ export async function saveFetched(db: Kysely<Tables>, brand: FetchedBrand, fetch
         .onConflict((conflict) => conflict.columns(['brand_id', 'store_product_id']).doUpdateSet(values))
         .execute()
       // The first fetch of a store would otherwise announce everything it sells.
-      if (before.fetched_at !== null && newest !== null && !keptKeys.has(key)) {
+      if (before.fetched_at !== null && newest !== null && !storedKeys.has(key)) {
         await announceNewProduct(tx, brand, { key, name: product.title })
       }
     }

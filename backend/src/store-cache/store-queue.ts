@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { afterMs } from '../database/moments.ts'
+import { afterMs } from '../database/db-time.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A published brand that names a store. */
@@ -71,7 +71,7 @@ export async function takeDueStore(db: Kysely<Tables>): Promise<StoreBrand | und
 }
 
 /** Puts a taken store back untried: its turn comes again as if nothing had been. */
-export async function giveBack(db: Kysely<Tables>, brandId: number): Promise<void> {
+export async function releaseLease(db: Kysely<Tables>, brandId: number): Promise<void> {
   await db.updateTable('store_cache').set({ leased_until: null }).where('brand_id', '=', brandId).execute()
 }
 

@@ -6,7 +6,7 @@ import { askHost, noteAnswer } from './host-pauses.ts'
 import type { Resolve } from './safe-request.ts'
 import { saveFailure, saveFetched } from './save-store.ts'
 import { allowedAddress } from './store-hosts.ts'
-import { giveBack, postpone, queueNewStores, type StoreBrand, takeDueStore } from './store-queue.ts'
+import { postpone, queueNewStores, releaseLease, type StoreBrand, takeDueStore } from './store-queue.ts'
 import { finishRefresh } from './store-refreshes.ts'
 import { fetchStoreProducts } from './storefront-client.ts'
 
@@ -54,7 +54,7 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
     const bestSelling = await fetchStoreProducts(address, 'bestSelling', options)
     const newest = bestSelling.ok ? await fetchStoreProducts(address, 'newest', options) : bestSelling
     // Broken off by us: that says nothing about the store.
-    if (signal.aborted && !newest.ok) return giveBack(db, brand.id)
+    if (signal.aborted && !newest.ok) return releaseLease(db, brand.id)
     await noteAnswer(db, address.host, leave, newest)
     if (!bestSelling.ok) return fail(brand, bestSelling)
     if (!newest.ok) return fail(brand, newest)

@@ -4,7 +4,7 @@ import { createBrand } from '../brands/create-brand.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import { announceDecision, announceNewBrand } from '../notifications/announce.ts'
-import { noteDecision } from './decision-trail.ts'
+import { recordDecision } from './decision-history.ts'
 import type { SubmissionRow } from './submission-wire.ts'
 
 export type Decision = { status: SubmissionStatus; adminNotes: string; rejectionReason?: string }
@@ -60,7 +60,7 @@ export async function decide(
     .where('id', '=', submission.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteDecision(tx, submission, decided, moderatorId)
+  await recordDecision(tx, submission, decided, moderatorId)
   if (decided.status !== submission.status) await announceDecision(tx, decided)
   return decided
 }

@@ -11,7 +11,7 @@ import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
 import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
 import { serve } from '../http/serve.ts'
-import { readTrail, undoDecision } from './decision-trail.ts'
+import { readHistory, undoDecision } from './decision-history.ts'
 import { countDuplicates, findDuplicates } from './duplicates.ts'
 import { type Decision, decide, holdSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
 import { listSubmissions, submissionListQuery } from './submission-list.ts'
@@ -129,7 +129,7 @@ export function submissionRoutes(api: Api): void {
         .where('id', '=', params.id)
         .executeTakeFirst()
       if (row === undefined) throw noSubmission()
-      const [history, duplicates] = [await readTrail(db, row.id), await findDuplicates(db, row.id)]
+      const [history, duplicates] = [await readHistory(db, row.id), await findDuplicates(db, row.id)]
       return ok({ ...submissionToWire(row), history, duplicates })
     },
   })

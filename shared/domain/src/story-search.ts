@@ -68,7 +68,7 @@ export function relatedStories(story: StorySummary, all: readonly StorySummary[]
     .map(({ other }) => other)
 }
 
-export interface StoryWish {
+export interface StorySearch {
   search?: string
   /** A number, a slug or a name. */
   category?: number | string
@@ -80,7 +80,7 @@ export interface StoryWish {
 /** Spec section 9, the blog in the data layer: page 1 of 10 by default, newest first. */
 export function selectStories<Item extends Searchable & Pick<Story, 'date' | 'categories'>>(
   stories: readonly Item[],
-  { search = '', category, orderby, page = 1, per_page = BLOG_DEFAULT_PAGE_SIZE }: StoryWish,
+  { search = '', category, orderby, page = 1, per_page = BLOG_DEFAULT_PAGE_SIZE }: StorySearch,
 ): { stories: Item[]; total: number } {
   const found = stories.filter(
     (story) =>

@@ -33,7 +33,7 @@ export function searchCorpus(corpus: Corpus, wish: SearchWish, after?: Rank): Se
   const brands = new Counted(asks.products ? new RankedPage(DISCOVER_BRANDS) : listed)
   const groups = new Groups(corpus, wish.categories, wish.limit)
   const { minCents = 0, maxCents = Number.POSITIVE_INFINITY, trendingAbove = Number.NEGATIVE_INFINITY } = wish
-  const findsBrands = asks.brands && asksForBrandsToo(wish)
+  const findsBrands = asks.brands && includesBrands(wish)
   let cheapest = Number.POSITIVE_INFINITY
   let dearest = Number.NEGATIVE_INFINITY
 
@@ -74,7 +74,7 @@ export function searchCorpus(corpus: Corpus, wish: SearchWish, after?: Rank): Se
 }
 
 /** Retailers, tags, prices and trending scores belong to products: choosing one asks for products only. */
-function asksForBrandsToo({ retailers, tags, minCents, maxCents, trendingAbove }: SearchWish): boolean {
+function includesBrands({ retailers, tags, minCents, maxCents, trendingAbove }: SearchWish): boolean {
   const ofProducts = [minCents, maxCents, trendingAbove]
   return retailers.length === 0 && tags.length === 0 && ofProducts.every((wish) => wish === undefined)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { rememberBriefly } from './remember-briefly.ts'
+import { cacheBriefly } from './short-cache.ts'
 
 test('many who ask at once ask once; after a second it is asked again', async () => {
   let time = 0
   let asked = 0
-  const remember = rememberBriefly<number>(() => time)
+  const remember = cacheBriefly<number>(() => time)
   const ask = async () => {
     asked += 1
     return asked
@@ -17,7 +17,7 @@ test('many who ask at once ask once; after a second it is asked again', async ()
 })
 
 test('a failure is not remembered', async () => {
-  const remember = rememberBriefly<number>(() => 0)
+  const remember = cacheBriefly<number>(() => 0)
   await expect(remember('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await remember('a', async () => 1)).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
-import { listParts } from './address-list.ts'
+import { listSitemapParts } from './sitemap-entry-list.ts'
 
 describeBackend('addresses', (backend) => {
   const slugsOf = async (kind: string) =>
@@ -20,7 +20,7 @@ describeBackend('addresses', (backend) => {
 
   test('a part has another tag once a product has left it, or has changed', async () => {
     const { db } = backend.database
-    const tagOf = () => listParts(db, 'products').then(([part]) => part?.tag)
+    const tagOf = () => listSitemapParts(db, 'products').then(([part]) => part?.tag)
     const before = await tagOf()
     expect(before).toBe(await tagOf())
     const [, , , changed, left] = await slugsOf('products')

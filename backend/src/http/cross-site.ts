@@ -5,7 +5,7 @@ import { WpError } from './wp-error.ts'
  * sends neither carries nobody's cookies. SameSite alone is not enough: a form of another site is answered without the
  * cookie, and the answer could still clear it.
  */
-export function refuseOtherSites(header: (name: string) => string | undefined): void {
+export function refuseCrossSite(header: (name: string) => string | undefined): void {
   const site = header('sec-fetch-site')
   const own = header('x-forwarded-host') ?? header('host')
   const isOwn =

@@ -7,7 +7,7 @@ import type { SubmissionRow } from './submission-wire.ts'
 /** The page offers it for 10 s; an answer may be on its way for as long again, and a person needs a moment. */
 const undoWithinSeconds = 30
 
-export async function noteDecision(
+export async function recordDecision(
   tx: Transaction<Tables>,
   was: SubmissionRow,
   is: SubmissionRow,
@@ -35,7 +35,7 @@ export async function noteDecision(
 }
 
 /** What was done to a submission, the first thing first. */
-export async function readTrail(db: Kysely<Tables>, submissionId: number): Promise<SubmissionDecision[]> {
+export async function readHistory(db: Kysely<Tables>, submissionId: number): Promise<SubmissionDecision[]> {
   const rows = await db
     .selectFrom('submission_decisions')
     .leftJoin('users', 'users.id', 'moderator_id')

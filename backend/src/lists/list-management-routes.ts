@@ -16,7 +16,7 @@ const success = { success: true as const }
 const shareTokenBytes = 16
 
 /** What the contract's lists lack: these calls are extensions. */
-export function listCareRoutes(api: Api): void {
+export function listManagementRoutes(api: Api): void {
   serve(api, 'renameList', {
     summary: 'Another name for a list',
     params,

@@ -6,7 +6,7 @@ const maxRemembered = 500
  * Remembers the answers of slow questions for a second, by key; asks once when many ask at the same time.
  * A question that fails isn't remembered.
  */
-export function rememberBriefly<T>(
+export function cacheBriefly<T>(
   now: () => number = Date.now,
 ): (key: string, ask: () => Promise<T>) => Promise<T> {
   const remembered = new Map<string, { answer: Promise<T>; until: number }>()
