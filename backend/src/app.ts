@@ -45,7 +45,7 @@ type Parts = {
   passwords?: PasswordHasher
 }
 
-/** Every feature's routes. Those of the store cache's fixed words stand before its parameter in the calls table. */
+/** The routes of every feature. The calls table decides the order of paths. */
 const features = [
   tokenRoutes,
   userRoutes,
@@ -71,7 +71,7 @@ const features = [
   operatorRoutes,
 ]
 
-/** nginx's status for a request whose client left before the answer. Nobody receives it; the log and the metrics do. */
+/** nginx's status for a client that disconnected before the answer. Only the log and the metrics see it. */
 const clientClosedRequest = 499
 
 /** The whole backend without a port: `app.request('/wp-json/…')` answers in tests, `app.fetch` serves. */
@@ -107,7 +107,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     await next()
     c.header('X-Request-Id', requestId)
     c.header('X-Content-Type-Options', 'nosniff')
-    // What belongs to a person is never kept by anything in between, tokens least of all.
+    // Proxies and browsers must not cache personal answers, above all tokens.
     if (!c.res.headers.has('Cache-Control')) {
       const isPersonal = c.req.header('authorization') !== undefined || c.req.path.startsWith(authBase)
       c.header('Cache-Control', isPersonal ? 'private, no-store' : 'no-cache')
@@ -116,7 +116,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     const status = c.req.raw.signal.aborted ? clientClosedRequest : c.res.status
     metrics.answered(c.get('call') ?? 'other', status, ms / 1_000)
     const { method, path } = c.req
-    // Probes come every few seconds and say nothing.
+    // Health probes come every few seconds, so they are logged at debug level only.
     const level = path.startsWith('/wp-json') ? 'info' : 'debug'
     c.get('log')[level]({ method, path, status, ms: Math.round(ms) }, 'answered')
   })
@@ -130,7 +130,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
       'There has been a critical error on this website.',
     ).toResponse()
   })
-  // It would answer with the request's own headers, credentials included.
+  // Answering TRACE would echo the request's headers, credentials included.
   hono.on('TRACE', '*', () => {
     const response = new WpError(405, 'rest_method_not_allowed', 'This method is not supported.').toResponse()
     response.headers.set('Allow', 'GET, HEAD, POST, PUT, DELETE')
@@ -146,7 +146,7 @@ function health({ hono, db, metrics }: Api): void {
       await sql`select 1`.execute(db)
       return c.json({ ready: true })
     } catch {
-      return c.json({ ready: false, why: 'The database does not answer.' }, 503)
+      return c.json({ ready: false, why: 'The database does not respond.' }, 503)
     }
   })
   hono.get('/metrics', async (c) =>

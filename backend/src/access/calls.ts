@@ -2,16 +2,19 @@ import type { Role } from './roles.ts'
 
 export type Call = Readonly<{
   method: 'get' | 'post' | 'put' | 'delete'
-  /** OpenAPI form: a parameter in braces. */
+  /** In OpenAPI form: parameters in braces. */
   path: string
-  /** The least role that may make the call. Whose data it touches is decided by the handler, from the token. */
+  /** The lowest role that may make the call. The handler checks whose data it touches, by the token. */
   needs: Role
   /**
-   * A call whose answer is a secret or that has no lasting effect. Its answer is never kept,
-   * so an Idempotency-Key does nothing there: repeating it is harmless.
+   * The answer is secret, or the call has no lasting effect. The answer is never stored, so an
+   * Idempotency-Key has no effect. Repeating the call is harmless.
    */
   keepsNothing?: true
-  /** Works by the cookie alone, which browsers attach by themselves: refused where another site makes the call. */
+  /**
+   * The refresh cookie alone authenticates the call. Browsers attach it by themselves, so cross-site requests
+   * are refused.
+   */
   byCookie?: true
 }>
 
@@ -21,8 +24,8 @@ export const customBase = '/wp-json/a-list/v1'
 export const extensionBase = '/wp-json/a-list/v2'
 
 /**
- * Every call of the backend with its role. Routes are made from this table, and the access matrix is tested from it.
- * A path without parameters stands before one that its words would also match.
+ * Every call of the backend with its role. The routes are built from this table, and the access matrix tests
+ * it. A fixed path comes before a path whose parameter would match it too.
  */
 export const calls = {
   listBrands: { method: 'get', path: `${restBase}/celebrity_brand`, needs: 'visitor' },

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { type CallName, callNamed, calls } from './calls.ts'
 
-/** What one person has, for another to reach for. */
+/** One person's data, which another person tries to reach. */
 interface Theirs {
   user: number
   list: number
@@ -11,13 +11,13 @@ interface Theirs {
   review: number
   alert: number
   product: string
-  /** A list of who reaches. */
+  /** A list of the person who tries. */
   own: number
 }
 
 type Reach = (theirs: Theirs) => { params?: Record<string, string | number>; body?: object }
 
-/** Every call of a signed-in person that takes an id of a person's: refused with 403 or 404, whichever tells less. */
+/** Calls that take the id of somebody's data. They answer 403 or 404, whichever reveals less. */
 const REACHES: [name: CallName, reach: Reach][] = [
   ['addToList', (at) => ({ body: { list_id: at.list, product_id: at.product, product_type: 'product' } })],
   ['removeFromList', (at) => ({ body: { list_id: at.list, product_id: at.product } })],
@@ -34,7 +34,7 @@ const REACHES: [name: CallName, reach: Reach][] = [
   ['deleteReview', (at) => ({ params: { id: at.review } })],
 ]
 
-/** Those that take no id of a person's: who it is about comes from the token, whatever stands beside it. */
+/** Calls that take no such id. The token says whose data they use, whatever ids the request adds. */
 const BY_TOKEN: readonly CallName[] = [
   'validateToken',
   'updateMe',
@@ -61,13 +61,13 @@ const BY_TOKEN: readonly CallName[] = [
 
 const itemOf = ({ product }: Theirs) => ({ product_id: product, product_type: 'product' })
 
-test('every call of a signed-in person is one or the other', () => {
+test('every call for signed-in users is in one of the two lists', () => {
   const known = new Set<string>([...REACHES.map(([name]) => name), ...BY_TOKEN, 'getSharedList'])
   const personal = Object.entries(calls).filter(([, { needs }]) => needs === 'subscriber')
   expect(personal.map(([name]) => name).filter((name) => !known.has(name))).toEqual([])
 })
 
-describeBackend('ids of somebody else', (backend) => {
+describeBackend('other people’s ids', (backend) => {
   let owner: string
   let stranger: string
   let theirs: Theirs
@@ -114,7 +114,7 @@ describeBackend('ids of somebody else', (backend) => {
     }
   })
 
-  test.each(REACHES)('%s: refused, and nothing is told or changed', async (name, reach) => {
+  test.each(REACHES)('%s is refused, reveals nothing and changes nothing', async (name, reach) => {
     const before = await everything()
     const { method, path } = callNamed(name)
     const { params = {}, body } = reach(theirs)
@@ -136,17 +136,17 @@ describeBackend('ids of somebody else', (backend) => {
     ['getSubscriptions', '/a-list/v1/subscriptions'],
     ['exportAccount', '/a-list/v2/account/export'],
     ['getMe', '/wp/v2/users/me'],
-  ])('%s with another’s id beside it is about who asks', async (_, path) => {
+  ])('%s ignores another user’s id in the query', async (_, path) => {
     const plain = await backend.json('GET', path, { token: stranger })
     const ids = `user_id=${theirs.user}&user=${theirs.user}&id=${theirs.user}&author=${theirs.user}`
     const reached = await backend.send('GET', `${path}?${ids}`, { token: stranger })
-    // The export says when it was made.
+    // The export contains the time of its creation.
     const told = (answer: unknown) => ({ ...Object(answer), exported_at: undefined })
     if (reached.ok) expect(told(await reached.json())).toEqual(told(plain))
     else expect(reached.status).toBe(400)
   })
 
-  test('a shared list tells nothing of whose it is, and its token changes nothing', async () => {
+  test('a shared list hides its owner, and its token allows no changes', async () => {
     const shared = await backend.send('GET', `/a-list/v2/shared-lists/${theirs.token}`)
     expect(Object.keys(await shared.json()).toSorted()).toEqual(['items', 'name'])
     for (const [method, path] of [

@@ -19,7 +19,7 @@ export const brandListQuery = z.object({
 
 export type BrandListQuery = z.infer<typeof brandListQuery>
 
-/** One page of the published brands, and how many there are on all pages. */
+/** Returns one page of published brands, and the number of brands on all pages. */
 export async function listBrands(
   db: Kysely<Tables>,
   query: BrandListQuery,
@@ -28,7 +28,7 @@ export async function listBrands(
   let matching = db.selectFrom('brands').where('status', '=', 'publish')
   if (query.slug !== undefined) {
     const slugs = query.slug
-    // A brand that moved is found by where it was, as long as nobody else is there.
+    // A former slug finds the renamed brand, unless another brand uses that slug now.
     const moved = db
       .selectFrom('former_slugs as former')
       .select('former.post_id')

@@ -9,7 +9,7 @@ import { oncePerNetwork } from './search-networks.ts'
 
 export function eventRoutes(api: Api): void {
   serve(api, 'recordEvents', {
-    summary: 'Counts what browsers report, up to 50 events at once',
+    summary: 'Counts up to 50 events that a browser reports',
     body: eventBatch,
     answer: z.object({ accepted: z.number().int() }),
     handle: ({ body, address, write }) =>
@@ -33,7 +33,7 @@ export function eventRoutes(api: Api): void {
       }),
   })
   serve(api, 'getActivity', {
-    summary: 'Submissions, outbound clicks and searches of the last 7, 30 or 90 days',
+    summary: 'Returns the submissions, outbound clicks and searches of the last 7, 30 or 90 days',
     query: z.object({ days: activityDays }),
     answer: activitySchema,
     handle: async ({ db, query }) => ok(await activityReport(db, query.days, new Date())),

@@ -1,9 +1,9 @@
 import { WpError } from './wp-error.ts'
 
 /**
- * Refuses a call that another site's page makes. Browsers say so in Sec-Fetch-Site, older ones in Origin. A program that
- * sends neither carries nobody's cookies. SameSite alone is not enough: a form of another site is answered without the
- * cookie, and the answer could still clear it.
+ * Refuses a cross-site request. Browsers declare it in Sec-Fetch-Site, older ones in Origin. A program that
+ * sends neither has no browser cookies. SameSite is not enough: a cross-site form arrives without the cookie,
+ * but the answer could clear the cookie.
  */
 export function refuseCrossSite(header: (name: string) => string | undefined): void {
   const site = header('sec-fetch-site')
@@ -11,9 +11,9 @@ export function refuseCrossSite(header: (name: string) => string | undefined): v
   const isOwn =
     site === undefined
       ? isOwnOrigin(header('origin'), own)
-      : // "none": the person did it, from the address bar or a bookmark.
+      : // "none": the person started it, from the address bar or a bookmark.
         site === 'same-origin' || site === 'none'
-  if (!isOwn) throw new WpError(403, 'alist_other_site', 'This call is for the site’s own pages.')
+  if (!isOwn) throw new WpError(403, 'alist_other_site', 'Only the site’s own pages may make this call.')
 }
 
 function isOwnOrigin(origin: string | undefined, own: string | undefined): boolean {

@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 import { WpError } from './wp-error.ts'
 
-/** Larger than any form of the site, small enough that a flood of them fits in memory. */
+/** Larger than any form of the site, but small enough that many at once fit in memory. */
 export const maxBodyBytes = 64 * 1024
 
-/** The JSON body of a request; undefined when there is none. Throws WpError for another type, too many bytes or bad JSON. */
+/**
+ * Returns the JSON body of a request; undefined when there is none. Throws WpError for another content type,
+ * too many bytes or invalid JSON.
+ */
 export async function readJsonBody(c: Context): Promise<unknown> {
   const bytes = await readLimited(c.req.raw)
   if (bytes.byteLength === 0) return undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cacheBriefly } from './short-cache.ts'
 
-test('many who ask at once ask once; after a second it is asked again', async () => {
+test('simultaneous callers share one query; after a second it runs again', async () => {
   let time = 0
   let asked = 0
   const remember = cacheBriefly<number>(() => time)
@@ -16,7 +16,7 @@ test('many who ask at once ask once; after a second it is asked again', async ()
   expect(await remember('a', ask)).toBe(3)
 })
 
-test('a failure is not remembered', async () => {
+test('failures are not cached', async () => {
   const remember = cacheBriefly<number>(() => 0)
   await expect(remember('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await remember('a', async () => 1)).toBe(1)

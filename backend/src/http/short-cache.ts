@@ -1,10 +1,10 @@
-/** Long enough to spare the database a repeated count, too short for a shopper to notice. */
+/** Long enough to save repeated counts, too short for a shopper to notice. */
 const rememberMs = 1_000
 const maxRemembered = 500
 
 /**
- * Remembers the answers of slow questions for a second, by key; asks once when many ask at the same time.
- * A question that fails isn't remembered.
+ * Caches the results of slow queries for a second, by key. Simultaneous callers share one query. Failures
+ * aren't cached.
  */
 export function cacheBriefly<T>(
   now: () => number = Date.now,

@@ -6,14 +6,14 @@ import { cacheBriefly } from '../http/short-cache.ts'
 import { listSitemapEntries, listSitemapParts } from './sitemap-entry-list.ts'
 
 const kind = z.enum(['brands', 'products'])
-/** As far as numbers of rows go. */
+/** Far more parts than serial keys can fill. */
 const lastPart = 100_000
 
-/** What a sitemap needs of each post, and no more: a hundred thousand whole ones would take minutes. */
+/** Only the fields that a sitemap needs. Loading a hundred thousand complete items would take minutes. */
 export function sitemapEntryRoutes(api: Api): void {
   const remember = cacheBriefly<Awaited<ReturnType<typeof listSitemapParts>>>()
   serve(api, 'listSitemapParts', {
-    summary: 'How many addresses there are, in parts of 5,000, with the last change in each',
+    summary: 'Lists the parts of up to 5,000 sitemap entries, with count and last change of each',
     params: z.object({ kind }),
     answer: z.array(z.object({ count: z.number().int(), modified_gmt: z.string(), tag: z.string() })),
     async handle({ db, params }) {
@@ -22,7 +22,7 @@ export function sitemapEntryRoutes(api: Api): void {
   })
 
   serve(api, 'listSitemapEntries', {
-    summary: 'One part of the addresses, from 1, oldest first',
+    summary: 'Lists the sitemap entries of one part, counted from 1, oldest first',
     params: z.object({ kind, part: z.coerce.number().int().min(1).max(lastPart) }),
     answer: z.array(z.object({ slug: z.string(), modified_gmt: z.string() })),
     async handle({ db, params }) {
