@@ -8,12 +8,15 @@ import { signInAs } from './storm.ts'
 
 const count = 20_000
 const seed = 20_261_120
-/** Below what may be asked to hash passwords at once, which has a limit of its own. */
+/** Below the limit of simultaneous password hashes. */
 const atOnce = 8
-/** No answer after this long is a hang. */
+/** A request without an answer after this time counts as hanging. */
 const hangMs = 15_000
 
-/** Sends generated requests of all kinds over the network; answers whether all were answered well. */
+/**
+ * Sends generated requests of all kinds over the network. Returns whether all answers were well-formed and
+ * none was 5xx.
+ */
 export async function benchGenerated(databaseUrl?: string): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-generated-'))
   const backend = await startBackend({

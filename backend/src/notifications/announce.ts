@@ -13,13 +13,13 @@ type Announcement = {
   targetUrl: string
   source: string
   metadata: Record<string, unknown>
-  /** Nobody is told of one cause twice. */
+  /** Nobody is notified twice of one cause. */
   cause: string
 }
 
 /**
- * Tells everyone of `recipients` (a query answering `user_id`) who hasn't turned the preference off.
- * Someone who never chose has asked by following.
+ * Notifies every user of `recipients` (a query with a column `user_id`), except those who turned the
+ * preference off. Users who never set it get the notification, because they asked for it by following.
  */
 async function tell(
   tx: Transaction<Tables>,
@@ -43,7 +43,7 @@ async function tell(
 
 type AnnouncedBrand = { id: number; slug: string; title: string; categories: string[] }
 
-/** A new brand, to the followers of its categories. */
+/** Notifies the followers of a new brand's categories. */
 export async function announceNewBrand(tx: Transaction<Tables>, brand: AnnouncedBrand): Promise<void> {
   const keys = brand.categories.map(categoryKey)
   if (keys.length === 0) return
@@ -65,7 +65,7 @@ export async function announceNewBrand(tx: Transaction<Tables>, brand: Announced
 
 type AnnouncedProduct = { key: string; name: string }
 
-/** A product that a brand's store didn't have before, to the brand's followers. */
+/** Notifies the followers of a brand of a new product in its store. */
 export async function announceNewProduct(
   tx: Transaction<Tables>,
   brand: Omit<AnnouncedBrand, 'categories'>,
@@ -84,7 +84,7 @@ export async function announceNewProduct(
 
 export type AnnouncedStory = { slug: string; title: string; excerpt: string; brands: string[] }
 
-/** A story, to the followers of the brands it names, or to one of them only. */
+/** Notifies the followers of a story's brands, or one of them only. */
 export async function announceStory(
   tx: Transaction<Tables>,
   story: AnnouncedStory,
@@ -109,7 +109,7 @@ export async function announceStory(
   )
 }
 
-/** What was decided of a submission, to the one who sent it in, if signed in then. */
+/** Notifies the submitter of a decision, if they were signed in when they submitted. */
 export async function announceDecision(tx: Transaction<Tables>, submission: SubmissionRow): Promise<void> {
   const { submitted_by, status, brand_name, rejection_reason } = submission
   if (submitted_by === null || (status !== 'approved' && status !== 'rejected')) return

@@ -29,7 +29,10 @@ export const productListQuery = z.object({
 
 export type ProductListQuery = z.infer<typeof productListQuery>
 
-/** One page of the published products, and how many there are on all pages. Lists match any of their words. */
+/**
+ * Returns one page of published products, and the number on all pages. A list parameter matches any of its
+ * values.
+ */
 export async function listProducts(
   db: Kysely<Tables>,
   query: ProductListQuery,

@@ -4,18 +4,18 @@ import { askHost, noteAnswer, pauseOf } from './host-pauses.ts'
 
 const HOUR_MS = 3_600_000
 
-describeBackend('the pauses of a host that two brands share', (backend) => {
+describeBackend('pauses of a host that two brands share', (backend) => {
   const pauseMs = async (host: string) =>
     Number(await pauseOf(backend.database.db, host).then((until) => until?.getTime() ?? 0)) - Date.now()
 
-  /** Leave to ask a host that is not paused. */
+  /** A permit for a host that is not paused. */
   const leaveFor = async (host: string) => {
     const leave = await askHost(backend.database.db, host)
     if ('pausedUntil' in leave) throw new Error(`${host} is paused`)
     return leave
   }
 
-  test('a pause that the store asked one brand for outlives what the other hears', async () => {
+  test('a requested pause stays in force when another brand’s request succeeds', async () => {
     const { db } = backend.database
     const host = 'both.example'
     const [one, other, third] = [await leaveFor(host), await leaveFor(host), await leaveFor(host)]
@@ -29,7 +29,7 @@ describeBackend('the pauses of a host that two brands share', (backend) => {
     expect(await askHost(db, host)).toMatchObject({ pausedUntil: expect.any(Date) })
   })
 
-  test('one trial goes out after a pause, and its success ends the pause for both', async () => {
+  test('after a pause one trial is sent, and its success ends the pause for both', async () => {
     const { db } = backend.database
     const host = 'back.example'
     await db

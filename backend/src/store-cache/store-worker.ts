@@ -11,11 +11,11 @@ import { finishRefresh } from './store-refreshes.ts'
 import { fetchStoreProducts } from './storefront-client.ts'
 
 export type StoreWorker = Readonly<{
-  /** Says that stores may be due; they are fetched in the background. */
+  /** Tells the worker that stores may be due. It fetches them in the background. */
   wake(): void
-  /** Resolves when nothing is being fetched. */
+  /** Resolves when no fetch is running. */
   idle(): Promise<void>
-  /** Ends the work: fetches that are going on are broken off, and their stores are due again. */
+  /** Stops the worker and aborts running fetches. Their stores stay due. */
   stop(): Promise<void>
 }>
 
@@ -27,10 +27,13 @@ type Parts = {
   timeoutMs?: number
 }
 
-/** So many stores are asked at the same time. */
+/** How many stores are fetched in parallel. */
 const concurrent = 4
 
-/** Fetches the stores that are due, wherever they were made due: nothing of the work is in memory only. */
+/**
+ * Fetches due stores. The queue is in the database, so any instance can add to it, and nothing is lost on a
+ * restart.
+ */
 export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: Parts): StoreWorker {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -53,7 +56,7 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
     }
     const bestSelling = await fetchStoreProducts(address, 'bestSelling', options)
     const newest = bestSelling.ok ? await fetchStoreProducts(address, 'newest', options) : bestSelling
-    // Broken off by us: that says nothing about the store.
+    // The stop aborted the fetch, so the result says nothing about the store.
     if (signal.aborted && !newest.ok) return releaseLease(db, brand.id)
     await noteAnswer(db, address.host, leave, newest)
     if (!bestSelling.ok) return fail(brand, bestSelling)
@@ -62,18 +65,18 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
   }
 
   async function fail(brand: StoreBrand, failure: { reason: string; retryAfterMs?: number }): Promise<void> {
-    logger.warn({ brand: brand.slug, reason: failure.reason }, 'store not fetched')
+    logger.warn({ brand: brand.slug, reason: failure.reason }, 'Fetching a store failed')
     await saveFailure(db, brand.id, failure)
   }
 
-  /** Takes one store after the other, and has a few of them in hand. */
+  /** Fetches due stores, a few at a time. */
   async function fetchDue(): Promise<void> {
     const inHand = new Set<Promise<void>>()
     while (!signal.aborted) {
       const brand = await takeDueStore(db)
       if (brand === undefined) break
       const fetching = fetchStore(brand)
-        .catch((error: unknown) => logger.error({ err: error, brand: brand.slug }, 'a store was not kept'))
+        .catch((error: unknown) => logger.error({ err: error, brand: brand.slug }, 'Saving a store failed'))
         .finally(() => inHand.delete(fetching))
       inHand.add(fetching)
       if (inHand.size >= concurrent) await Promise.race(inHand)
@@ -96,7 +99,7 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
     working ??= work()
       .catch((error: unknown) => {
         woken = false
-        logger.error({ err: error }, 'the store cache broke off; it goes on with the next turn')
+        logger.error({ err: error }, 'The store worker failed; it continues at its next run')
       })
       .finally(() => {
         working = undefined

@@ -2,7 +2,7 @@ import { type SubmissionDuplicate, submissionDuplicateSchema } from '@a-list/dom
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Hosts that brands share: the same one says nothing. */
+/** Hosts that many brands share, so a shared host doesn't indicate a duplicate. */
 const sharedHosts = [
   'instagram.com',
   'facebook.com',
@@ -15,7 +15,9 @@ const sharedHosts = [
 ]
 const shownAtMost = 10
 
-/** Pairs of a submission of `ids` and its likenesses; a brand that the submission itself became is none. */
+/**
+ * SQL for the possible duplicates of submissions. The brand created from a submission is not its duplicate.
+ */
 function likenesses(ids: readonly number[]) {
   return sql`
     with asked as (
@@ -44,7 +46,7 @@ function likenesses(ids: readonly number[]) {
     )`
 }
 
-/** How many likenesses each submission has; one without any is absent. */
+/** Counts the possible duplicates of each submission. Submissions without any are absent. */
 export async function countDuplicates(
   db: Kysely<Tables>,
   ids: readonly number[],
@@ -55,7 +57,9 @@ export async function countDuplicates(
   return new Map(rows.map(({ of, count }) => [of, count]))
 }
 
-/** What a submission looks like, brands first; likeness of name before that of domain. */
+/**
+ * Lists the possible duplicates of a submission: brands first, and matching names before matching domains.
+ */
 export async function findDuplicates(db: Kysely<Tables>, id: number): Promise<SubmissionDuplicate[]> {
   const { rows } = await sql<SubmissionDuplicate>`
     ${likenesses([id])}

@@ -9,7 +9,7 @@ import type { SubmissionRow } from './submission-wire.ts'
 
 export type Decision = { status: SubmissionStatus; adminNotes: string; rejectionReason?: string }
 
-/** Reads a submission and holds its row, so that two moderators can't decide it both ways. */
+/** Reads and locks a submission, so that two moderators can't both decide it. */
 export async function holdSubmission(tx: Transaction<Tables>, id: number): Promise<SubmissionRow> {
   const submission = await tx
     .selectFrom('brand_submissions')
@@ -22,22 +22,18 @@ export async function holdSubmission(tx: Transaction<Tables>, id: number): Promi
 }
 
 export function noSubmission(): WpError {
-  return notFound('alist_submission_not_found', 'There is no such submission.')
+  return notFound('alist_submission_not_found', 'This submission does not exist.')
 }
 
 export function refuseUnlessPending(submission: SubmissionRow): void {
   if (submission.status !== 'pending') {
-    throw new WpError(
-      409,
-      'alist_not_pending',
-      `This submission has been decided already: it is ${submission.status}.`,
-    )
+    throw new WpError(409, 'alist_not_pending', `This submission is already ${submission.status}.`)
   }
 }
 
 /**
- * Puts a submission into a status. Approved means that its brand is published, made now if need be;
- * any other status takes a brand that was published by it back to a draft.
+ * Sets a submission's status. Approving publishes the brand, and creates it if necessary. Any other status
+ * turns the brand that it published back into a draft.
  */
 export async function decide(
   tx: Transaction<Tables>,
@@ -80,7 +76,7 @@ async function publish(tx: Transaction<Tables>, submission: SubmissionRow): Prom
       brand_name: submission.brand_name,
       founder: submission.associated_celebrity,
       category: submission.category,
-      // The reason was written to the moderators; the page says what the site says of a brand it knows little about.
+      // The submission reason is for moderators only. The page shows the default description instead.
       description: `${submission.brand_name} products and lifestyle brand.`,
     },
     website: submission.website_url,

@@ -20,12 +20,12 @@ import { submissionBody, submissionToWire } from './submission-wire.ts'
 
 const params = z.object({ id: rowId })
 const notes = text(2_000).default('')
-/** What a robot gets in place of a suggestion: the number of none. */
+/** The answer for robots: the id of no submission. */
 const FOR_A_ROBOT = { id: 0 }
 
 export function submissionRoutes(api: Api): void {
   serve(api, 'createSubmission', {
-    summary: 'Suggests a brand; it is pending whatever the request says',
+    summary: 'Suggests a brand; its status is always pending',
     body: submissionBody,
     answer: z.object({ success: z.literal(true), submission_id: z.number().int() }),
     async handle({ body: { confirm_website, ...suggestion }, address, user, write }) {
@@ -45,7 +45,7 @@ export function submissionRoutes(api: Api): void {
   })
 
   serve(api, 'listSubmissions', {
-    summary: 'Submissions, the newest first unless told otherwise',
+    summary: 'Lists submissions, by default newest first',
     query: z.object({
       ...pagingQuery,
       ...submissionListQuery,
@@ -93,7 +93,7 @@ export function submissionRoutes(api: Api): void {
   }))
   deciding(
     'rejectSubmission',
-    'Rejects a pending submission; the reason is kept as admin notes too',
+    'Rejects a pending submission; the reason is also stored as admin notes',
     (reason) => ({
       status: 'rejected',
       adminNotes: reason,
@@ -102,7 +102,7 @@ export function submissionRoutes(api: Api): void {
   )
 
   serve(api, 'setSubmissionStatus', {
-    summary: 'Puts a submission into any status',
+    summary: 'Sets any status of a submission',
     params,
     body: z.object({ status: submissionStatusSchema, admin_notes: notes }),
     answer: z.object({ success: z.literal(true), submission: submissionSchema }),
@@ -119,7 +119,7 @@ export function submissionRoutes(api: Api): void {
   })
 
   serve(api, 'getSubmission', {
-    summary: 'A submission with its history, and what it may be a duplicate of',
+    summary: 'Returns a submission with its history and possible duplicates',
     params,
     answer: submissionDetailSchema,
     async handle({ db, params }) {
@@ -135,7 +135,7 @@ export function submissionRoutes(api: Api): void {
   })
 
   serve(api, 'undoDecision', {
-    summary: 'Takes back the last decision, at once and by who made it',
+    summary: "Undoes the user's own last decision, for a short time",
     params,
     answer: z.object({ success: z.literal(true), submission: submissionSchema }),
     async handle({ params, user, write }) {
@@ -150,7 +150,7 @@ export function submissionRoutes(api: Api): void {
   })
 
   serve(api, 'getSubmissionStats', {
-    summary: "The figures of the moderators' dashboard",
+    summary: 'Returns the figures of the moderation dashboard',
     answer: submissionStatsSchema,
     handle: async ({ db }) => ok(await submissionStats(db, new Date())),
   })

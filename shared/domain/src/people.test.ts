@@ -82,11 +82,11 @@ describe('favourites', () => {
     ]).toEqual([7, 7, undefined, undefined, undefined])
   })
 
-  test('sponsored products cannot be favoured', () => {
+  test('sponsored products cannot be favorited', () => {
     expect([mayFavorite({ is_sponsored: true }), mayFavorite({ is_sponsored: false })]).toEqual([false, true])
   })
 
-  test('end as the last setting left them', () => {
+  test('the last change decides', () => {
     const settings = fc.array(fc.tuple(fc.constantFrom('1', '2', '3'), fc.boolean()))
     fc.assert(
       fc.property(settings, fc.constantFrom('brand' as const, 'product' as const), (steps, kind) => {
@@ -100,7 +100,7 @@ describe('favourites', () => {
   })
 })
 
-test('alerts: filters and marking', () => {
+test('alerts are filtered and marked as read', () => {
   const alert = (id: number, type: Notification['type'], is_read: boolean): Notification => ({
     id,
     user_id: 1,
@@ -125,7 +125,7 @@ test('alerts: filters and marking', () => {
   expect(markRead(alerts, 'all').every(({ is_read }) => is_read)).toBe(true)
 })
 
-test('onboarding: five steps, their places and rules', () => {
+test('onboarding has five steps with positions and rules', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(onboardingStep)).toEqual([
     undefined,
     'welcome',
@@ -145,7 +145,7 @@ test('onboarding: five steps, their places and rules', () => {
   expect([mayLeaveStep('interests', []), mayLeaveStep('interests', ['home'])]).toEqual([false, true])
 })
 
-test('ratings: one decimal, counts, a second review refused, stars floored', () => {
+test('ratings have one decimal and counts, a second review is refused, and stars are floored', () => {
   expect(summariseRatings('p', [5, 4, 4, 9, 2.5])).toEqual({
     product_id: 'p',
     average_rating: 4.3,
@@ -167,13 +167,13 @@ test('ratings: one decimal, counts, a second review refused, stars floored', () 
   expect([hasReviewed(reviews, 'u', 'p'), hasReviewed(reviews, 'u', 'q')]).toEqual([true, false])
 })
 
-test('a list has to be chosen, or a new one named', () => {
+test('the dialog needs a selected list or a new name', () => {
   expect(listChoice('7', null)).toEqual({ kind: 'existing', id: '7' })
   expect(listChoice('7', '  Gifts ')).toEqual({ kind: 'new', name: 'Gifts' })
   expect([listChoice('7', '  '), listChoice(null, null)]).toEqual([null, null])
 })
 
-test('who may moderate', () => {
+test('administrators and editors may moderate', () => {
   expect([['subscriber'], ['editor'], ['administrator'], ['moderator'], []].map(mayModerate)).toEqual([
     false,
     true,

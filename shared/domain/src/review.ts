@@ -5,7 +5,7 @@ export const reviewRecordSchema = z.object({
   id: z.number(),
   product_id: z.string(),
   user_id: z.number(),
-  /** A whole number from 1 to 5. */
+  /** An integer from 1 to 5. */
   rating: z.number().check(z.refine(Number.isInteger, 'a whole number'), z.gte(1), z.lte(5)),
   comment: z.string(),
   user_name: z.string(),
@@ -30,7 +30,7 @@ export const ratingSummarySchema = z.object({
 })
 
 export type ReviewRecord = z.infer<typeof reviewRecordSchema>
-/** The site keeps ids as text, and knows no avatar where the backend sends none. */
+/** On the site, ids are text and the avatar is optional. */
 export type Review = Omit<ReviewRecord, 'id' | 'user_id' | 'user_avatar'> & {
   id: string
   user_id: string
@@ -42,7 +42,7 @@ export type Stars = 1 | 2 | 3 | 4 | 5
 /** Spec section 8. */
 export const ALREADY_REVIEWED = 'You have already reviewed this product'
 
-/** The average has one decimal; it is 0 where nobody has rated. */
+/** The average has one decimal, and is 0 without ratings. */
 export function summariseRatings(product_id: string, ratings: readonly number[]): RatingSummary {
   const rating_breakdown = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
   let sum = 0

@@ -9,15 +9,15 @@ import type { FacetCount, FacetName, SearchSort, SearchWish } from './search-wis
 export interface SearchFound {
   products?: Page
   brands?: Page
-  /** In the order of the wish's categories; the largest first where it names none. */
+  /** In the order of the query's categories; without any, largest first. */
   groups?: Group[]
-  /** Counts of products; what is chosen within a facet is left out of that facet's own counts. */
+  /** Counts of products. Each facet ignores its own selection. */
   facets?: Record<FacetName, FacetCount[]>
-  /** Before the price range is applied; null without products. */
+  /** Before the price filter; null without products. */
   price?: { minCents: number; maxCents: number } | null
 }
 
-/** Searches the corpus in one pass over its documents. @param after the last item of the page before */
+/** Searches the corpus in one pass over its documents. @param after the last item of the previous page */
 export function searchCorpus(corpus: Corpus, wish: SearchWish, after?: Rank): SearchFound {
   const asks = {
     products: wish.include.includes('products') && !wish.groupBy,
@@ -73,13 +73,13 @@ export function searchCorpus(corpus: Corpus, wish: SearchWish, after?: Rank): Se
   }
 }
 
-/** Retailers, tags, prices and trending scores belong to products: choosing one asks for products only. */
+/** Only products have retailers, tags, prices and trending scores, so filtering by one excludes brands. */
 function includesBrands({ retailers, tags, minCents, maxCents, trendingAbove }: SearchWish): boolean {
   const ofProducts = [minCents, maxCents, trendingAbove]
   return retailers.length === 0 && tags.length === 0 && ofProducts.every((wish) => wish === undefined)
 }
 
-/** What decides the order, the highest first. Without a text everything is as relevant as it is new. */
+/** The sort key, highest first. Without a text, relevance sorts by date. */
 function ranking(
   sort: SearchSort,
   scores: Float32Array | undefined,
