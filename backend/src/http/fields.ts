@@ -26,10 +26,10 @@ export const productKey = text(200).pipe(z.string().regex(/^[\w./:-]+$/, 'Must b
 /** A product id, or a brand's key, which may be a number. */
 export const looseProductKey = z.coerce.string().max(200).pipe(productKey)
 
-/** Parses `a,b,c` into a list. Empty parts are skipped; a list of only empty parts counts as absent. */
+/** Longer than any real list. Proxies cut URLs at about this length anyway. */
 const maxListLength = 8_000
 
-/** Parses `a,b,c` into a list. Empty parts are skipped, and a list of only empty parts is refused. */
+/** Parses `a,b,c` into a list. Empty parts are skipped, and a list of only empty parts counts as absent. */
 export const commaList = <T>(item: z.ZodType<T, string>, max: number) =>
   z
     .string()

@@ -16,7 +16,7 @@ const keys = {
   followed_categories: ['user_id', 'category_key'],
 } as const
 
-/** More than anybody needs. The limits keep one person from filling the database. */
+/** More than anybody needs. Without limits, one person could fill the database. */
 const most = {
   favorite_brands: 2_000,
   favorite_products: 2_000,
