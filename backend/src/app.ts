@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { requestId } from 'hono/request-id'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { authBase } from './access/calls.ts'
@@ -99,13 +99,14 @@ export function createApp({ settings, database, logger, stores, passwords }: Par
 }
 
 function observe({ hono, metrics }: Api, logger: Logger): void {
+  hono.use(requestId({ limitLength: 64 }))
   hono.use(async (c, next) => {
-    const requestId = /^[\w-]{1,64}$/.exec(c.req.header('x-request-id') ?? '')?.[0] ?? randomUUID()
-    c.set('requestId', requestId)
-    c.set('log', logger.child({ requestId }))
+    const id = c.get('requestId')
+    c.set('log', logger.child({ requestId: id }))
     const started = performance.now()
     await next()
-    c.header('X-Request-Id', requestId)
+    // Again: a Response that a handler made itself lacks the one of the middleware.
+    c.header('X-Request-Id', id)
     c.header('X-Content-Type-Options', 'nosniff')
     // Proxies and browsers must not cache personal answers, above all tokens.
     if (!c.res.headers.has('Cache-Control')) {

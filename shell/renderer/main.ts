@@ -55,11 +55,19 @@ function serve(setup: RendererSetup) {
         send({ type: 'redirect', id, status: page.status, to: page.to })
         return
       }
-      send({ type: 'head', id, status: page.status, cacheable: page.cacheable })
-      const sendBytes = (bytes: Uint8Array<ArrayBuffer>) => send({ type: 'chunk', id, bytes })
-      if (page.finish) sendBytes(new TextEncoder().encode(page.finish(await readPage(page.stream))))
-      else await pipePage(page.stream, pageWriter(sendBytes))
-      page.release()
+      const { status, cacheable, stream, finish, release } = page
+      if (finish) {
+        const bytes = new TextEncoder().encode(finish(await readPage(stream)))
+        release()
+        send({ type: 'page', id, status, cacheable, bytes })
+        return
+      }
+      send({ type: 'head', id, status })
+      await pipePage(
+        stream,
+        pageWriter((bytes) => send({ type: 'chunk', id, bytes })),
+      )
+      release()
       send({ type: 'end', id })
     } catch (error) {
       send({ type: 'failed', id, problem: messageOf(error) })

@@ -92,7 +92,10 @@ export const fromRendererSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('entering'), id, remote: z.string().max(100) }),
   z.object({ type: z.literal('tried'), id, problem: problem.nullable() }),
   z.object({ type: z.literal('redirect'), id, status, to: z.string().max(8192) }),
-  z.object({ type: z.literal('head'), id, status, cacheable: z.boolean() }),
+  /** A page that is ready as a whole. */
+  z.object({ type: z.literal('page'), id, status, cacheable: z.boolean(), bytes: z.instanceof(Uint8Array) }),
+  /** A page whose data is late: its head, its parts as they come, its end. */
+  z.object({ type: z.literal('head'), id, status }),
   z.object({ type: z.literal('chunk'), id, bytes: z.instanceof(Uint8Array) }),
   z.object({ type: z.literal('end'), id }),
   z.object({ type: z.literal('failed'), id, problem }),

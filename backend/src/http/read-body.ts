@@ -1,15 +1,25 @@
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { WpError } from './wp-error.ts'
 
 /** Larger than any form of the site, but small enough that many at once fit in memory. */
 export const maxBodyBytes = 64 * 1024
+
+const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => {
+    const message = `The body must not be larger than ${maxBodyBytes / 1024} kB.`
+    throw new WpError(413, 'rest_request_too_large', message)
+  },
+})
 
 /**
  * Returns the JSON body of a request; undefined when there is none. Throws WpError for another content type,
  * too many bytes or invalid JSON.
  */
 export async function readJsonBody(c: Context): Promise<unknown> {
-  const bytes = await readLimited(c.req.raw)
+  await limitBody(c, async () => {})
+  const bytes = await c.req.arrayBuffer()
   if (bytes.byteLength === 0) return undefined
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type)) {
@@ -20,19 +30,4 @@ export async function readJsonBody(c: Context): Promise<unknown> {
   } catch {
     throw new WpError(400, 'rest_invalid_json', 'Invalid JSON body passed.')
   }
-}
-
-async function readLimited(request: Request): Promise<Uint8Array> {
-  const tooLarge = () =>
-    new WpError(413, 'rest_request_too_large', `The body must not be larger than ${maxBodyBytes / 1024} kB.`)
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge()
-  if (request.body === null) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > maxBodyBytes) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -1,23 +1,25 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cacheBriefly } from './short-cache.ts'
 
-test('simultaneous callers share one query; after a second it runs again', async () => {
-  let time = 0
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('concurrent callers share one query; after a second it runs again', async () => {
   let asked = 0
-  const remember = cacheBriefly<number>(() => time)
+  const remember = cacheBriefly<number>()
   const ask = async () => {
     asked += 1
     return asked
   }
   expect(await Promise.all([remember('a', ask), remember('a', ask), remember('b', ask)])).toEqual([1, 1, 2])
-  time = 999
+  vi.advanceTimersByTime(999)
   expect(await remember('a', ask)).toBe(1)
-  time = 1_000
+  vi.advanceTimersByTime(2)
   expect(await remember('a', ask)).toBe(3)
 })
 
 test('failures are not cached', async () => {
-  const remember = cacheBriefly<number>(() => 0)
+  const remember = cacheBriefly<number>()
   await expect(remember('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await remember('a', async () => 1)).toBe(1)
 })

@@ -1,21 +1,25 @@
+import { LRUCache } from 'lru-cache'
+
 /** Long enough to save repeated counts, too short for a shopper to notice. */
 const rememberMs = 1_000
 const maxRemembered = 500
 
 /**
- * Caches the results of slow queries for a second, by key. Simultaneous callers share one query. Failures
- * aren't cached.
+ * Caches the results of slow queries for a second, by key. Concurrent callers share one query. Failures aren't
+ * cached.
  */
-export function cacheBriefly<T>(
-  now: () => number = Date.now,
-): (key: string, ask: () => Promise<T>) => Promise<T> {
-  const remembered = new Map<string, { answer: Promise<T>; until: number }>()
+export function cacheBriefly<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
+  const remembered = new LRUCache<string, Promise<T>>({
+    max: maxRemembered,
+    ttl: rememberMs,
+    // Fake timers set Date, but not the library's default clock.
+    perf: { now: () => Date.now() },
+  })
   return (key, ask) => {
     const known = remembered.get(key)
-    if (known !== undefined && now() < known.until) return known.answer
-    if (remembered.size >= maxRemembered) remembered.clear()
+    if (known !== undefined) return known
     const answer = ask()
-    remembered.set(key, { answer, until: now() + rememberMs })
+    remembered.set(key, answer)
     answer.catch(() => remembered.delete(key))
     return answer
   }

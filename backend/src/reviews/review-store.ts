@@ -1,4 +1,4 @@
-import type { RatingSummary, ReviewRecord } from '@a-list/domain/review.ts'
+import { type RatingSummary, type ReviewRecord, summariseRatings } from '@a-list/domain/review.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -33,12 +33,6 @@ export async function ratingOf(db: Kysely<Tables>, productId: string): Promise<R
     .groupBy('rating')
     .execute()
   const countOf = (rating: number) => rows.find((row) => row.rating === rating)?.count ?? 0
-  const total = rows.reduce((sum, row) => sum + row.count, 0)
-  const points = rows.reduce((sum, row) => sum + row.rating * row.count, 0)
-  return {
-    product_id: productId,
-    average_rating: total === 0 ? 0 : Math.round((points / total) * 10) / 10,
-    total_reviews: total,
-    rating_breakdown: { 1: countOf(1), 2: countOf(2), 3: countOf(3), 4: countOf(4), 5: countOf(5) },
-  }
+  const counts = { 1: countOf(1), 2: countOf(2), 3: countOf(3), 4: countOf(4), 5: countOf(5) }
+  return summariseRatings(productId, counts)
 }

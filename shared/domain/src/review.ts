@@ -37,35 +37,26 @@ export type Review = Omit<ReviewRecord, 'id' | 'user_id' | 'user_avatar'> & {
   user_avatar?: string | undefined
 }
 export type RatingSummary = z.infer<typeof ratingSummarySchema>
-export type Stars = 1 | 2 | 3 | 4 | 5
 
 /** Spec section 8. */
 export const ALREADY_REVIEWED = 'You have already reviewed this product'
 
-/** The average has one decimal, and is 0 without ratings. */
-export function summariseRatings(product_id: string, ratings: readonly number[]): RatingSummary {
-  const rating_breakdown = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
-  let sum = 0
-  for (const rating of ratings) {
-    if (!isStars(rating)) continue
-    rating_breakdown[rating] += 1
-    sum += rating
+/** @param counts the number of ratings for each number of stars. The average has one decimal, and is 0 without ratings. */
+export function summariseRatings(
+  product_id: string,
+  counts: RatingSummary['rating_breakdown'],
+): RatingSummary {
+  let total = 0
+  let points = 0
+  for (const [stars, count] of Object.entries(counts)) {
+    total += count
+    points += Number(stars) * count
   }
-  const total_reviews = Object.values(rating_breakdown).reduce((total, count) => total + count, 0)
-  const average_rating = total_reviews === 0 ? 0 : Math.round((sum / total_reviews) * 10) / 10
-  return { product_id, average_rating, total_reviews, rating_breakdown }
-}
-
-/** Spec section 5: a second review of one product by one person is refused. */
-export function hasReviewed(reviews: readonly Review[], userId: string, productId: string): boolean {
-  return reviews.some((review) => review.user_id === userId && review.product_id === productId)
+  const average_rating = total === 0 ? 0 : Math.round((points / total) * 10) / 10
+  return { product_id, average_rating, total_reviews: total, rating_breakdown: counts }
 }
 
 /** Spec section 2: stars are "filled up to the floor of the rating". */
 export function filledStars(rating: number | undefined): number {
   return Math.min(5, Math.max(0, Math.floor(rating ?? 0)))
-}
-
-function isStars(rating: number): rating is Stars {
-  return Number.isInteger(rating) && rating >= 1 && rating <= 5
 }

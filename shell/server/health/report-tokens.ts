@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { networkOf } from '@a-list/domain/client-address.ts'
+import { LRUCache } from 'lru-cache'
 
 // A page asks for a token before its first report. The token is not in the HTML: pages are the same bytes for everybody,
 // and a cache may keep them. It is bound to the network that asked, and each report counts once a token.
@@ -8,8 +9,8 @@ import { networkOf } from '@a-list/domain/client-address.ts'
 const NETWORK = { ipv4: 24, ipv6: 48 }
 /** A tab reports when it is closed. */
 const VALID_MS = 24 * 3_600_000
-/** Pages whose reports are remembered; a forgotten one may report again, within its network's limit. */
-const PAGES_REMEMBERED = 20_000
+/** A page that is forgotten may report again, within its network's limit. */
+const MAX_PAGES = 20_000
 const TOKEN = /^([\w-]{16})\.(\d{13})\.([\w-]{22})$/
 
 export type Admission =
@@ -20,7 +21,7 @@ export type Admission =
 export function createReportTokens() {
   const secret = randomBytes(32)
   /** By the page's id: what it has reported. */
-  const reported = new Map<string, Set<string>>()
+  const reported = new LRUCache<string, Set<string>>({ max: MAX_PAGES })
 
   function mac(text: string, bytes: number): string {
     return createHmac('sha256', secret).update(text).digest().subarray(0, bytes).toString('base64url')
@@ -33,13 +34,7 @@ export function createReportTokens() {
   function isFirst(id: string, what: string): boolean {
     const known = reported.get(id) ?? new Set()
     if (known.has(what)) return false
-    // Moved to the end: pages that are silent longest are forgotten first.
-    reported.delete(id)
     reported.set(id, known.add(what))
-    for (const oldest of reported.keys()) {
-      if (reported.size <= PAGES_REMEMBERED) break
-      reported.delete(oldest)
-    }
     return true
   }
 

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { type ApiClient, createApiClient } from '@a-list/api/client.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseDesk } from '@a-list/release/settings.ts'
 import { type Context, Hono } from 'hono'
+import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { isDesk, isForDesk } from '../../src/routing/apart.ts'
 import type { HealthBook } from '../health/health-book.ts'
@@ -82,8 +82,8 @@ export function createApp({
     logger,
   })
 
+  app.use(requestId({ limitLength: 64 }))
   app.use(async (c, next) => {
-    const requestId = /^[\w-]{8,64}$/.exec(c.req.header('X-Request-Id') ?? '')?.[0] ?? randomUUID()
     const began = performance.now()
     await next()
     for (const [name, value] of headers) c.header(name, value)
@@ -91,12 +91,14 @@ export function createApp({
     if (EMBEDDABLE.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     // Whatever is not a page of ours runs nothing: files, calls, a WordPress's own error pages.
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NOTHING_RUNS)
-    c.header('X-Request-Id', requestId)
+    // Again: a Response that a handler made itself lacks the one of the middleware.
+    const id = c.get('requestId')
+    c.header('X-Request-Id', id)
     const ms = Math.round(performance.now() - began)
     const { pathname } = new URL(c.req.url)
     // A failure that follows the client's leaving is not the site's.
     const status = c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status
-    logger.info({ requestId, method: c.req.method, path: pathname, status, ms }, 'request')
+    logger.info({ requestId: id, method: c.req.method, path: pathname, status, ms }, 'request')
   })
 
   // It answers with the request's own headers, credentials included. `fetch` would refuse to forward it.

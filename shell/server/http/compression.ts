@@ -1,5 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -15,14 +17,12 @@ const BROTLI = {
   },
 }
 
-export function pickEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0])
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
+/** Brotli for each client that takes it. Browsers rank all encodings alike, and Hono alone would take the first. */
+export function pickEncoding(c: Context): Encoding {
+  const takes = (encoding: Encoding) =>
+    accepts(c, { header: 'Accept-Encoding', supports: [encoding], default: 'identity' }) === encoding
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
 }
 
 const compressors = { br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI), gzip: promisify(gzip) }

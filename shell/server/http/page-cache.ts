@@ -1,32 +1,21 @@
+import { LRUCache } from 'lru-cache'
+
 /** A finished page, cut where each reader's own nonce goes. */
-export interface CachedPage {
+interface CachedPage {
   status: number
   parts: Buffer[]
-  storedAt: number
 }
 
-/** Addresses that are remembered at most; a page weighs about 50 kB. */
+/** A page weighs about 50 kB. */
 const MAX_PAGES = 500
 
 /**
  * Keeps visitors' pages for about a second, keyed by address and registry snapshot: a crowd on one page costs
  * one render a second.
+ * @param ttlMs at least 1
  */
-export function createPageCache(ttlMs: number, now: () => number = Date.now) {
-  const pages = new Map<string, CachedPage>()
-  return {
-    get(key: string): CachedPage | undefined {
-      const page = pages.get(key)
-      return page && now() - page.storedAt < ttlMs ? page : undefined
-    },
-    set(key: string, page: Omit<CachedPage, 'storedAt'>): void {
-      if (ttlMs === 0) return
-      pages.delete(key)
-      pages.set(key, { ...page, storedAt: now() })
-      const oldest = pages.keys().next().value
-      if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
-    },
-  }
+export function createPageCache(ttlMs: number): LRUCache<string, CachedPage> {
+  return new LRUCache({ max: MAX_PAGES, ttl: ttlMs })
 }
 
 /** Cuts a rendered page at every place of the stand-in nonce. */

@@ -101,7 +101,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
       case 'whole':
         return wholePage(c, page.status, cutAtNonce(page.bytes, page.nonce), page.set)
       case 'parts': {
-        const encoding = pickEncoding(c.req.header('Accept-Encoding'))
+        const encoding = pickEncoding(c)
         const body = encoding === 'identity' ? page.parts : compressParts(page.parts, encoding)
         return send(c, body, { ...page, encoding })
       }
@@ -115,7 +115,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
   /** Every reader gets a nonce of their own, also of a page that was rendered for another. */
   async function wholePage(c: Context, status: number, cut: Buffer[], set: string): Promise<Response> {
     const nonce = newNonce()
-    const encoding = pickEncoding(c.req.header('Accept-Encoding'))
+    const encoding = pickEncoding(c)
     const body = await compress(joinWithNonce(cut, nonce), encoding)
     return send(c, new Uint8Array(body), { status, nonce, set, encoding })
   }

@@ -9,10 +9,13 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
 /** The link's token, a dot, and the secret of the browser that opened it first. */
 const PREVIEW_COOKIE = 'alist_preview'
+/** A forgotten link or release is looked up in the store again. */
+const MAX_REMEMBERED = 1000
 
 interface PreviewVisitsOptions {
   store: ReleaseStore
@@ -28,8 +31,8 @@ interface PreviewVisitsOptions {
 export function createPreviewVisits(options: PreviewVisitsOptions) {
   const { store, trusted, environment, cookie, logger } = options
   /** By link, once somebody has opened it: that does not change. */
-  const openings = new Map<string, { by: string; expires: number }>()
-  const trustedReleases = new Map<string, Promise<boolean>>()
+  const openings = new LRUCache<string, string>({ max: MAX_REMEMBERED })
+  const trustedReleases = new LRUCache<string, Promise<boolean>>({ max: MAX_REMEMBERED })
 
   function read(token: string | undefined): Preview | undefined {
     return token ? readPreviewToken(token, trusted, environment, Date.now()) : undefined
@@ -37,10 +40,9 @@ export function createPreviewVisits(options: PreviewVisitsOptions) {
 
   async function openingOf(preview: Preview): Promise<string | undefined> {
     const known = openings.get(preview.id)
-    if (known) return known.by
+    if (known) return known
     const by = await readOpening(store, preview)
-    for (const [id, { expires }] of openings) if (expires <= Date.now()) openings.delete(id)
-    if (by) openings.set(preview.id, { by, expires: preview.expires })
+    if (by) openings.set(preview.id, by)
     return by
   }
 
@@ -52,7 +54,7 @@ export function createPreviewVisits(options: PreviewVisitsOptions) {
     return isOpenedBy(await openingOf(preview), secret) ? { preview, token } : undefined
   }
 
-  /** Looked at once a version: its files have their hashes, and the gate holds them against these. */
+  /** Checks the signature of each version once: the gate then holds its files against the signed hashes. */
   function isOurs(entry: RegistryEntry): Promise<boolean> {
     const key = `${entry.name}@${entry.version} ${entry.manifest}`
     const known = trustedReleases.get(key)
@@ -61,7 +63,7 @@ export function createPreviewVisits(options: PreviewVisitsOptions) {
       .then((problem) => problem === undefined)
       .catch(() => false)
     trustedReleases.set(key, asked)
-    // What was damaged may have been mended since.
+    // A damaged release may be mended.
     void asked.then((isTrusted) => !isTrusted && trustedReleases.delete(key))
     return asked
   }

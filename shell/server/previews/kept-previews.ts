@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { PreviewCard } from './preview-card.ts'
 
 /** Rises when the drawing changes without any card changing. */
 const DRAWING = 1
 /** About 300 MB. */
-const MOST_FILES = 5000
+const MAX_FILES = 5000
 
 /** Stands for what is on a card: the same card is the same file. */
 export function tagOf(card: PreviewCard): string {
@@ -22,15 +23,21 @@ export function tagOf(card: PreviewCard): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)
 }
 
-/** Drawn previews on disk, by what is on them; the oldest go when there are too many. */
-export function keepPreviews(folder: string) {
+/** Drawn previews on disk, by what is on them. Where there are too many, the least recently used goes. */
+export function keepPreviews(folder: string, max = MAX_FILES) {
   mkdirSync(folder, { recursive: true })
-  const files = new Set(readdirSync(folder).filter((name) => name.endsWith('.jpg')))
+  const files = new LRUCache<string, true>({
+    max,
+    // A file that can't be removed costs disk space alone; the next start finds it again.
+    dispose: (_, name, reason) =>
+      reason === 'evict' && void rm(join(folder, name), { force: true }).catch(() => {}),
+  })
+  for (const name of readdirSync(folder)) if (name.endsWith('.jpg')) files.set(name, true)
 
   return {
-    /** Undefined where it has not been drawn, or is there no more. */
+    /** @returns undefined for a card that was not drawn, or whose file is gone */
     async read(tag: string): Promise<Buffer | undefined> {
-      if (!files.has(`${tag}.jpg`)) return undefined
+      if (!files.get(`${tag}.jpg`)) return undefined
       return readFile(join(folder, `${tag}.jpg`)).catch(() => undefined)
     },
 
@@ -39,11 +46,7 @@ export function keepPreviews(folder: string) {
       const half = join(folder, `${randomUUID()}.part`)
       await writeFile(half, picture)
       await rename(half, join(folder, name))
-      files.add(name)
-      const [oldest] = files
-      if (files.size <= MOST_FILES || oldest === undefined) return
-      files.delete(oldest)
-      await rm(join(folder, oldest), { force: true })
+      files.set(name, true)
     },
   }
 }

@@ -1,14 +1,16 @@
-/** An answer of the backend is as good as new for this long … */
+import { LRUCache } from 'lru-cache'
+
+/** An answer is served without asking the backend for this long … */
 const FRESH_MS = 10_000
-/** … and for this long it is still given at once, while a new one is fetched for the next page. */
+/** … and for this long it is served at once while a new one is fetched for the next page. */
 const STALE_MS = 5 * 60_000
-/** What no page waits for any more is given up, or it would hold the next pages too. */
+/** Ends a call that no page waits for any more: it would hold up the next pages too. */
 const GIVE_UP_MS = 5000
-/** What there is, what there is not, and what is no more. */
-const KEPT = new Set([200, 404, 410])
+/** Statuses that are cached: found, not found, and gone. */
+const CACHED_STATUSES = new Set([200, 404, 410])
 const MAX_ANSWERS = 1000
-/** Together, in characters; the worker's heap is small. */
-const MAX_KEPT = 16_000_000
+/** Of all bodies together, in characters; the renderer's heap is small. */
+const MAX_CHARACTERS = 16_000_000
 
 interface Answer {
   status: number
@@ -18,43 +20,35 @@ interface Answer {
 }
 
 /**
- * `fetch` for pages that are rendered for visitors: a thousand readers of one brand ask the backend once in ten
- * seconds. Only plain reads that were answered are kept, also by "there is no such thing" (a backend without some call says
- * so for every page); whatever carries a person's token passes through.
+ * `fetch` for pages that are rendered for visitors, with stale-while-revalidate: a thousand readers of one brand cost one
+ * backend call in ten seconds. GET calls without credentials are cached, also when the answer is 404: a backend without
+ * some call says so for every page.
  */
 export function createCachingFetch(
   through: typeof fetch = fetch,
   now: () => number = Date.now,
 ): typeof fetch {
-  const answers = new Map<string, Answer>()
+  const answers = new LRUCache<string, Answer>({
+    max: MAX_ANSWERS,
+    maxSize: MAX_CHARACTERS,
+    // An empty body counts too: a size must be positive.
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
   const underWay = new Map<string, Promise<Answer | Response>>()
-
-  let kept = 0
-
-  function keep(address: string, answer: Answer) {
-    kept += answer.body.length - (answers.get(address)?.body.length ?? 0)
-    answers.delete(address)
-    answers.set(address, answer)
-    for (const [oldest, { body }] of answers) {
-      if (kept <= MAX_KEPT && answers.size <= MAX_ANSWERS) break
-      answers.delete(oldest)
-      kept -= body.length
-    }
-  }
 
   function ask(address: string, init: RequestInit | undefined): Promise<Answer | Response> {
     const known = underWay.get(address)
     if (known) return known
     const asking = (async () => {
       const response = await through(address, init)
-      if (!KEPT.has(response.status)) return response
+      if (!CACHED_STATUSES.has(response.status)) return response
       const answer = {
         status: response.status,
         body: await response.text(),
         headers: [...response.headers],
         at: now(),
       }
-      keep(address, answer)
+      answers.set(address, answer)
       return answer
     })().finally(() => underWay.delete(address))
     underWay.set(address, asking)
@@ -68,9 +62,9 @@ export function createCachingFetch(
     const known = answers.get(address)
     const age = known ? now() - known.at : Number.POSITIVE_INFINITY
     if (known && age < FRESH_MS) return toResponse(known)
-    // The signal is one page's; what it asks for is for all.
+    // All pages share this call, so one page's signal must not end it.
     const asking = ask(address, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) })
-    // That something is not there may change at any moment: a brand is approved, a call is added.
+    // A 404 may change at any moment: a brand is approved, a call is added.
     if (known && known.status === 200 && age < STALE_MS) {
       asking.catch(() => undefined)
       return toResponse(known)

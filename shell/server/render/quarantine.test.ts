@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQuarantine } from './quarantine.ts'
 
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
 test('one version is kept away for half a minute, another of the same remote is not', () => {
-  let now = 0
-  const quarantine = createQuarantine(() => now)
+  const quarantine = createQuarantine()
   const set = (version: string) => [
     { name: 'blog', version },
     { name: 'brand', version: '1.0.0' },
@@ -12,6 +14,8 @@ test('one version is kept away for half a minute, another of the same remote is 
   expect(quarantine.of(set('2.0.0'))).toEqual(['blog'])
   // Rolled back: readers have it from the server at once.
   expect(quarantine.of(set('1.0.0'))).toEqual([])
-  now = 30_000
+  vi.advanceTimersByTime(29_999)
+  expect(quarantine.of(set('2.0.0'))).toEqual(['blog'])
+  vi.advanceTimersByTime(2)
   expect(quarantine.of(set('2.0.0'))).toEqual([])
 })

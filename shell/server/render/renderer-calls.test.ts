@@ -89,6 +89,32 @@ describe('a server render', () => {
   })
 })
 
+test.each([
+  ['to the API again', `${BASE}/wp/v2/new`, undefined],
+  ['to another host', 'http://169.254.169.254/latest', 'not allowed'],
+  ['out of the API', '/wp-json/../admin', 'not allowed'],
+  ['to itself', `${BASE}/wp/v2/old`, 'too often'],
+])('a redirect %s', async (_, location, problem) => {
+  const reached: string[] = []
+  const through: typeof fetch = async (input) => {
+    reached.push(String(input))
+    return String(input).endsWith('/new')
+      ? new Response('[]')
+      : new Response(null, { status: 301, headers: { Location: location } })
+  }
+  const url = `${BASE}/wp/v2/old`
+  const fetched = await createRendererCalls({ bases }, through).answer({
+    type: 'fetch',
+    id: 1,
+    url,
+    method: 'GET',
+    headers: [],
+  })
+  if (problem === undefined) expect(fetched.answer?.body).toBe('[]')
+  else expect(fetched.problem).toContain(problem)
+  for (const address of reached) expect(address.startsWith(`${BASE}/wp/v2/`)).toBe(true)
+})
+
 test('an answer that is too large, or none, is a failed call', async () => {
   const big: typeof fetch = async () => new Response(new Uint8Array(16_000_001))
   const down: typeof fetch = () => Promise.reject(new Error('refused'))

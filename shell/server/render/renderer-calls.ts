@@ -4,6 +4,7 @@ import type { ApiBases, FetchCall, ToRenderer } from '../../renderer/protocol.ts
 const MAX_ANSWER_BYTES = 16_000_000
 /** What no page waits for any more is given up. */
 const GIVE_UP_MS = 5000
+const MAX_REDIRECTS = 3
 
 export interface RendererCalls {
   /** Makes a renderer's call where it is allowed. */
@@ -26,7 +27,22 @@ export function createRendererCalls(
   const readable = Object.values(bases).map((base) => `${new URL(base).href.replace(/\/$/, '')}/`)
   const stores = new Set(Object.keys(storefronts?.tokens ?? {}))
 
-  function isAllowed({ url, method }: FetchCall): boolean {
+  /** Follows redirects, each of which must be allowed like the call itself. */
+  async function follow(url: string, method: FetchCall['method'], init: RequestInit): Promise<Response> {
+    let address = url
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+      const response = await through(address, init)
+      const location = response.headers.get('Location')
+      if (response.status < 300 || response.status >= 400 || location === null) return response
+      await response.body?.cancel()
+      const next = URL.parse(location, address)?.href ?? location
+      if (!isAllowed({ url: next, method })) throw new Error(`It redirects to ${next}, which is not allowed`)
+      address = next
+    }
+    throw new Error('It redirects too often')
+  }
+
+  function isAllowed({ url, method }: Pick<FetchCall, 'url' | 'method'>): boolean {
     const parsed = URL.parse(url)
     if (!parsed || parsed.username || parsed.password) return false
     if (method === 'GET') return readable.some((base) => parsed.href.startsWith(base))
@@ -44,9 +60,10 @@ export function createRendererCalls(
         return { type: 'fetched', id, problem: `${method} ${url} is not allowed in a server render` }
       }
       try {
-        const response = await through(url, {
+        const response = await follow(url, method, {
           method,
           headers,
+          redirect: 'manual',
           ...(body !== undefined && method === 'POST' && { body }),
           signal: AbortSignal.timeout(GIVE_UP_MS),
         })

@@ -88,6 +88,7 @@ test.each([
   ['a word', '"hello"'],
   ['an unknown type', '{ type: "kill" }'],
   ['a page without an id', '{ type: "end" }'],
+  ['a page whose bytes are none', '{ type: "page", id: 1, status: 200, cacheable: true, bytes: [1] }'],
   ['bytes that are none', '{ type: "chunk", id: 1, bytes: { length: 1e9 } }'],
   ['a status that is none', '{ type: "head", id: 1, status: 9999, cacheable: true }'],
 ])('a renderer that sends %s is stopped', async (_, message) => {

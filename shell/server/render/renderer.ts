@@ -136,14 +136,18 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     }
     if (message.type === 'head') {
       job.hasBegun = true
-      job.sink.head(message.status, message.cacheable)
+      job.sink.head(message.status, false)
       return
+    }
+    if (message.type === 'page') {
+      job.sink.head(message.status, message.cacheable)
+      job.sink.chunk(message.bytes)
     }
     jobs.remove(message.id)
     if (isDraining && jobs.size() === 0) void close()
     if (message.type === 'redirect') job.sink.redirect(message.status, message.to)
-    else if (message.type === 'end') job.sink.end()
-    else job.sink.failed(message.problem)
+    else if (message.type === 'failed') job.sink.failed(message.problem)
+    else job.sink.end()
   }
 
   async function close() {

@@ -1,11 +1,12 @@
 import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import pMap from 'p-map'
 import type { ReleaseStore } from '../store/store.ts'
 import type { DescribedRelease } from './describe-release.ts'
 import { describeFile, type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
 
-/** Files that travel at the same time. */
-const AT_ONCE = 8
+/** Files are sent and read this many at a time. */
+const IN_PARALLEL = { concurrency: 8 }
 
 export function manifestKey(remote: string, version: string): string {
   return `${remote}/${version}/manifest.json`
@@ -31,7 +32,7 @@ export async function putRelease(
       `${store.label} has ${name} ${version} with other content. A version is never changed: raise the version in its package.json.`,
     )
   }
-  await eachOf([...files], async ([path, content]) => {
+  const putFile = async ([path, content]: [string, Buffer]) => {
     const file = `${name}/${version}/${path}`
     if (await store.create(file, content)) return
     const known = await store.read(file)
@@ -39,7 +40,8 @@ export async function putRelease(
     // Left by a try that broke off, or damaged since.
     await store.remove(file)
     await store.create(file, content)
-  })
+  }
+  await pMap(files, putFile, IN_PARALLEL)
   if (!(await store.create(key, Buffer.from(text))) && !(await store.read(key))?.equals(Buffer.from(text))) {
     throw new Error(`Somebody else has just put another ${name} ${version} into ${store.label}.`)
   }
@@ -105,21 +107,13 @@ export async function verifyRelease(store: ReleaseStore, entry: RegistryEntry): 
   const manifest = manifestSchema.safeParse(JSON.parse(content.toString()))
   if (!manifest.success) return `${name} ${version}: manifest.json can't be used`
   const problems: string[] = []
-  await eachOf(Object.entries(manifest.data.files), async ([path, { sha256, sha384 }]) => {
+  const verifyFile = async ([path, { sha256, sha384 }]: [string, Manifest['files'][string]]) => {
     const file = await store.read(`${name}/${version}/${path}`)
     const is = file && describeFile(file)
     if (!is) problems.push(`${name} ${version}: ${path} is missing`)
     else if (is.sha256 !== sha256) problems.push(`${name} ${version}: ${path} has the wrong sha256`)
     else if (sha384 && is.sha384 !== sha384) problems.push(`${name} ${version}: ${path} has the wrong sha384`)
-  })
+  }
+  await pMap(Object.entries(manifest.data.files), verifyFile, IN_PARALLEL)
   return problems.sort()[0]
-}
-
-async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = items.values()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const item of waiting) await work(item)
-    }),
-  )
 }

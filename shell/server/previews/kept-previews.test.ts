@@ -1,0 +1,24 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { keepPreviews } from './kept-previews.ts'
+
+const picture = Buffer.from('a picture')
+
+test('where there are too many, the file that was not read for longest goes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'a-list-previews-'))
+  const previews = keepPreviews(folder, 2)
+  await previews.write('one', picture)
+  await previews.write('two', picture)
+  expect(await previews.read('one')).toEqual(picture)
+  await previews.write('three', picture)
+  expect(await previews.read('two')).toBe(undefined)
+  await vi.waitFor(() => expect(readdirSync(folder).sort()).toEqual(['one.jpg', 'three.jpg']))
+})
+
+test('files of an earlier start are found again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'a-list-previews-'))
+  await keepPreviews(folder).write('one', picture)
+  expect(await keepPreviews(folder).read('one')).toEqual(picture)
+})
