@@ -10,7 +10,7 @@ export type Call = Readonly<{
    * The answer is secret, or the call has no lasting effect. The answer is never stored, so an
    * Idempotency-Key has no effect. Repeating the call is harmless.
    */
-  keepsNothing?: true
+  neverStored?: true
   /**
    * The refresh cookie alone authenticates the call. Browsers attach it by themselves, so cross-site requests
    * are refused.
@@ -33,25 +33,25 @@ export const calls = {
   createBrand: { method: 'post', path: `${restBase}/celebrity_brand`, needs: 'editor' },
   updateBrand: { method: 'put', path: `${restBase}/celebrity_brand/{id}`, needs: 'editor' },
 
-  signIn: { method: 'post', path: `${authBase}/token`, needs: 'visitor', keepsNothing: true },
+  signIn: { method: 'post', path: `${authBase}/token`, needs: 'visitor', neverStored: true },
   validateToken: {
     method: 'post',
     path: `${authBase}/token/validate`,
     needs: 'subscriber',
-    keepsNothing: true,
+    neverStored: true,
   },
   refreshToken: {
     method: 'post',
     path: `${authBase}/token/refresh`,
     needs: 'visitor',
-    keepsNothing: true,
+    neverStored: true,
     byCookie: true,
   },
   signOut: {
     method: 'post',
     path: `${authBase}/token/revoke`,
     needs: 'visitor',
-    keepsNothing: true,
+    neverStored: true,
     byCookie: true,
   },
   register: { method: 'post', path: `${restBase}/users`, needs: 'visitor' },
@@ -155,7 +155,7 @@ export const calls = {
     method: 'post',
     path: `${extensionBase}/account/delete`,
     needs: 'subscriber',
-    keepsNothing: true,
+    neverStored: true,
   },
 } as const satisfies Record<string, Call>
 

@@ -3,7 +3,7 @@ import { describeBackend } from '../testing/describe-backend.ts'
 import { type CallName, callNamed, calls } from './calls.ts'
 
 /** One person's data, which another person tries to reach. */
-interface Theirs {
+interface OwnedIds {
   user: number
   list: number
   deletedList: number
@@ -15,10 +15,10 @@ interface Theirs {
   own: number
 }
 
-type Reach = (theirs: Theirs) => { params?: Record<string, string | number>; body?: object }
+type Reach = (theirs: OwnedIds) => { params?: Record<string, string | number>; body?: object }
 
 /** Calls that take the id of somebody's data. They answer 403 or 404, whichever reveals less. */
-const REACHES: [name: CallName, reach: Reach][] = [
+const FOREIGN_ID_CALLS: [name: CallName, reach: Reach][] = [
   ['addToList', (at) => ({ body: { list_id: at.list, product_id: at.product, product_type: 'product' } })],
   ['removeFromList', (at) => ({ body: { list_id: at.list, product_id: at.product } })],
   ['renameList', (at) => ({ params: { id: at.list }, body: { name: 'Stolen' } })],
@@ -35,7 +35,7 @@ const REACHES: [name: CallName, reach: Reach][] = [
 ]
 
 /** Calls that take no such id. The token says whose data they use, whatever ids the request adds. */
-const BY_TOKEN: readonly CallName[] = [
+const OWN_DATA_CALLS: readonly CallName[] = [
   'validateToken',
   'updateMe',
   'getMe',
@@ -59,10 +59,14 @@ const BY_TOKEN: readonly CallName[] = [
   'deleteAccount',
 ]
 
-const itemOf = ({ product }: Theirs) => ({ product_id: product, product_type: 'product' })
+const itemOf = ({ product }: OwnedIds) => ({ product_id: product, product_type: 'product' })
 
 test('every call for signed-in users is in one of the two lists', () => {
-  const known = new Set<string>([...REACHES.map(([name]) => name), ...BY_TOKEN, 'getSharedList'])
+  const known = new Set<string>([
+    ...FOREIGN_ID_CALLS.map(([name]) => name),
+    ...OWN_DATA_CALLS,
+    'getSharedList',
+  ])
   const personal = Object.entries(calls).filter(([, { needs }]) => needs === 'subscriber')
   expect(personal.map(([name]) => name).filter((name) => !known.has(name))).toEqual([])
 })
@@ -70,7 +74,7 @@ test('every call for signed-in users is in one of the two lists', () => {
 describeBackend('other people’s ids', (backend) => {
   let owner: string
   let stranger: string
-  let theirs: Theirs
+  let theirs: OwnedIds
 
   const asOwner = async (method: string, path: string, body?: object) =>
     Object(await backend.json(method, path, { token: owner, ...(body && { body }) }))
@@ -114,7 +118,7 @@ describeBackend('other people’s ids', (backend) => {
     }
   })
 
-  test.each(REACHES)('%s is refused, reveals nothing and changes nothing', async (name, reach) => {
+  test.each(FOREIGN_ID_CALLS)('%s is refused, reveals nothing and changes nothing', async (name, reach) => {
     const before = await everything()
     const { method, path } = callNamed(name)
     const { params = {}, body } = reach(theirs)
@@ -141,8 +145,8 @@ describeBackend('other people’s ids', (backend) => {
     const ids = `user_id=${theirs.user}&user=${theirs.user}&id=${theirs.user}&author=${theirs.user}`
     const reached = await backend.send('GET', `${path}?${ids}`, { token: stranger })
     // The export contains the time of its creation.
-    const told = (answer: unknown) => ({ ...Object(answer), exported_at: undefined })
-    if (reached.ok) expect(told(await reached.json())).toEqual(told(plain))
+    const withoutDate = (answer: unknown) => ({ ...Object(answer), exported_at: undefined })
+    if (reached.ok) expect(withoutDate(await reached.json())).toEqual(withoutDate(plain))
     else expect(reached.status).toBe(400)
   })
 

@@ -88,7 +88,7 @@ describeBackend('signing in', (backend) => {
     const asked = async (username: string, address: string) => {
       const statements: string[] = []
       let hashes = 0
-      const db = backend.database.db.withPlugin(noting(statements))
+      const db = backend.database.db.withPlugin(recordStatements(statements))
       const passwords = {
         hash: async () => '',
         verify: async () => {
@@ -113,7 +113,7 @@ describeBackend('signing in', (backend) => {
 })
 
 /** Records the SQL of every statement, without its values. */
-function noting(statements: string[]): KyselyPlugin {
+function recordStatements(statements: string[]): KyselyPlugin {
   return {
     transformQuery({ node }) {
       const shape = JSON.stringify(node, (key, value) => (key === 'value' || key === 'values' ? '?' : value))

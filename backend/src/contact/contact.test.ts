@@ -15,7 +15,7 @@ describeBackend(
         from: more.from,
         ...(more.key && { headers: { 'Idempotency-Key': more.key } }),
       })
-    const kept = async () => {
+    const storedMessages = async () => {
       const list = await backend.json('GET', '/a-list/v2/contact?per_page=100', {
         token: await backend.signIn('moderator'),
       })
@@ -26,7 +26,7 @@ describeBackend(
       expect((await send(message, { key: 'the-first-message' })).status).toBe(201)
       expect((await send(message, { key: 'the-first-message' })).status).toBe(201)
       expect((await send({ email: 'b@example.com', message: '  Ten signs.  ' })).status).toBe(201)
-      expect(await kept()).toMatchObject([
+      expect(await storedMessages()).toMatchObject([
         { name: '', email: 'b@example.com', message: 'Ten signs.', sent_by: null },
         { ...message, sent_by: null },
       ])
@@ -45,10 +45,10 @@ describeBackend(
     })
 
     test('a robot’s message gets the usual answer, but is not stored', async () => {
-      const before = await kept()
+      const before = await storedMessages()
       const answer = await send({ ...message, confirm_website: 'https://buy.example' })
       expect(await answer.json()).toMatchObject({ success: true })
-      expect(await kept()).toEqual(before)
+      expect(await storedMessages()).toEqual(before)
     })
 
     test('an address with too many messages has to wait', async () => {
@@ -72,7 +72,7 @@ describeBackend(
       expect(await exported()).toHaveLength(1)
       await sql`update contact_messages set created_at = now() - interval '367 days'`.execute(db)
       await cleanUp(db)
-      expect(await kept()).toEqual([])
+      expect(await storedMessages()).toEqual([])
     })
   },
   { environment: { MESSAGES_PER_HOUR: '3' } },

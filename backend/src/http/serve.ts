@@ -86,7 +86,7 @@ export function serve<
         )
       },
     })
-    if (call.method === 'post' && !call.keepsNothing && !wrote)
+    if (call.method === 'post' && !call.neverStored && !wrote)
       throw new Error(`${name} answered without write()`)
     return Response.json(answer.body, { status: answer.status, headers: answer.headers ?? {} })
   })

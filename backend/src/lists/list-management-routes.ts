@@ -6,7 +6,7 @@ import type { Api } from '../http/api.ts'
 import { looseProductKey, rowId, text } from '../http/fields.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
-import { holdOwnList, refuseManyItems, refuseManyLists, updateOwnList } from './own-list.ts'
+import { lockOwnList, refuseManyItems, refuseManyLists, updateOwnList } from './own-list.ts'
 import { listName, sharedListOf } from './shopping-lists.ts'
 
 const params = z.object({ id: rowId })
@@ -24,7 +24,7 @@ export function listManagementRoutes(api: Api): void {
     answer: z.object({ id: z.number().int(), name: z.string() }),
     handle: ({ params, body, user, write }) =>
       write(async (tx) => {
-        await holdOwnList(tx, params.id, user.id)
+        await lockOwnList(tx, params.id, user.id)
         const { id, name } = await updateOwnList(tx, params.id, user.id, { name: body.name })
         return ok({ id, name })
       }),
@@ -36,7 +36,7 @@ export function listManagementRoutes(api: Api): void {
     answer: done,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
-        await holdOwnList(tx, params.id, user.id)
+        await lockOwnList(tx, params.id, user.id)
         await updateOwnList(tx, params.id, user.id, { deleted_at: new Date() })
         return ok(success)
       }),
@@ -67,7 +67,7 @@ export function listManagementRoutes(api: Api): void {
       write(async (tx) => {
         const { list_id, to_list_id, product_id, product_type } = body
         // Locks in the order of ids, so that two opposite moves can't deadlock.
-        for (const id of [list_id, to_list_id].sort((a, b) => a - b)) await holdOwnList(tx, id, user.id)
+        for (const id of [list_id, to_list_id].sort((a, b) => a - b)) await lockOwnList(tx, id, user.id)
         if (list_id === to_list_id) return ok(success)
         await refuseManyItems(tx, to_list_id)
         const item = await tx
@@ -93,7 +93,7 @@ export function listManagementRoutes(api: Api): void {
     answer: z.object({ share_token: z.string() }),
     handle: ({ params, user, write }) =>
       write(async (tx) => {
-        const known = (await holdOwnList(tx, params.id, user.id)).share_token
+        const known = (await lockOwnList(tx, params.id, user.id)).share_token
         const share_token = known ?? randomBytes(shareTokenBytes).toString('base64url')
         await updateOwnList(tx, params.id, user.id, { share_token })
         return ok({ share_token })
@@ -106,7 +106,7 @@ export function listManagementRoutes(api: Api): void {
     answer: done,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
-        await holdOwnList(tx, params.id, user.id)
+        await lockOwnList(tx, params.id, user.id)
         await updateOwnList(tx, params.id, user.id, { share_token: null })
         return ok(success)
       }),

@@ -77,7 +77,7 @@ describeBackend('managing lists', (backend) => {
 
   test('other users can’t manage the list', async () => {
     const theirs = Object(
-      await (await as(other)('POST', '/wp/v2/lists/create', { name: 'Theirs' })).json(),
+      await (await as(other)('POST', '/wp/v2/lists/create', { name: 'OwnedIds' })).json(),
     ).id
     const item = { product_id: product.slug, product_type: 'product' }
     for (const [method, path, body] of [

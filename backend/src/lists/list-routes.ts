@@ -10,7 +10,7 @@ import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
 import { findProduct } from '../products/find-product.ts'
 import { brandsByKeys, findItems } from './list-items.ts'
-import { holdOwnList, refuseManyItems, refuseManyLists } from './own-list.ts'
+import { lockOwnList, refuseManyItems, refuseManyLists } from './own-list.ts'
 import { listName, shoppingListsOf } from './shopping-lists.ts'
 
 const itemType = listItemRecordSchema.shape.type
@@ -48,7 +48,7 @@ export function listRoutes(api: Api): void {
     answer: z.object({ success: z.literal(true) }),
     handle: ({ body, user, write }) =>
       write(async (tx) => {
-        await holdOwnList(tx, body.list_id, user.id)
+        await lockOwnList(tx, body.list_id, user.id)
         if (!(await exists(tx, body.product_type, body.product_id))) {
           throw notFound('alist_item_not_found', 'This product or brand does not exist.')
         }
@@ -80,7 +80,7 @@ export function listRoutes(api: Api): void {
     answer: z.object({ success: z.literal(true) }),
     handle: ({ body, user, write }) =>
       write(async (tx) => {
-        await holdOwnList(tx, body.list_id, user.id)
+        await lockOwnList(tx, body.list_id, user.id)
         let items = tx
           .deleteFrom('shopping_list_items')
           .where('list_id', '=', body.list_id)

@@ -95,12 +95,12 @@ export function notificationRoutes(api: Api): void {
     answer: notificationSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
-        const told = await tx
+        const recipient = await tx
           .selectFrom('users')
           .select('id')
           .where('id', '=', body.user_id)
           .executeTakeFirst()
-        if (told === undefined) throw notFound('rest_user_invalid_id', 'Invalid user ID.')
+        if (recipient === undefined) throw notFound('rest_user_invalid_id', 'Invalid user ID.')
         const row = await tx
           .insertInto('notifications')
           .values({

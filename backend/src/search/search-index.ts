@@ -16,7 +16,7 @@ import { beginning, changedSince, currentMark, type Mark } from './catalogue-row
 
 export type SearchIndex = Readonly<{
   /** @param after the last item of the previous page */
-  search(wish: SearchWish, after?: Rank): Promise<SearchFound>
+  search(query: SearchWish, after?: Rank): Promise<SearchFound>
   suggest(typed: string): Promise<Suggestion[]>
   /** Tells the index that this process changed brands or products. The next search waits for the update. */
   changed(): void
@@ -92,9 +92,9 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
   }
 
   return {
-    async search(wish, after) {
+    async search(query, after) {
       await upToDate()
-      return searchCorpus(corpus, wish, after)
+      return searchCorpus(corpus, query, after)
     },
     async suggest(typed) {
       await upToDate()

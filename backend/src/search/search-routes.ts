@@ -86,9 +86,9 @@ export function searchRoutes(api: Api): void {
 }
 
 function toSearchQuery(query: z.infer<typeof searchQuery>): SearchWish {
-  const { q, min_price, max_price, trending_above, group_by, cursor, ...wish } = query
+  const { q, min_price, max_price, trending_above, group_by, cursor, ...rest } = query
   return {
-    ...wish,
+    ...rest,
     text: q,
     groupBy: group_by,
     minCents: min_price === undefined ? undefined : Math.round(min_price * 100),

@@ -3,27 +3,30 @@ import { afterMs } from '../database/db-time.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** This many consecutive failures pause a host. */
-const opensAfter = 3
-const openMs = 5 * 60_000
+const failuresBeforePause = 3
+const pauseMs = 5 * 60_000
 
 /** `isTrial`: this is the single request that may go out after a pause. */
-export type Leave = Readonly<{ isTrial: boolean }>
+export type Permit = Readonly<{ isTrial: boolean }>
 
 /**
  * Permits a request to a host, or returns when its pause ends. Pauses are in the database, so that all
  * instances and all brands of a store respect them. After a pause, one trial request may go out.
  */
-export async function askHost(db: Kysely<Tables>, host: string): Promise<Leave | { pausedUntil: Date }> {
+export async function requestPermit(
+  db: Kysely<Tables>,
+  host: string,
+): Promise<Permit | { pausedUntil: Date }> {
   const paused = await pauseOf(db, host)
   if (paused === undefined) return { isTrial: false }
-  const trying = await db
+  const trial = await db
     .updateTable('store_host_pauses')
-    .set({ paused_until: afterMs(openMs) })
+    .set({ paused_until: afterMs(pauseMs) })
     .where('host', '=', host)
     .where('paused_until', '<=', sql<Date>`now()`)
     .returning('host')
     .executeTakeFirst()
-  if (trying !== undefined) return { isTrial: true }
+  if (trial !== undefined) return { isTrial: true }
   // The row is gone when another instance's trial has succeeded meanwhile.
   const pausedUntil = await pauseOf(db, host)
   return pausedUntil === undefined ? { isTrial: false } : { pausedUntil }
@@ -43,10 +46,10 @@ export async function pauseOf(db: Kysely<Tables>, host: string): Promise<Date | 
  * Records how a host answered. A requested pause takes effect at once, failures only after several in a row.
  * Other brands' requests never shorten a pause; only a successful trial ends it early.
  */
-export async function noteAnswer(
+export async function recordAnswer(
   db: Kysely<Tables>,
   host: string,
-  { isTrial }: Leave,
+  { isTrial }: Permit,
   answer: { ok: true } | { ok: false; retryAfterMs?: number | undefined },
 ): Promise<void> {
   if (answer.ok) {
@@ -58,7 +61,7 @@ export async function noteAnswer(
   await sql`
     insert into store_host_pauses as known (host, failures, paused_until) values (${host}, 1, ${asked})
     on conflict (host) do update set failures = known.failures + 1, paused_until = greatest(
-      known.paused_until, ${asked}, case when known.failures + 1 >= ${opensAfter} then ${afterMs(openMs)} end)`.execute(
+      known.paused_until, ${asked}, case when known.failures + 1 >= ${failuresBeforePause} then ${afterMs(pauseMs)} end)`.execute(
     db,
   )
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
-import { askHost, noteAnswer } from './host-pauses.ts'
+import { recordAnswer, requestPermit } from './host-pauses.ts'
 import type { Resolve } from './safe-request.ts'
 import { saveFailure, saveFetched } from './save-store.ts'
 import { allowedAddress } from './store-hosts.ts'
@@ -37,15 +37,15 @@ const concurrent = 4
 export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: Parts): StoreWorker {
   const stopping = new AbortController()
   const { signal } = stopping
-  let woken = false
+  let isWoken = false
   let working: Promise<void> | undefined
 
   async function fetchStore(brand: StoreBrand): Promise<void> {
     const allowed = allowedAddress(brand, settings.testHosts)
     if (!allowed.ok) return fail(brand, allowed)
     const { address } = allowed
-    const leave = await askHost(db, address.host)
-    if ('pausedUntil' in leave) return postpone(db, brand.id, leave.pausedUntil)
+    const permit = await requestPermit(db, address.host)
+    if ('pausedUntil' in permit) return postpone(db, brand.id, permit.pausedUntil)
     const options = {
       version: settings.version,
       token: settings.tokens[address.hostname],
@@ -58,7 +58,7 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
     const newest = bestSelling.ok ? await fetchStoreProducts(address, 'newest', options) : bestSelling
     // The stop aborted the fetch, so the result says nothing about the store.
     if (signal.aborted && !newest.ok) return releaseLease(db, brand.id)
-    await noteAnswer(db, address.host, leave, newest)
+    await recordAnswer(db, address.host, permit, newest)
     if (!bestSelling.ok) return fail(brand, bestSelling)
     if (!newest.ok) return fail(brand, newest)
     await saveFetched(db, brand, { bestSelling: bestSelling.products, newest: newest.products })
@@ -71,22 +71,22 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
 
   /** Fetches due stores, a few at a time. */
   async function fetchDue(): Promise<void> {
-    const inHand = new Set<Promise<void>>()
+    const running = new Set<Promise<void>>()
     while (!signal.aborted) {
       const brand = await takeDueStore(db)
       if (brand === undefined) break
       const fetching = fetchStore(brand)
         .catch((error: unknown) => logger.error({ err: error, brand: brand.slug }, 'Saving a store failed'))
-        .finally(() => inHand.delete(fetching))
-      inHand.add(fetching)
-      if (inHand.size >= concurrent) await Promise.race(inHand)
+        .finally(() => running.delete(fetching))
+      running.add(fetching)
+      if (running.size >= concurrent) await Promise.race(running)
     }
-    await Promise.all(inHand)
+    await Promise.all(running)
   }
 
   async function work(): Promise<void> {
-    while (woken && !signal.aborted) {
-      woken = false
+    while (isWoken && !signal.aborted) {
+      isWoken = false
       await queueNewStores(db)
       await fetchDue()
       await finishRefresh(db)
@@ -95,15 +95,15 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
 
   function wake(): void {
     if (signal.aborted) return
-    woken = true
+    isWoken = true
     working ??= work()
       .catch((error: unknown) => {
-        woken = false
+        isWoken = false
         logger.error({ err: error }, 'The store worker failed; it continues at its next run')
       })
       .finally(() => {
         working = undefined
-        if (woken) wake()
+        if (isWoken) wake()
       })
   }
 

@@ -18,7 +18,7 @@ const shownAtMost = 10
 /**
  * SQL for the possible duplicates of submissions. The brand created from a submission is not its duplicate.
  */
-function likenesses(ids: readonly number[]) {
+function possibleDuplicates(ids: readonly number[]) {
   return sql`
     with asked as (
       select id, brand_id, brand_name_key(brand_name) as name_key, web_host_key(website_url) as host_key
@@ -53,7 +53,9 @@ export async function countDuplicates(
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ of: number; count: number }>`
-    ${likenesses(ids)} select of, count(distinct (kind, id))::int as count from alike group by of`.execute(db)
+    ${possibleDuplicates(ids)} select of, count(distinct (kind, id))::int as count from alike group by of`.execute(
+    db,
+  )
   return new Map(rows.map(({ of, count }) => [of, count]))
 }
 
@@ -62,7 +64,7 @@ export async function countDuplicates(
  */
 export async function findDuplicates(db: Kysely<Tables>, id: number): Promise<SubmissionDuplicate[]> {
   const { rows } = await sql<SubmissionDuplicate>`
-    ${likenesses([id])}
+    ${possibleDuplicates([id])}
     select kind, id, name, status, max(by) as by from alike
     group by kind, id, name, status order by kind, id desc limit ${shownAtMost}`.execute(db)
   return rows.map((row) => submissionDuplicateSchema.parse(row))

@@ -10,7 +10,7 @@ import type { SubmissionRow } from './submission-wire.ts'
 export type Decision = { status: SubmissionStatus; adminNotes: string; rejectionReason?: string }
 
 /** Reads and locks a submission, so that two moderators can't both decide it. */
-export async function holdSubmission(tx: Transaction<Tables>, id: number): Promise<SubmissionRow> {
+export async function lockSubmission(tx: Transaction<Tables>, id: number): Promise<SubmissionRow> {
   const submission = await tx
     .selectFrom('brand_submissions')
     .selectAll()

@@ -13,7 +13,7 @@ import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
 import { serve } from '../http/serve.ts'
 import { readHistory, undoDecision } from './decision-history.ts'
 import { countDuplicates, findDuplicates } from './duplicates.ts'
-import { type Decision, decide, holdSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
+import { type Decision, decide, lockSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
 import { listSubmissions, submissionListQuery } from './submission-list.ts'
 import { submissionStats } from './submission-stats.ts'
 import { submissionBody, submissionToWire } from './submission-wire.ts'
@@ -21,7 +21,7 @@ import { submissionBody, submissionToWire } from './submission-wire.ts'
 const params = z.object({ id: rowId })
 const notes = text(2_000).default('')
 /** The answer for robots: the id of no submission. */
-const FOR_A_ROBOT = { id: 0 }
+const ROBOT_ANSWER = { id: 0 }
 
 export function submissionRoutes(api: Api): void {
   serve(api, 'createSubmission', {
@@ -38,7 +38,7 @@ export function submissionRoutes(api: Api): void {
                 .values({ ...suggestion, submitted_by: user?.id ?? null })
                 .returning('id')
                 .executeTakeFirstOrThrow()
-            : FOR_A_ROBOT
+            : ROBOT_ANSWER
         return created({ success: true as const, submission_id: kept.id }, `${customBase}/brand-submissions`)
       })
     },
@@ -77,7 +77,7 @@ export function submissionRoutes(api: Api): void {
       answer: z.object({ success: z.literal(true), submission: submissionSchema }),
       async handle({ params, body, user, write }) {
         const answer = await write(async (tx) => {
-          const submission = await holdSubmission(tx, params.id)
+          const submission = await lockSubmission(tx, params.id)
           refuseUnlessPending(submission)
           const decided = await decide(tx, submission, decisionOf(body.rejection_reason), user.id)
           return ok({ success: true as const, submission: submissionToWire(decided) })
@@ -108,7 +108,7 @@ export function submissionRoutes(api: Api): void {
     answer: z.object({ success: z.literal(true), submission: submissionSchema }),
     async handle({ params, body, user, write }) {
       const answer = await write(async (tx) => {
-        const submission = await holdSubmission(tx, params.id)
+        const submission = await lockSubmission(tx, params.id)
         const decision = { status: body.status, adminNotes: body.admin_notes }
         const decided = await decide(tx, submission, decision, user.id)
         return ok({ success: true as const, submission: submissionToWire(decided) })
@@ -140,7 +140,7 @@ export function submissionRoutes(api: Api): void {
     answer: z.object({ success: z.literal(true), submission: submissionSchema }),
     async handle({ params, user, write }) {
       const answer = await write(async (tx) => {
-        const submission = await holdSubmission(tx, params.id)
+        const submission = await lockSubmission(tx, params.id)
         const undone = await undoDecision(tx, submission, user.id)
         return ok({ success: true as const, submission: submissionToWire(undone) })
       })

@@ -33,10 +33,10 @@ function corpusOf(entries: CatalogueEntry[]): Corpus {
   return corpus
 }
 
-const search = (entries: CatalogueEntry[], wish: Partial<SearchWish>) =>
-  searchCorpus(corpusOf(entries), { ...EVERYTHING, ...wish })
-const finds = (wish: Partial<SearchWish>, change: Partial<CatalogueEntry> = {}) =>
-  search([entry(change)], wish).products?.total === 1
+const search = (entries: CatalogueEntry[], query: Partial<SearchWish>) =>
+  searchCorpus(corpusOf(entries), { ...EVERYTHING, ...query })
+const finds = (query: Partial<SearchWish>, change: Partial<CatalogueEntry> = {}) =>
+  search([entry(change)], query).products?.total === 1
 
 describe('filters', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('filters', () => {
     [{ minCents: 2_001, maxCents: 3_000 }, false],
     [{ trendingAbove: 59 }, true],
     [{ trendingAbove: 60 }, false],
-  ])('%j finds the product: %s', (wish, found) => expect(finds(wish)).toBe(found))
+  ])('%j finds the product: %s', (query, found) => expect(finds(query)).toBe(found))
 
   test('any name of a category finds it', () => {
     const names = ['Food & Drink', 'food-drinks', 'Food & Beverage', 'food']
@@ -196,11 +196,11 @@ test('every sort keeps all products and puts each pair in order', () => {
 test('a facet’s counts ignore the selection in that facet', () => {
   fc.assert(
     fc.property(products, (catalogue) => {
-      const wish = { categories: ['Beauty'], retailers: ['Amazon'], maxCents: 40 }
-      const { facets } = search(catalogue, wish)
+      const query = { categories: ['Beauty'], retailers: ['Amazon'], maxCents: 40 }
+      const { facets } = search(catalogue, query)
       for (const name of FACET_NAMES) {
         for (const { value, count } of facets?.[name] ?? []) {
-          expect(search(catalogue, { ...wish, [name]: [value] }).products?.total).toBe(count)
+          expect(search(catalogue, { ...query, [name]: [value] }).products?.total).toBe(count)
         }
         const values = facets?.[name].map(({ value }) => value) ?? []
         const isSame = (a: string, b: string) =>

@@ -18,22 +18,26 @@ export interface SearchFound {
 }
 
 /** Searches the corpus in one pass over its documents. @param after the last item of the previous page */
-export function searchCorpus(corpus: Corpus, wish: SearchWish, after?: Rank): SearchFound {
+export function searchCorpus(corpus: Corpus, query: SearchWish, after?: Rank): SearchFound {
   const asks = {
-    products: wish.include.includes('products') && !wish.groupBy,
-    brands: wish.include.includes('brands'),
-    groups: wish.include.includes('products') && wish.groupBy !== undefined,
-    facets: wish.include.includes('facets'),
+    products: query.include.includes('products') && !query.groupBy,
+    brands: query.include.includes('brands'),
+    groups: query.include.includes('products') && query.groupBy !== undefined,
+    facets: query.include.includes('facets'),
   }
-  const scores = matchDocuments(corpus, wish.text)
-  const rankOf = ranking(wish.sort, scores)
-  const facets = new FacetCounts(corpus, wish)
-  const listed = new RankedPage(wish.limit, { after, offset: wish.offset ?? 0 })
+  const scores = matchDocuments(corpus, query.text)
+  const rankOf = ranking(query.sort, scores)
+  const facets = new FacetCounts(corpus, query)
+  const listed = new RankedPage(query.limit, { after, offset: query.offset ?? 0 })
   const products = new Counted(asks.products ? listed : new RankedPage(0))
   const brands = new Counted(asks.products ? new RankedPage(DISCOVER_BRANDS) : listed)
-  const groups = new Groups(corpus, wish.categories, wish.limit)
-  const { minCents = 0, maxCents = Number.POSITIVE_INFINITY, trendingAbove = Number.NEGATIVE_INFINITY } = wish
-  const findsBrands = asks.brands && includesBrands(wish)
+  const groups = new Groups(corpus, query.categories, query.limit)
+  const {
+    minCents = 0,
+    maxCents = Number.POSITIVE_INFINITY,
+    trendingAbove = Number.NEGATIVE_INFINITY,
+  } = query
+  const findsBrands = asks.brands && includesBrands(query)
   let cheapest = Number.POSITIVE_INFINITY
   let dearest = Number.NEGATIVE_INFINITY
 
@@ -76,7 +80,7 @@ export function searchCorpus(corpus: Corpus, wish: SearchWish, after?: Rank): Se
 /** Only products have retailers, tags, prices and trending scores, so filtering by one excludes brands. */
 function includesBrands({ retailers, tags, minCents, maxCents, trendingAbove }: SearchWish): boolean {
   const ofProducts = [minCents, maxCents, trendingAbove]
-  return retailers.length === 0 && tags.length === 0 && ofProducts.every((wish) => wish === undefined)
+  return retailers.length === 0 && tags.length === 0 && ofProducts.every((value) => value === undefined)
 }
 
 /** The sort key, highest first. Without a text, relevance sorts by date. */
