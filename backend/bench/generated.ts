@@ -29,7 +29,7 @@ export async function benchGenerated(databaseUrl?: string): Promise<boolean> {
     const shown = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
     console.log(
       `Generated requests, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}: ${count} sent, ` +
-        `${problems.length} answered with 5xx, not at all or out of shape (${shown.join(', ')})`,
+        `${problems.length} with a 5xx, malformed or missing answer (${shown.join(', ')})`,
     )
     for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`)
     return problems.length === 0
@@ -69,7 +69,7 @@ async function sendAll(backend: BackendProcess) {
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
     const problem =
       reply.status === 0
-        ? `${request.operation}: ${request.method} ${request.path} was not answered: ${reply.body}`
+        ? `${request.operation}: ${request.method} ${request.path} got no answer: ${reply.body}`
         : problemOf(request, reply.status, reply.body)
     if (problem !== undefined) problems.push(problem)
   }

@@ -34,7 +34,7 @@ export const adminUsage = `Usage: npm run admin -- <command>
   set-role <username> <role>
   set-password <username>
   list-users
-A password is read from ADMIN_PASSWORD; without it one is made and shown once.`
+Set ADMIN_PASSWORD to choose the password. Otherwise, one is generated and shown once.`
 
 /** Runs the command and returns lines to print. Throws WpError when it fails. */
 export async function runAdminCommand(

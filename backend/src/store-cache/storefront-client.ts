@@ -90,7 +90,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A longer Retry-After would be a mistake of the store. */
+/** A longer Retry-After is probably a mistake, so it is cut to this. */
 const longestPauseMs = 24 * 60 * 60_000
 
 /** Parses Retry-After, in seconds or as a date. Returns milliseconds from now, at most a day. */

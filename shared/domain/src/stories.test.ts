@@ -118,7 +118,7 @@ describe('a page of stories', () => {
     expect(selectStories(many, { page: 2 }).stories.map(({ slug }) => slug)).toEqual(['s1', 's0'])
   })
 
-  test('is filtered by search and category', () => {
+  test('can be filtered by search and category', () => {
     expect(selectStories(many, { search: 'gap', category: 'reviews', per_page: 3 })).toMatchObject({
       total: 12,
     })
@@ -126,7 +126,7 @@ describe('a page of stories', () => {
     expect(selectStories(many, { category: 'news' }).total).toBe(0)
   })
 
-  test('about a brand contains its newest 6', () => {
+  test('has the newest 6 about a brand', () => {
     expect(storiesOfBrand(many, 'skims').map(({ slug }) => slug)).toEqual([
       's11',
       's10',
