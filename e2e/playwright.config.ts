@@ -6,10 +6,10 @@ export default defineConfig({
   testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
-  // A flaky test is a bug to mend, not to repeat.
+  // A flaky test is a bug to fix, not to retry.
   retries: 0,
   forbidOnly: !!process.env.CI,
-  // Not how long things take, but when to give up, on a machine that does something else as well.
+  // When to give up, not how long tests should take: a busy computer is slow.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '../reports/playwright.json' }]],

@@ -1,5 +1,5 @@
-// The one file that must run on any Node ≥ 20: it gets the pinned pnpm, installs what is missing,
-// and hands over to a task that runs on the Node 26 of node_modules/.bin.
+// The only file that must run on any Node from 20 on. It fetches the pinned pnpm, installs missing packages
+// and starts a task with the Node 26 in node_modules/.bin.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -19,7 +19,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(2)
 }
 
-// npm hands its own settings down as npm_*; pnpm would read them as its settings.
+// npm passes its settings down as npm_* variables, and pnpm would read them as its own.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
 
 function pnpm(...words) {
@@ -48,7 +48,7 @@ const child = spawn('npx', ['--yes', PNPM, '--silent', 'run', task, ...args], {
   env,
   stdio: 'inherit',
   shell: isWindows,
-  // A group of its own: between this process and the task stand npx and pnpm, which do not hand signals on.
+  // A separate process group: npx and pnpm, which run between this process and the task, do not forward signals.
   detached: !isWindows,
 })
 for (const signal of ['SIGINT', 'SIGTERM']) {

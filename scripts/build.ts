@@ -11,11 +11,11 @@ import { publishSite } from './publish-site.ts'
 import { runCommand } from './run-command.ts'
 import { dataDir, remoteFolders, workspace } from './workspace.ts'
 
-// Builds what changed, and publishes the remotes into the local store that the shell reads.
+// Builds what changed and publishes the remotes to the local release store, from which the shell reads.
 
 const shell = join(workspace, 'shell')
 
-/** Builds a remote and puts it into the store, where nobody uses it yet. @returns its registry entry */
+/** Builds a remote and adds the release to the store, without making it live. @returns its registry entry */
 export async function buildRelease(folder: string): Promise<RegistryEntry> {
   await buildRemote(folder, console.log)
   const { name, version } = remoteIdentity(folder)
@@ -28,20 +28,20 @@ export async function buildRelease(folder: string): Promise<RegistryEntry> {
   return entry
 }
 
-/** Store and keys of this workspace, by the environment's settings. */
+/** The release store and keys of this workspace, from environment variables. */
 export function siteReleases() {
   return releaseSettings(dataDir(), releaseSettingsSchema.parse(process.env))
 }
 
-/** The host alone, in which a remote is tried before it goes out. @param say told when something was built */
+/** Builds only the shell, which a smoke render needs. @param say called with a message when something was built */
 export function buildShell(say: (message: string) => void): Promise<void> {
   return buildIfChanged(shell, () => hostConfig(shell), say)
 }
 
 /**
- * Builds what changed, and makes it live.
- * @param except names of remotes that somebody else builds
- * @returns the registry entries of what was built
+ * Builds what changed and makes it live.
+ * @param except names of remotes that another process builds
+ * @returns the registry entries of the built remotes
  */
 export async function buildSite({ except = [] }: { except?: string[] } = {}): Promise<RegistryEntry[]> {
   process.env.NODE_ENV ??= 'production'
@@ -57,7 +57,7 @@ export async function buildSite({ except = [] }: { except?: string[] } = {}): Pr
 
 async function draw(script: string, folder: string): Promise<void> {
   const code = await runCommand('node', [script], { cwd: folder })
-  if (code !== 0) throw new Error(`${script} could not draw its pictures; what went wrong stands above.`)
+  if (code !== 0) throw new Error(`${script} failed. Its error is printed above.`)
 }
 
 if (import.meta.main) await buildSite()

@@ -11,7 +11,7 @@ const NOT_SOURCES = ['**/node_modules', '**/dist', '.data', '.cache', '.git', 'r
 const copy = mkdtempSync(join(tmpdir(), 'type-check-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** Every source file of the workspace. A `.d.ts` is left out: `skipLibCheck` reports nothing in these. */
+/** Every source file of the workspace except `.d.ts` files, in which `skipLibCheck` hides errors. */
 function sources(): string[] {
   return globSync('**/*.{ts,tsx,mts,cts}', { cwd: workspace, exclude: NOT_SOURCES }).filter(
     (file) => !file.endsWith('.d.ts'),
@@ -23,7 +23,7 @@ function write(file: string, text: string) {
   writeFileSync(join(copy, file), text)
 }
 
-/** Runs the type check in the copy. @returns the files in which it reports an error */
+/** Runs the type check in the copy. @returns the files with errors */
 function filesWithErrors(): string[] {
   const [, command, args] = TYPE_CHECK
   const { stdout, status } = spawnSync(join(workspace, 'node_modules/.bin', command), args, {
@@ -35,9 +35,9 @@ function filesWithErrors(): string[] {
   return [...stdout.matchAll(/^(.+?)\(\d+,\d+\): error TS2322/gm)].map(([, file = '']) => file)
 }
 
-// The copy has the workspace's tsconfig.json and file names, but each file is one line with a type error. That takes
-// seconds, and the workspace itself stays as it is.
-test('a type error is reported in every source file, and in a remote that is new', () => {
+// The copy has the workspace's tsconfig.json and file names, but each file is one line with a type error. The check
+// takes seconds, and the workspace stays unchanged.
+test('the type check reports an error in every source file and in a new remote', () => {
   const planted = [...sources(), 'mfe-planted/src/page/page.tsx', 'mfe-planted/src/page/page.test.ts']
   for (const file of planted) write(file, `export const wrong: number = 'a string'\n`)
   copyFileSync(join(workspace, 'tsconfig.json'), join(copy, 'tsconfig.json'))

@@ -1,11 +1,10 @@
 import { runCommand } from './run-command.ts'
 
-// Everything that can be known without running the site: types, lint and format, unused code, the contract
-// between host and remotes.
+// Checks that do not run the site: types, lint and format, unused code, the contract between host and remotes.
 
 type Check = [name: string, command: string, args: string[]]
 
-/** tsconfig.json says which files it covers; check.test.ts proves that these are all of them. */
+/** tsconfig.json lists the files to check; check.test.ts proves that none is missing. */
 export const TYPE_CHECK: Check = ['types', 'tsc', ['--noEmit', '-p', '.']]
 
 export const CHECKS: Check[] = [
@@ -15,7 +14,7 @@ export const CHECKS: Check[] = [
   ['contract with remotes', 'node', ['scripts/contract.ts']],
 ]
 
-/** @returns the names of the checks that failed */
+/** @returns the names of the failed checks */
 export async function check(): Promise<string[]> {
   const failed: string[] = []
   for (const [name, command, args] of CHECKS) {

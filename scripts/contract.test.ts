@@ -3,26 +3,26 @@ import { linesLost, objection } from './contract.ts'
 
 const BEFORE = 'contract 1\n// host-context\n  site: Site\n  toast: Toast\n'
 
-test('the same contract is no news', () => {
+test('an unchanged contract passes', () => {
   expect(objection(BEFORE, BEFORE)).toBeUndefined()
 })
 
-test('what is added is looked at once', () => {
+test('an addition must be accepted', () => {
   expect(objection(BEFORE, `${BEFORE}  theme: Theme\n`)).toContain('npm run contract -- --accept')
 })
 
 test.each([
-  ['taken away', BEFORE.replace('  toast: Toast\n', '')],
+  ['removed', BEFORE.replace('  toast: Toast\n', '')],
   ['changed', BEFORE.replace('toast: Toast', 'toast: Text')],
-])('what is %s needs a new version, and is named', (_, after) => {
+])('a %s line is named and needs a new contract version', (_, after) => {
   expect(objection(BEFORE, after)).toMatch(/toast: Toast\n.*raise CONTRACT_VERSION/)
   expect(objection(BEFORE, after.replace('contract 1', 'contract 2'))).toContain('--accept')
 })
 
-test('a file may move', () => {
+test('moving a declaration to another file only needs accepting', () => {
   expect(objection(BEFORE, BEFORE.replace('host-context', 'host'))).toContain('--accept')
 })
 
-test('a line that stands several times is lost when one of them is', () => {
+test('a line that occurs twice counts as lost when one copy is removed', () => {
   expect(linesLost('id: number\nid: number', 'id: number')).toEqual(['id: number'])
 })

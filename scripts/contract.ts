@@ -5,11 +5,11 @@ import { dirname, join, relative } from 'node:path'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import { workspace } from './workspace.ts'
 
-// npm run contract               whether the contract between host and remotes is the one that was accepted last
-// npm run contract -- --accept   accepts it as it is now
-// A remote that is live was built against an older host, so what it relies on must not change without a new contract version.
+// npm run contract               fails when the contract between host and remotes differs from the accepted one
+// npm run contract -- --accept   accepts the current contract
+// Live remotes were built against older hosts. Removing or changing a declaration therefore needs a new contract version.
 
-/** What remotes get from the host or hand to it. Declarations that these use belong to the contract too. */
+/** What remotes receive from the host or pass to it. Declarations used by these files belong to the contract too. */
 const ROOTS = [
   'shared/remote/src/definition.ts',
   'shared/remote/src/host-context.ts',
@@ -28,11 +28,11 @@ function tsc(...args: string[]): string {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (status !== 0) throw new Error(`The contract's declarations can't be made:\n${stdout}`)
+  if (status !== 0) throw new Error(`Emitting the contract's declarations failed:\n${stdout}`)
   return stdout
 }
 
-/** The declarations of the contract as text: those of each file, in the order of paths, without comments. */
+/** The declarations of the contract as text, file by file in path order, without comments. */
 function declarations(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))
   const config = join(workspace, `tsconfig.contract-${process.pid}.json`)
@@ -53,7 +53,7 @@ function declarations(): string {
   try {
     const roots = globSync(ROOTS, { cwd: workspace, exclude: ['**/*.test.*'] }).sort()
     writeFileSync(config, configFor(roots))
-    // Files of the workspace that are reached through node_modules count as a library's, and get no declarations.
+    // TypeScript emits no declarations for workspace files that it finds through node_modules: it takes them for a library's.
     const reached = tsc('-p', config, '--listFilesOnly')
       .split('\n')
       .filter((file) => file !== '' && !file.includes('/node_modules/') && !file.endsWith('.d.ts'))
@@ -71,7 +71,7 @@ function declarations(): string {
   }
 }
 
-/** Adds a source file's declarations, and those that it imports from the workspace. */
+/** Adds a source file's declarations and those that it imports from the workspace. */
 function addWithImports(file: string, folder: string, texts: Map<string, string>) {
   if (texts.has(file)) return
   const text = readFileSync(join(folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8')
@@ -83,10 +83,10 @@ function addWithImports(file: string, folder: string, texts: Map<string, string>
   }
 }
 
-/** Says in which file something is; remotes never see that. */
+/** Lines that depend on file names, which remotes never see. */
 const ABOUT_FILES = /^(\/\/ |import |export \{\};)/
 
-/** Lines of the first text that the second has fewer of. */
+/** Lines that occur fewer times in the second text than in the first. */
 export function linesLost(before: string, after: string): string[] {
   const counts = new Map<string, number>()
   for (const line of after.split('\n')) counts.set(line, (counts.get(line) ?? 0) + 1)
@@ -97,19 +97,19 @@ export function linesLost(before: string, after: string): string[] {
   })
 }
 
-/** @returns what stands against the contract as it is now, or undefined */
+/** @returns why the current contract is not accepted, or undefined when it is */
 export function objection(accepted: string, current: string): string | undefined {
   if (accepted === current) return undefined
   const lost = linesLost(accepted, current).filter((line) => !ABOUT_FILES.test(line))
   const isNewVersion = accepted.split('\n', 1)[0] !== current.split('\n', 1)[0]
   if (lost.length > 0 && !isNewVersion) {
     return (
-      'The contract between host and remotes lost what live remotes may rely on:\n' +
+      'The contract between host and remotes lost declarations that live remotes may use:\n' +
       `${lost.map((line) => `  - ${line.trim()}`).join('\n')}\n` +
-      'Keep it, or raise CONTRACT_VERSION in shared/remote/src/definition.ts.'
+      'Restore them, or raise CONTRACT_VERSION in shared/remote/src/definition.ts.'
     )
   }
-  return 'The contract between host and remotes has changed. Look at the change, then run: npm run contract -- --accept'
+  return 'The contract between host and remotes has changed. Review the change, then run: npm run contract -- --accept'
 }
 
 if (import.meta.main) {
@@ -118,7 +118,7 @@ if (import.meta.main) {
   const mayAccept = process.argv.includes('--accept') && !problem?.includes('CONTRACT_VERSION')
   if (problem && mayAccept) {
     writeFileSync(ACCEPTED_FILE, current)
-    console.log(`${relative(workspace, ACCEPTED_FILE)} has the contract as it is now.`)
+    console.log(`${relative(workspace, ACCEPTED_FILE)} now holds the current contract.`)
   } else if (problem) {
     console.error(problem)
     process.exitCode = 1

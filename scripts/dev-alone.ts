@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { workspace } from './workspace.ts'
 
-/** One remote by itself, with Fast Refresh; calls to /wp-json go to the backend. */
+/** Serves one remote without the shell, with Fast Refresh; forwards /wp-json calls to the backend. */
 export async function openAlone(folder: string): Promise<void> {
   const port = Number(process.env.PORT ?? 3000)
   const server = new RspackDevServer(
@@ -23,5 +23,5 @@ export async function openAlone(folder: string): Promise<void> {
     rspack(aloneConfig(folder)),
   )
   await server.start()
-  console.log(`\nThe remote is open, alone: http://localhost:${port}\n`)
+  console.log(`\nThe remote is open without the shell: http://localhost:${port}\n`)
 }

@@ -16,18 +16,18 @@ import { createServerGroup, type Running } from './processes.ts'
 import { publishSite } from './publish-site.ts'
 import { dataDir, remoteFolders, workspace } from './workspace.ts'
 
-// npm run dev             every remote and the shell in watch
-// npm run dev -- blog     the remote `blog` in watch with Fast Refresh inside the site, the rest as last built
-// npm run dev -- admin    the same, and as it is for moderators alone, without the others
-// npm run dev -- blog --alone   that remote by itself, without the shell
+// npm run dev             rebuilds every remote and the shell when they change
+// npm run dev -- blog     rebuilds the remote `blog` with Fast Refresh inside the site; the others keep their last build
+// npm run dev -- admin    the same; builds no other remote, because moderators' pages contain none
+// npm run dev -- blog --alone   serves that remote without the shell
 
 process.env.NODE_ENV = 'development'
 process.env.SEED_DEMO ??= '1'
 process.env.LOG_LEVEL ??= 'warn'
 process.env.DATA_DIR = dataDir()
-// What is being worked on never goes live in what `npm start` serves.
+// Work in progress must never go live on the site that `npm start` serves.
 process.env.RELEASE_ENVIRONMENT ??= 'development'
-// An edit must show at once.
+// Edits must show at once, so nothing is cached.
 process.env.PAGE_CACHE_MS ??= '0'
 process.env.SERVICE_WORKER ??= 'off'
 const releasesDir = join(dataDir(), 'releases')
@@ -65,13 +65,13 @@ else await openSite()
 console.log(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
 async function openSite() {
-  const built = await buildSite({ except: (await areForDesk(names)) ? [...folders.keys()] : names })
+  const built = await buildSite({ except: (await areModeratorsOnly(names)) ? [...folders.keys()] : names })
   const watched = new Map<string, RegistryEntry>()
   let publishing = Promise.resolve()
   const remotes = names.map((name) => devRemote(folders.get(name) ?? '', releasesDir))
 
   function publish({ name, releaseFolder }: DevRemote) {
-    // The first build of web and server end in any order; both must be there.
+    // The web and server builds finish in any order; publish once both exist.
     if (!existsSync(join(releaseFolder, 'web/chunk-map.json'))) return
     if (!existsSync(join(releaseFolder, 'server/server.cjs'))) return
     const { manifest } = describeRelease({ name, version: DEV_VERSION, folder: releaseFolder })
@@ -88,14 +88,14 @@ async function openSite() {
   if (wanted.length === 0) watchShell(shell)
 }
 
-/** Whether all of these are for moderators, whose pages have nothing of the other remotes: these need not be built. */
-async function areForDesk(remotes: string[]): Promise<boolean> {
+/** Whether all of these remotes are for moderators only. Their pages contain no other remote, so none has to be built. */
+async function areModeratorsOnly(remotes: string[]): Promise<boolean> {
   const sources = remotes.map((name) => import(join(folders.get(name) ?? '', 'src/remote.ts')))
   const modules = (await Promise.all(sources)) as { default: RemoteDefinition }[]
   return modules.every(({ default: definition }) => isForDesk(definition))
 }
 
-/** @returns the address of its socket, once both builds are done */
+/** Builds a remote and rebuilds it when it changes. @returns the address of its WebSocket, after the first build */
 async function watchRemote(remote: DevRemote, onBuilt: () => void): Promise<string> {
   const port = await freePort()
   const web = rspack(remote.web)
@@ -137,7 +137,7 @@ function startShell(): Promise<Running> {
   return servers.start(join(workspace, 'shell/server/main.ts'))
 }
 
-/** A change of the shell itself: both its builds, then a fresh server. */
+/** Rebuilds the shell when it changes and restarts its server. */
 function watchShell(first: Running) {
   const compiler = rspack(hostConfig(join(workspace, 'shell')))
   let isFirst = true
@@ -149,10 +149,10 @@ function watchShell(first: Running) {
     shell = undefined
     try {
       shell = await startShell()
-      console.log('The shell was built anew; reload the page.')
+      console.log('The shell has restarted. Reload the page.')
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
-      console.error('The shell does not start; it is tried again at the next change.')
+      console.error('The shell failed to start. It will start again after the next change.')
     }
   }
 
@@ -161,7 +161,7 @@ function watchShell(first: Running) {
       console.error(error ?? stats?.toString({ preset: 'errors-only', colors: true }))
       return
     }
-    // One after the other: two quick edits must not start two servers.
+    // One restart at a time: two quick edits must not start two servers.
     if (!isFirst) restarting = restarting.then(restart)
     isFirst = false
   })

@@ -2,7 +2,7 @@ import { writeNewRemote } from '@a-list/release/scaffold/new-remote.ts'
 import { runCommand } from './run-command.ts'
 import { workspace } from './workspace.ts'
 
-// npm run new -- wishlist: a seventh remote with a page, a test and its CI.
+// npm run new -- wishlist: creates a new remote with a page, a test and its CI.
 
 const [name] = process.argv.slice(2)
 if (!name) {
@@ -11,7 +11,7 @@ if (!name) {
 }
 try {
   writeNewRemote(workspace, name)
-  // Its package has to be linked, and stands in the lockfile from now on.
+  // Links the new package and adds it to the lockfile.
   const pnpm = process.env.npm_execpath ?? 'pnpm'
   const code = await runCommand(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'])
   if (code !== 0) process.exit(code)

@@ -3,22 +3,22 @@ import { type ChildProcess, fork } from 'node:child_process'
 export interface Running {
   port: number
   process: ChildProcess
-  /** What it has printed, where it does not print to the terminal. */
+  /** What it has printed so far; empty when it prints to the terminal. */
   output(): string
-  /** Asks it to stop, and waits until it has. */
+  /** Sends SIGTERM and waits for the process to exit. */
   stop(): Promise<void>
 }
 
 interface ForkOptions {
   env?: NodeJS.ProcessEnv
-  /** By default the terminal's own. */
+  /** Collect the output instead of printing it to the terminal. */
   silent?: boolean
 }
 
 /**
- * Starts a server that says over IPC when it is ready, and on which port.
- * @param signal ends it, also before it is ready
- * @throws Error when it ends before that; what it printed says why
+ * Starts a server process that reports over IPC when it is ready and on which port.
+ * @param signal stops it, even before it is ready
+ * @throws Error with its output when it exits before it is ready
  */
 export function startServer(
   file: string,
@@ -28,7 +28,8 @@ export function startServer(
   const child = fork(file, {
     env: { ...process.env, ...env },
     silent,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // SIGUSR1 would open the inspector to whoever can signal the process.
+    execArgv: ['--disable-warning=ExperimentalWarning', '--disable-sigusr1'],
   })
   let output = ''
   child.stdout?.on('data', (text) => (output += text))
@@ -43,7 +44,7 @@ export function startServer(
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) =>
-      reject(new Error(`${file} ended with ${code} before it was ready.\n${output}`)),
+      reject(new Error(`${file} exited with code ${code} before it was ready.\n${output}`)),
     )
     child.on('message', (message: { ready?: boolean; port?: number }) => {
       if (!message.ready || message.port === undefined) return
@@ -52,7 +53,7 @@ export function startServer(
   })
 }
 
-/** The servers of one command: they end together, also those that are still starting. */
+/** The servers of one command. They stop together, including those that are still starting. */
 export function createServerGroup() {
   const ending = new AbortController()
   const starts = new Set<Promise<Running>>()

@@ -9,7 +9,7 @@ import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import shell from '../shell/package.json' with { type: 'json' }
 
-/** What remotes find in the shell of this workspace. */
+/** What this workspace's shell offers to remotes. */
 export function hostFacts(): HostFacts {
   return {
     contract: CONTRACT_VERSION,
@@ -20,8 +20,8 @@ export function hostFacts(): HostFacts {
 }
 
 /**
- * Makes built versions live together, as a start of the whole site does. What was rolled back or is frozen stays as
- * it is, and the terminal says so.
+ * Makes built versions live together, as `npm start` does. Remotes that are frozen or rolled back keep their live
+ * version, and a line in the terminal says so.
  */
 export async function publishSite(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
   const { log, key } = openReleaseDesk(settings, { makeKey: true })
@@ -35,7 +35,7 @@ export async function publishSite(entries: RegistryEntry[], settings: ReleaseSet
   })
   for (const { entry, why } of kept) {
     console.log(
-      `${entry.name} ${entry.version} was built but not made live: ${why} (npm run release -- status).`,
+      `${entry.name} ${entry.version} was built but is not live: ${why} (see npm run release -- status).`,
     )
   }
 }

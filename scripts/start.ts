@@ -4,9 +4,9 @@ import { buildSite } from './build.ts'
 import { createServerGroup, type Running } from './processes.ts'
 import { dataDir, workspace } from './workspace.ts'
 
-// The whole site: builds what changed, then runs the backend and the shell until one of them ends or Ctrl-C.
+// Runs the whole site: builds what changed, then runs backend and shell until one of them exits or Ctrl-C.
 
-// A first look needs somebody to sign in as. Where NODE_ENV was set on purpose, so must SEED_DEMO be.
+// A first look needs demo accounts to sign in with. Someone who sets NODE_ENV must also set SEED_DEMO.
 const isFirstLook = !process.env.NODE_ENV
 if (isFirstLook) process.env.SEED_DEMO ??= '1'
 process.env.NODE_ENV ??= 'production'
@@ -34,7 +34,7 @@ process.on('SIGTERM', () => void stop(0))
 
 try {
   const { host, site } = readSettings(process.env)
-  // A site for this machine alone knows its address. Any other must be told: the shell refuses to start without.
+  // A site on loopback knows its own address. Any other needs PUBLIC_ORIGIN: the shell refuses to start without it.
   if (isFirstLook && isLoopback(host)) process.env.PUBLIC_ORIGIN ??= site.origin
   const usesOwnBackend = !process.env.BACKEND_URL && !process.env.WP_REST_BASE
   const [backend] = await Promise.all([usesOwnBackend ? run('backend/src/main.ts') : undefined, buildSite()])
@@ -46,7 +46,7 @@ try {
     console.log(`Sign in as shopper, moderator or admin with the password ${password}.\n`)
   }
 } catch (error) {
-  // Servers that were told to stop while they started have nothing to report.
+  // Servers that stop because of Ctrl-C while they start are not a failure.
   if (!stopping) console.error(error instanceof Error ? error.message : error)
   await stop(1)
 }

@@ -5,8 +5,8 @@ import { CHECKS, check } from './check.ts'
 import { runCommand } from './run-command.ts'
 import { workspace } from './workspace.ts'
 
-// `npm test`: types, lint, unused code, unit and integration tests, then the browser. The last line adds up the
-// runners' own reports.
+// `npm test`: types, lint, unused code, unit and integration tests, then browser tests. The last line adds up the
+// runners' reports.
 
 const reports = join(workspace, 'reports')
 const VITEST_REPORT = join(reports, 'vitest.json')
@@ -22,7 +22,7 @@ function readVitest(): Sum {
   return { passed: report.numPassedTests ?? 0, failed: (report.numFailedTests ?? 0) + emptySuites(report) }
 }
 
-/** A test file that can't even be loaded fails without a single failed test. */
+/** A test file that fails to load counts as a failed suite without a failed test. */
 function emptySuites(report: Record<string, number>): number {
   return report.numFailedTests === 0 ? (report.numFailedTestSuites ?? 0) : 0
 }
@@ -32,7 +32,7 @@ function readPlaywright(): Sum {
   return { passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) }
 }
 
-/** A runner that fails without a report counts as one failure. */
+/** A runner that exits with an error but reports no failure counts as one failure. */
 function read(report: string, reader: () => Sum, code: number): Sum {
   const sum = existsSync(report) ? reader() : { passed: 0, failed: 0 }
   return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum

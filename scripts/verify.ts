@@ -4,8 +4,8 @@ import { check } from './check.ts'
 import { runCommand } from './run-command.ts'
 import { remoteFolders, workspace } from './workspace.ts'
 
-// npm run verify -- blog: what one remote's CI runs. Types and lint, its own tests, its build, and whether it fits the
-// live versions of the others; none of these is built.
+// npm run verify -- blog: what the CI of one remote runs: types and lint, its tests, its build, and whether it fits the
+// live versions of the other remotes. It builds none of the others.
 
 const [name = ''] = process.argv.slice(2)
 const folder = remoteFolders().find((known) => remoteIdentity(known).name === name)
@@ -23,4 +23,4 @@ for (const step of steps) {
   const code = await step()
   if (code !== 0) process.exit(code)
 }
-console.log(`${basename(folder)} is good.`)
+console.log(`${basename(folder)} passes all checks.`)

@@ -3,8 +3,8 @@ import { buildSite } from './build.ts'
 import { runCommand } from './run-command.ts'
 import { workspace } from './workspace.ts'
 
-// `npm run visual`: the parts and pages as pictures, against those in the repository.
-// `-- --update` draws them anew; other arguments go to Playwright, such as the name of a spec.
+// `npm run visual`: compares screenshots of components and pages with those in the repository.
+// `-- --update` replaces them; other arguments go to Playwright, such as the name of a spec.
 
 const given = process.argv.slice(2)
 const update = given.includes('--update')

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 /** The workspace's root folder. */
 export const workspace = join(import.meta.dirname, '..')
 
-/** Where the site keeps its data: the database, the published remotes. */
+/** Where the site keeps its data: the database and the published remotes. */
 export function dataDir(): string {
   return resolve(process.env.DATA_DIR ?? join(workspace, '.data'))
 }
 
-/** Folders of all remotes, by name. */
+/** The folders of all remotes. */
 export function remoteFolders(): string[] {
   return globSync('mfe-*/package.json', { cwd: workspace })
     .sort()

@@ -11,7 +11,7 @@ import { slowCpu } from './slowness.ts'
 
 const RUNS = 5
 const CARDS = 1_000
-/** A hard flick: at 60 frames a second 4,800 px a second. */
+/** A fast flick: 4,800 px per second at 60 frames per second. */
 const PIXELS_A_FRAME = 80
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
@@ -24,7 +24,7 @@ interface Row {
   budget: number
 }
 
-/** How fast pages answer over a large catalogue: frames of scrolling, keys and choices on a slow processor, and ways. */
+/** Response times on a large catalogue: scrolling, typing and filtering on a slow processor, and navigation. */
 export async function benchInteractions(): Promise<void> {
   await buildSite()
   const site = await startSite({ prepare: fillCatalogue })
@@ -38,9 +38,9 @@ export async function benchInteractions(): Promise<void> {
     rows.push(...(await moving(browser, site.url, 'reduce')))
     rows.push(...(await opening(browser)))
   } finally {
-    // What was measured before something failed counts all the same.
+    // Show what was measured even if a later step failed.
     console.log(
-      `\nInteractions, ${LARGE_CATALOGUE} products in the backend, ms (ways and a cold dialog at full speed, all else at 4x CPU)`,
+      `\nInteractions, ${LARGE_CATALOGUE} products in the backend, ms (navigation and the first opening of the dialog at full speed, the rest at 4x CPU)`,
     )
     console.table(rows)
     await browser.close()
@@ -58,7 +58,7 @@ async function open(browser: Browser, url: string, options: BrowserContextOption
 
 async function openSlow(browser: Browser, url: string, viewport: { width: number; height: number }) {
   const page = await open(browser, url, { viewport })
-  // From here on: how long a page takes to start is the business of `bench pages`.
+  // Slow only from here on: `bench pages` measures how fast pages start.
   await slowCpu(page)
   return page
 }
@@ -100,7 +100,7 @@ async function searching(browser: Browser, origin: string): Promise<Row> {
   return rowOf('a key in the header’s search', keys, 50)
 }
 
-/** @param reducedMotion pages are cross-faded where the reader has nothing against motion */
+/** @param reducedMotion without it, the browser cross-fades between pages */
 async function moving(
   browser: Browser,
   origin: string,
@@ -110,7 +110,7 @@ async function moving(
   const [next, there, back]: [number[], number[], number[]] = [[], [], []]
   for (let run = 0; run < RUNS; run++) {
     const more = page.getByRole('link', { name: 'More products' })
-    // Without a script the link leads to the page that comes next, so it says how many are there.
+    // The link's href is the page after the ones shown, so it tells how many pages are loaded.
     next.push(
       await timeUntil(page, () => more.evaluate((link: HTMLElement) => link.click()), {
         selector: `#products a[href$="page=${run + 3}"]`,
@@ -119,7 +119,7 @@ async function moving(
     const link = page.locator('#products h3 a').nth(run)
     const name = (await link.textContent()) ?? ''
     await link.hover()
-    // As long as a hand takes from pointing to pressing.
+    // The time from pointing at a link to pressing it.
     await page.waitForTimeout(300)
     there.push(await timeUntil(page, () => link.click(), { selector: 'h1', text: name }))
     back.push(
@@ -130,19 +130,19 @@ async function moving(
   const how = reducedMotion === 'reduce' ? '' : ', cross-faded'
   return [
     rowOf(`the next page of the grid${how}`, next, 100),
-    rowOf(`a product, from its card that was pointed at${how}`, there, 100),
+    rowOf(`a product, from a hovered card${how}`, there, 100),
     rowOf(`back to the grid${how}`, back, 100),
   ]
 }
 
-/** At a site of the demo's products: a database that is filled before has none of them. */
+/** Uses a site with the demo products: a database filled with a large catalogue has none of them. */
 async function opening(browser: Browser): Promise<Row[]> {
   const site = await startSite()
   const { cold, again } = await openingDialog(browser, site, { runs: RUNS, viewport: PHONE }).finally(
     site.stop,
   )
   return [
-    rowOf('the add-to-list dialog, its code and lists over 1.6 Mbit/s and 150 ms', cold, 600),
+    rowOf('the first opening of the add-to-list dialog, loading over 1.6 Mbit/s and 150 ms', cold, 600),
     rowOf('the same once loaded, at 4x CPU', again, 100),
   ]
 }

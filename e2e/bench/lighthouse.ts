@@ -8,12 +8,12 @@ import { median } from './median.ts'
 import { VISITORS_PATHS } from './pages.ts'
 
 const RUNS = 3
-/** Every route that a visitor can find. */
+/** Every public route. */
 const ROUTES = [...VISITORS_PATHS, '/help', '/contact', '/privacy', '/terms', '/affiliate-disclosure']
-/** What must be reached at least, in points. */
+/** The lowest acceptable scores. */
 const GOALS: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** What the points for speed are made of, with its unit. */
+/** The metrics in the performance score, with their units. */
 const SPEED: Record<string, string> = {
   'first-contentful-paint': 'FCP ms',
   'largest-contentful-paint': 'LCP ms',
@@ -22,7 +22,7 @@ const SPEED: Record<string, string> = {
   'cumulative-layout-shift': 'CLS',
 }
 
-/** Lighthouse as a phone: points by route, and what cost any. @param paths instead of every route */
+/** Runs Lighthouse as a phone: scores per route and the audits that cost points. @param paths replace the routes */
 export async function benchLighthouse(paths: string[]): Promise<void> {
   await buildSite()
   const site = await startSite()
@@ -53,20 +53,20 @@ export async function benchLighthouse(paths: string[]): Promise<void> {
   }
 }
 
-/** One run; again where the browser failed rather than the page. */
+/** Runs Lighthouse once, and again if the browser failed rather than the page. */
 async function audit(url: string, port: number, tries = 3) {
   const flags = { port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(GOALS) } as const
   const result = await lighthouse(url, { ...flags, onlyCategories: [...flags.onlyCategories] })
   if (!result || result.lhr.runtimeError) {
     if (tries > 1) return audit(url, port, tries - 1)
-    throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`)
+    throw new Error(`Lighthouse could not audit ${url}: ${result?.lhr.runtimeError?.message}`)
   }
   const { categories, audits } = result.lhr
   const figures = Object.fromEntries([
     ...Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ...Object.entries(SPEED).map(([id, name]) => [name, shorten(audits[id]?.numericValue ?? 0)]),
   ])
-  // Of the speed only the sum counts; of the rest each audit says yes or no.
+  // Performance is judged by its total; in the other categories each audit passes or fails.
   const faults = Object.entries(categories)
     .filter(([name]) => name !== 'performance')
     .flatMap(([name, { auditRefs }]) =>
@@ -77,5 +77,5 @@ async function audit(url: string, port: number, tries = 3) {
   return { figures, faults }
 }
 
-/** Milliseconds need no fractions; a layout shift is nothing but one. */
+/** Rounds milliseconds to whole numbers; keeps the fraction of a layout shift. */
 const shorten = (value: number) => (value > 1 ? Math.round(value) : Number(value.toFixed(4)))

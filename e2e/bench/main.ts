@@ -1,8 +1,8 @@
 import { runCommand } from '../../scripts/run-command.ts'
-import { benchDesk } from './desk.ts'
-import { benchFound } from './found.ts'
+import { benchCrawlers } from './crawlers.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchModeration } from './moderation.ts'
 import { benchPages } from './pages.ts'
 import { benchPublishKills } from './publish-kills.ts'
 import { benchReleases } from './releases.ts'
@@ -10,9 +10,9 @@ import { benchSecurity } from './security.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
 
-// npm run bench                  everything but durability and lighthouse, which take long
-// npm run bench -- pages /blog   one part; pages takes the addresses to measure
-// Figures are medians; ratios compare what was measured in the same run.
+// npm run bench                  all parts except durability and lighthouse, which take long
+// npm run bench -- pages /blog   one part; `pages` takes addresses
+// Figures are medians. Ratios compare values of the same run.
 
 const PUBLISH_KILLS = 200
 
@@ -20,7 +20,7 @@ type Part = (words: string[]) => Promise<unknown>
 
 const backend: Part = () => runCommand('node', ['backend/bench/main.ts'])
 
-/** Flags of the backend's part; --publishes, the number of kills during publishes, goes first. */
+/** Passes flags to the backend's part. `--publishes <n>`, the number of kills during publishes, must come first. */
 const durability: Part = async (words) => {
   const [flag, count] = words
   const own = flag === '--publishes'
@@ -34,8 +34,8 @@ const EVERYTHING: Record<string, Part> = {
   server: benchServer,
   pages: benchPages,
   interactions: benchInteractions,
-  desk: benchDesk,
-  found: benchFound,
+  moderation: benchModeration,
+  crawlers: benchCrawlers,
   releases: benchReleases,
   security: benchSecurity,
   backend,

@@ -1,13 +1,13 @@
-/** The part that the bench uses; the package has no types of its own. */
+/** The part of the package that the bench uses; the package ships no types. */
 declare module '@mdn/mdn-http-observatory' {
   interface Rule {
-    /** Points that it gives, or takes away. */
+    /** Points added or deducted. */
     scoreModifier: number
   }
   interface Scanned {
     scan: { score: number; grade: string }
     tests: Record<string, Rule>
   }
-  /** @param site host, with port and path where they are wanted */
+  /** @param site host, optionally with port and path */
   export function scan(site: string): Promise<Scanned>
 }

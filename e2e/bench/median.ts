@@ -1,4 +1,4 @@
-/** The value below which this share of all lies, in percent. */
+/** The value below which the given percentage of values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? Number.NaN

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Scrolls down by so many pixels a frame until that many cards have gone by. Who comes to the footer before the next page
- * does turns back to the end of the list, which loads on when it is seen.
+ * Scrolls by `pixels` each frame until the list has shown `cards` cards. When it reaches the footer before the next page
+ * has loaded, it scrolls back up: the list loads more when its end comes into view.
  * @returns milliseconds of each frame
  * @throws Error when the list stops growing
  */
@@ -22,7 +22,7 @@ export async function frameTimes(page: Page, pixels: number, cards: number): Pro
           window.scrollBy(0, step)
           if (window.scrollY === before) window.scrollBy(0, -window.innerHeight)
           const seen = placeOf([...document.querySelectorAll('#products article')].at(-1))
-          // Nobody scrolls for longer than this.
+          // Gives up after this many frames.
           if (seen >= wanted || times.length > 10_000) resolve({ times: times.slice(1), seen })
           else requestAnimationFrame(frame)
         }
@@ -35,8 +35,8 @@ export async function frameTimes(page: Page, pixels: number, cards: number): Pro
 }
 
 /**
- * What a person does, and how long each key and press of it took to the frame that answers it (Event Timing): as fine
- * as 8 ms, and below 16 ms not told at all, which counts as 16 here.
+ * Performs an action and returns the duration of each key press and click in it, until the frame that shows the result
+ * (Event Timing). The API's resolution is 8 ms, and it omits events below 16 ms; these count as 16 ms.
  */
 export async function longestEvents(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
@@ -51,7 +51,7 @@ export async function longestEvents(page: Page, act: () => Promise<void>): Promi
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await act()
-  // The observer hears of the last event after its frame.
+  // The observer reports the last event after its frame.
   await page.waitForTimeout(500)
   const times = await page.evaluate(() => [
     ...(window as unknown as { byInteraction: Map<number, number> }).byInteraction.values(),
@@ -59,7 +59,7 @@ export async function longestEvents(page: Page, act: () => Promise<void>): Promi
   return times.length > 0 ? times : [16]
 }
 
-/** From the press, or the call that stands for it, to the frame in which the wanted element stands. @returns milliseconds */
+/** Time from a click, or the call that replaces it, to the frame that shows the wanted element. @returns milliseconds */
 export async function timeUntil(
   page: Page,
   act: () => Promise<unknown>,
@@ -72,7 +72,7 @@ export async function timeUntil(
         const begin = () => {
           start ??= performance.now()
         }
-        // A press, and what the browser's own buttons send.
+        // Clicks, and the event of the browser's back button.
         for (const type of ['click', 'popstate'])
           window.addEventListener(type, begin, { capture: true, once: true })
         function look() {
@@ -86,7 +86,7 @@ export async function timeUntil(
       }),
     [selector, text] as const,
   )
-  // Where the press itself fails, that is what to hear of.
+  // If the action itself fails, report that instead of this promise's rejection.
   done.catch(() => {})
   await act()
   return done

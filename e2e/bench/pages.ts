@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { compressFolder } from '@a-list/build/compress.ts'
-import { twinConfig } from '@a-list/build/host.ts'
+import { singleBundleConfig } from '@a-list/build/host.ts'
 import { type Browser, chromium } from '@playwright/test'
 import { rspack } from '@rspack/core'
 import { buildSite } from '../../scripts/build.ts'
@@ -12,7 +12,7 @@ import { CPU_SLOWDOWN, MIDDLING_NETWORK, slowCpu } from './slowness.ts'
 import { startStaticCopy } from './static-copy.ts'
 
 const RUNS = 9
-/** Of every kind that a remote draws for visitors. */
+/** One page of each public kind. */
 export const VISITORS_PATHS = [
   '/',
   '/discover',
@@ -32,13 +32,13 @@ interface Measured {
   scripts: number
 }
 
-/** First paint and LCP of a page as it is, as one bundle, and as the same HTML without any script. */
+/** First paint and LCP of a page as deployed, as a single bundle, and as the same HTML without scripts. */
 export async function benchPages(paths: string[]): Promise<void> {
   await buildSite()
-  const twin = join(workspace, 'e2e/dist/twin')
-  await buildTwin(twin)
+  const singleBundle = join(workspace, 'e2e/dist/single-bundle')
+  await buildSingleBundle(singleBundle)
   const federated = await startSite()
-  const oneBundle = await startSite({ env: { SHELL_WEB_DIR: twin } })
+  const oneBundle = await startSite({ env: { SHELL_WEB_DIR: singleBundle } })
   const copy = await startStaticCopy(federated.url)
   const browser = await chromium.launch(browserLaunchOptions())
   try {
@@ -118,9 +118,9 @@ async function measure(browser: Browser, address: string): Promise<Measured> {
   }
 }
 
-function buildTwin(out: string): Promise<void> {
-  const entry = join(workspace, 'e2e/bench/twin/entry-twin.tsx')
-  const compiler = rspack(twinConfig(join(workspace, 'shell'), entry, out))
+function buildSingleBundle(out: string): Promise<void> {
+  const entry = join(workspace, 'e2e/bench/single-bundle/entry-single-bundle.tsx')
+  const compiler = rspack(singleBundleConfig(join(workspace, 'shell'), entry, out))
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {

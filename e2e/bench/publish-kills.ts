@@ -7,20 +7,20 @@ import { deskByHand, emptyDataDir } from '@a-list/release/testing/by-hand.ts'
 import semver from 'semver'
 
 /** About as long as a publisher takes for two versions. */
-const LONGEST_MS = 60
+const MAX_WAIT_MS = 60
 
-/** What a run of kills has to show for itself. */
+/** The result of a run of kills. */
 interface Run {
   kills: number
-  /** Versions that a publisher was told are live. */
+  /** Versions that a publisher reported as live. */
   acknowledged: number
   problems: string[]
 }
 
 /**
- * Kills publishers, half of them before a step of the publish, step after step, and half at any moment. After each kill the
- * live version must be whole, and no older than the last acknowledged one.
- * @returns whether nothing was lost or torn
+ * Kills publishers: half of them before a step of the publish, step by step, and half at a random moment. After each kill,
+ * the live version must be complete and not older than the last acknowledged one.
+ * @returns whether nothing was lost or damaged
  */
 export async function benchPublishKills(kills: number): Promise<boolean> {
   const runs = {
@@ -38,7 +38,7 @@ export async function benchPublishKills(kills: number): Promise<boolean> {
 
 interface Store {
   dataDir: string
-  /** @param last the last acknowledged version @returns what is wrong with what is live */
+  /** @param last the last acknowledged version @returns what is wrong with the live version */
   look(last: string | undefined): Promise<string[]>
 }
 
@@ -54,10 +54,12 @@ async function inStore(run: (store: Store) => Promise<Run>): Promise<Run> {
 async function look(dataDir: string, last: string | undefined): Promise<string[]> {
   const { log, settings } = deskByHand(dataDir)
   const { live } = stateOf((await log.latest()).document, 'production', 'blog')
-  if (!live) return last === undefined ? [] : [`${last} was live, nothing is`]
+  if (!live) return last === undefined ? [] : [`${last} was live, but no version is live now`]
   const torn = await verifyRelease(settings.store, live)
   return [
-    ...(last !== undefined && semver.lt(live.version, last) ? [`${last} was live, ${live.version} is`] : []),
+    ...(last !== undefined && semver.lt(live.version, last)
+      ? [`${last} was live, but now ${live.version} is`]
+      : []),
     ...(torn === undefined ? [] : [`${live.version}: ${torn}`]),
   ]
 }
@@ -90,10 +92,12 @@ async function atAnyMoment(kills: number, { dataDir, look }: Store): Promise<Run
       })
     })
     await Promise.race([first, ended])
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_MS))
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_WAIT_MS))
     publisher.kill('SIGKILL')
     await ended
-    run.problems.push(...(last === undefined ? ['A publisher ended by itself'] : await look(last)))
+    run.problems.push(
+      ...(last === undefined ? ['A publisher exited before it was killed'] : await look(last)),
+    )
   }
   return run
 }

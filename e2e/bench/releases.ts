@@ -2,40 +2,40 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { releaseDesk } from '../support/release-desk.ts'
 import { type Site, startSite } from '../support/start-site.ts'
+import { testPublisher } from '../support/test-publisher.ts'
 import { median } from './median.ts'
 
 const RUNS = 9
-/** What docs/runbook.md promises of a rollback, in milliseconds. */
+/** The time for a rollback that docs/runbook.md promises, in milliseconds. */
 const BUDGET = 1000
-const PATIENCE_MS = 30_000
-/** Between two looks: often enough to measure, seldom enough to be no load. */
-const LOOK_MS = 10
+const TIMEOUT_MS = 30_000
+/** Interval between two polls: short enough to measure, long enough to cause no load. */
+const POLL_MS = 10
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
 
-/** Milliseconds from the beginning of a change until every server says that it serves the version, and draws it. */
+/** Milliseconds from the start of a change until every server reports the version and renders it. */
 interface Took {
   status: number
   page: number
 }
 
-/** How soon two servers of one site serve a version that is published, and the one before it after a rollback. */
+/** How soon two servers of one site serve a published version, and the previous one after a rollback. */
 export async function benchReleases(): Promise<void> {
   await buildSite()
   const site = await startSite()
   try {
-    // Over the first one's folder: one registry, which both follow.
+    // Both use the first site's folder, so they follow one registry.
     const env = { DATA_DIR: site.dataDir, BACKEND_URL: site.backendUrl }
     const second = await startSite({ withBackend: false, env })
     try {
-      const { published, rolledBack } = await inTurns([site, second])
+      const { published, rolledBack } = await measureRuns([site, second])
       console.log(`\nUntil two servers serve a change of the registry, ms (${RUNS} runs)`)
       console.table([
-        { ...rowOf('rolled back: /__remotes/status says so', rolledBack, 'status'), budget: BUDGET },
-        { ...rowOf('rolled back: pages are of it', rolledBack, 'page'), budget: BUDGET },
-        rowOf('published, without build and check: /__remotes/status says so', published, 'status'),
-        rowOf('published, without build and check: pages are of it', published, 'page'),
+        { ...rowOf('rolled back: /__remotes/status reports it', rolledBack, 'status'), budget: BUDGET },
+        { ...rowOf('rolled back: pages show it', rolledBack, 'page'), budget: BUDGET },
+        rowOf('published, without build and check: /__remotes/status reports it', published, 'status'),
+        rowOf('published, without build and check: pages show it', published, 'page'),
       ])
     } finally {
       await second.stop()
@@ -45,27 +45,27 @@ export async function benchReleases(): Promise<void> {
   }
 }
 
-async function inTurns(servers: [Site, Site]): Promise<{ published: Took[]; rolledBack: Took[] }> {
+async function measureRuns(servers: [Site, Site]): Promise<{ published: Took[]; rolledBack: Took[] }> {
   const [{ dataDir }] = servers
-  const desk = releaseDesk(dataDir)
+  const publisher = testPublisher(dataDir)
   const first = await liveEntry(dataDir, 'blog')
   const saying = (version: string, words: string) =>
     editRelease(dataDir, first, withWords(LEAD, words), version)
   const good = saying('1.0.0-bench', 'What was good before.')
   const goodAgain = { version: good.version, words: 'What was good before.' }
-  await timeUntilServed(servers, goodAgain, () => desk.publish(good))
+  await timeUntilServed(servers, goodAgain, () => publisher.publish(good))
   const [published, rolledBack]: [Took[], Took[]] = [[], []]
   for (let run = 0; run < RUNS; run++) {
-    const words = `What nobody should see, ${run}.`
+    const words = `A bad version, ${run}.`
     const next = saying(`1.0.${run + 1}-bench`, words)
     const { version } = next
-    published.push(await timeUntilServed(servers, { version, words }, () => desk.publish(next)))
-    rolledBack.push(await timeUntilServed(servers, goodAgain, () => desk.rollBack('blog')))
+    published.push(await timeUntilServed(servers, { version, words }, () => publisher.publish(next)))
+    rolledBack.push(await timeUntilServed(servers, goodAgain, () => publisher.rollBack('blog')))
   }
   return { published, rolledBack }
 }
 
-/** @throws Error when a server does not serve the version in half a minute */
+/** @throws Error when a server does not serve the version within half a minute */
 async function timeUntilServed(
   servers: readonly Site[],
   { version, words }: { version: string; words: string },
@@ -76,9 +76,9 @@ async function timeUntilServed(
     await Promise.all(
       servers.map(async (site) => {
         while (!(await isSo(site))) {
-          if (performance.now() - began > PATIENCE_MS)
+          if (performance.now() - began > TIMEOUT_MS)
             throw new Error(`${site.url} does not serve ${version}.`)
-          await sleep(LOOK_MS)
+          await sleep(POLL_MS)
         }
       }),
     )

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Site } from '../support/start-site.ts'
 
-/** Of the shell's process and its renderers, in MB. Pages that processes share are counted for each of them. */
+/** Resident memory of the shell's process and its renderers, in MB. Shared memory pages count once per process. */
 export function residentMb({ shellPid }: Site): number {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' })
   const processes = table

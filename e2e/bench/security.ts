@@ -10,15 +10,15 @@ import { SHELL_PAGES } from '../support/routes.ts'
 import { startSite } from '../support/start-site.ts'
 import { VISITORS_PATHS } from './pages.ts'
 
-/** What every page must reach but /preview, which shows other sites. */
+/** The minimum score of every page except /preview, which frames other sites. */
 const WANTED = 135
 
 const MEMBERS_PATHS = ['/dashboard', '/onboarding', '/admin', '/offline', '/__remotes']
 
 /**
- * The score of each route by MDN's HTTP Observatory, whose rules run here against a local site behind a TLS proxy.
- * The proxy's host counts as one of the browsers' preload list, as an operator's does once it was submitted
- * (HSTS_PRELOAD); it is worth 5 points.
+ * The score of each route by MDN's HTTP Observatory. Its rules run here, against a local site behind a TLS proxy.
+ * The proxy's host counts as preloaded, which is worth 5 points, as an operator's host would be after submitting it
+ * (HSTS_PRELOAD).
  */
 export async function benchSecurity(): Promise<void> {
   await buildSite()
@@ -31,11 +31,11 @@ export async function benchSecurity(): Promise<void> {
     const rows = []
     for (const path of new Set([...VISITORS_PATHS, ...MEMBERS_PATHS, ...SHELL_PAGES])) {
       const { status } = await fetch(site.url + path, { redirect: 'manual' })
-      // It scans no page of errors.
+      // The Observatory does not scan error pages.
       if (status >= 400) continue
       rows.push({ path: path.slice(0, 60), ...(await scan(`localhost:${tlsPort}${path}`)) })
     }
-    console.log('\nMDN HTTP Observatory: points of each route, and the rules that cost or give some')
+    console.log('\nMDN HTTP Observatory: points of each route, and the rules that changed them')
     console.table(rows)
     const low = rows.filter(({ path, points }) => points < WANTED && !path.startsWith('/preview'))
     if (low.length > 0) {
@@ -51,7 +51,7 @@ export async function benchSecurity(): Promise<void> {
 
 /** @returns a scan of `host:port/path` over https */
 async function loadObservatory() {
-  // The package downloads the preload list as it is installed, which the workspace does not let it do.
+  // The package downloads the preload list in an install script, which the workspace does not allow.
   const listed =
     'export const isHstsPreloaded = (host) => host.startsWith("localhost") ? { includeSubDomains: true } : null'
   const hooks = registerHooks({
@@ -71,7 +71,7 @@ async function loadObservatory() {
   }
 }
 
-/** The package's parser of pages prints every stylesheet whose rules it does not know, such as @scope. */
+/** The package's HTML parser logs every stylesheet with rules it does not know, such as @scope. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { error } = console
   console.error = () => {}
@@ -82,7 +82,7 @@ async function quietly<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ends TLS in front of the site, with a certificate that this process trusts. */
+/** Terminates TLS in front of the site, with a certificate that this process trusts. */
 async function startTlsProxy(target: string, port: number): Promise<Server> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,

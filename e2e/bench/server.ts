@@ -14,7 +14,7 @@ const SECONDS = 4
 const FLIPS = 50
 const PATHS = ['/discover', '/brand/fenty-beauty', '/blog/forty-shades-and-after']
 
-/** Pages a second out of one shell process, and what it weighs, also after many version flips. */
+/** Pages per second from one shell process, and its memory, also after many version flips. */
 export async function benchServer(): Promise<void> {
   await buildSite()
   await pagesPerSecond('without the page cache', '0')
@@ -32,7 +32,7 @@ async function pagesPerSecond(label: string, PAGE_CACHE_MS: string) {
       for (let run = 0; run < RUNS; run++) rates.push(await load(site, path, SECONDS))
       rows.push({ path, 'pages/s': Math.round(median(rates)), 'resident MB': residentMb(site) })
     }
-    console.log(`\nPages a second, one shell process, ${label} (medians of ${RUNS} runs of ${SECONDS} s)`)
+    console.log(`\nPages per second, one shell process, ${label} (medians of ${RUNS} runs of ${SECONDS} s)`)
     console.table(rows)
   } finally {
     await site.stop()
@@ -43,12 +43,12 @@ async function load(site: Site, path: string, duration: number): Promise<number>
   const result = await autocannon({ url: site.url + path, connections: 16, duration })
   if (result.non2xx > 0)
     throw new Error(
-      `${path}: not every answer was 2xx: ${JSON.stringify(result.statusCodeStats)}\n${site.log().slice(0, 3000)}`,
+      `${path}: some responses were not 2xx: ${JSON.stringify(result.statusCodeStats)}\n${site.log().slice(0, 3000)}`,
     )
   return result.requests.average
 }
 
-/** The same release under another version and another server bundle: one comment makes its hash new. */
+/** The same release as another version with another server bundle: an added comment changes its hash. */
 function nextVersion(dataDir: string, entry: RegistryEntry, flip: number): RegistryEntry {
   const version = `${entry.version}.${flip}`
   const releasesDir = join(dataDir, 'releases')
@@ -63,7 +63,7 @@ function nextVersion(dataDir: string, entry: RegistryEntry, flip: number): Regis
   return sealRelease(dataDir, { ...entry, version, base, server: { ...entry.server, sha256 } })
 }
 
-/** Publishes the same remotes in turns under changed entries: each flip loads, checks and smoke-renders a version. */
+/** Publishes all remotes repeatedly under changed entries. Each flip loads, checks and smoke-renders a version. */
 async function memoryOverFlips() {
   const site = await startSite({ env: { PAGE_CACHE_MS: '0' } })
   try {

@@ -10,7 +10,7 @@ import { startSite } from '../support/start-site.ts'
 import { weighPage } from '../support/weigh-page.ts'
 import { DEFAULT_PATHS } from './pages.ts'
 
-/** Bytes of a file as the browser gets it. */
+/** Size of a file as sent to the browser, in bytes. */
 export function brotliBytes(file: string): number {
   return brotliCompressSync(readFileSync(file)).length
 }
@@ -19,7 +19,7 @@ function kb(bytes: number): string {
   return (bytes / 1000).toFixed(1)
 }
 
-/** Script of each route in kB brotli: the shell's, the remote's entry, and what the route needs beyond. */
+/** Script of each route in kB brotli: the shell's, the remote's entry, and the route's other files. */
 export async function benchSizes(): Promise<void> {
   const entries = await buildSite()
   const web = join(workspace, 'shell/dist/web')
@@ -31,7 +31,7 @@ export async function benchSizes(): Promise<void> {
   const ownChunks = readdirSync(web).filter((file) =>
     /^shell\.(auth|contact|exit|reading)\..*\.js$/.test(file),
   )
-  console.log('\nScript of a page of the shell alone, kB brotli (budget 110)')
+  console.log('\nScript of a shell page, kB brotli (budget 110)')
   console.table(
     ownChunks.map((file) => ({ page: file.split('.')[1], all: kb(alone + brotliBytes(join(web, file))) })),
   )
@@ -41,7 +41,7 @@ export async function benchSizes(): Promise<void> {
   await printPages()
 }
 
-/** The documents themselves, as a shell sends them. */
+/** Size of the HTML as the shell sends it. */
 async function printPages() {
   const site = await startSite()
   try {
@@ -56,7 +56,7 @@ async function printPages() {
   }
 }
 
-/** What each kind of page takes from shared/api and shared/domain: the rest of these has been shaken off. */
+/** What each kind of page bundles from shared/api and shared/domain after tree shaking. */
 async function printDataLayer() {
   const bundles = await Promise.all(
     Object.entries(PAGES).map(async ([page, source]) => ({ page, ...(await bundlePage(source)) })),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const CPU_SLOWDOWN = 4
 
-/** 1.6 Mbit/s and 150 ms, as a cheap phone on a middling network. */
+/** 1.6 Mbit/s and 150 ms, as on a cheap phone on a mediocre network. */
 export const MIDDLING_NETWORK = {
   offline: false,
   downloadThroughput: 200_000,
@@ -10,7 +10,7 @@ export const MIDDLING_NETWORK = {
   latency: 150,
 }
 
-/** Slows a page's processor down from here on. */
+/** Slows a page's processor from now on. */
 export async function slowCpu(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

@@ -1,23 +1,23 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Browser, Page } from '@playwright/test'
-import { type Account, carryToken } from '../support/accounts.ts'
+import { type Account, storeToken } from '../support/accounts.ts'
 import type { Site } from '../support/start-site.ts'
 import { hydrated } from '../support/test.ts'
 import { answerBadly, type FaultName } from './faults.ts'
 
-// One cell of the table: one fault of one part of one remote, as a reader meets it.
+// One cell of the table: one fault in one part of one remote, as a reader sees it.
 
 export const SHELL_MS = 1000
 export const CONTENT_MS = 4000
 const WAIT_MS = 15_000
 
-/** A remote by one of its pages. */
+/** A remote, with one of its pages. */
 export interface Remote {
   remote: string
   path: string
-  /** What the page says once it is there. */
+  /** Text on the page once it has loaded. */
   text: string
-  /** Whom it opens for, where that is not everybody. */
+  /** The account to sign in with, for pages that need one. */
   account?: Account
 }
 
@@ -45,7 +45,7 @@ async function follow(page: Page, path: string) {
   }, path)
 }
 
-/** Waits for what the reader gets to see in the remote's place. */
+/** Waits until the remote's content or a notice shows. */
 async function watch(page: Page, { remote, text }: Remote, began: number) {
   const main = page.getByRole('main')
   const content = main
@@ -91,8 +91,8 @@ async function openPage(browser: Browser, site: Site, { account }: Remote) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   if (account) {
-    await carryToken(page, site, account)
-    // They have been here before: this device knows them.
+    await storeToken(page, site, account)
+    // A returning visitor: the device has stored their name.
     await page.goto(`${site.url}/help`)
     await page.waitForFunction(() => localStorage.getItem('alist:user'))
   }
@@ -103,7 +103,7 @@ async function openPage(browser: Browser, site: Site, { account }: Remote) {
   return { page, uncaught: () => uncaught, close: () => context.close() }
 }
 
-/** A file of the remote suffers on its way to a reader who comes from another page. */
+/** A file of the remote fails to load while a reader navigates to it from another page. */
 export async function inBrowser(
   browser: Browser,
   site: Site,
@@ -132,32 +132,32 @@ export async function inBrowser(
   }
 }
 
-/** A reader opens the address itself. */
+/** A reader opens the address directly. */
 export async function onServer(
   browser: Browser,
   site: Site,
   remote: Remote,
-  { harm, mend }: { harm?: () => void; mend?: () => void },
+  { damage, repair }: { damage?: () => void; repair?: () => void },
 ) {
   const { page, uncaught, close } = await openPage(browser, site, remote)
   try {
-    harm?.()
+    damage?.()
     const began = performance.now()
     await page.goto(site.url + remote.path, { waitUntil: 'commit' })
     const shellMs = await shellAfter(page, began)
     const seen = await watch(page, remote, began)
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
-    mend?.()
+    repair?.()
     const recovered = await recovers(page, remote)
     return { ...seen, shellMs, recovered, uncaught: uncaught() }
   } finally {
-    mend?.()
+    repair?.()
     await close()
   }
 }
 
-/** Whether what was promised was kept. */
+/** Whether the cell meets all promises. */
 export function isGood({ shellMs, contentMs, shown, uncaught, recovered }: Cell): boolean {
   return shellMs <= SHELL_MS && contentMs <= CONTENT_MS && shown !== 'nothing' && uncaught === 0 && recovered
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 
-/** What can befall a file on its way to a browser. */
+/** Ways in which a file can fail to load. */
 export const FAULTS = [
   'absent',
   '500',
@@ -15,7 +15,7 @@ export type FaultName = (typeof FAULTS)[number]
 
 export const SLOW_MS = 1500
 
-/** Answers a request for a file as the fault has it. */
+/** Answers a request for a file with the fault. */
 export async function answerBadly(route: Route, fault: FaultName): Promise<void> {
   switch (fault) {
     case 'absent':
@@ -23,7 +23,7 @@ export async function answerBadly(route: Route, fault: FaultName): Promise<void>
     case '500':
       return route.fulfill({ status: 500, body: 'Something went wrong' })
     case 'hang':
-      // Never answered.
+      // Never responds.
       return
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS))

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import { type FaultName, SLOW_MS } from './faults.ts'
 
-/** Stands between the shell's server and the backend; every answer suffers the fault that is set. */
+/** A proxy between the shell's server and the backend. Every response has the fault that is set. */
 export async function startFaultyProxy(target: () => string) {
   const server = createServer((incoming, outgoing) => {
     switch (proxy.fault) {
@@ -17,7 +17,7 @@ export async function startFaultyProxy(target: () => string) {
         outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Log in</title>')
         return
       case 'wrong hash':
-        // Of data there is none: another shape than the contract's.
+        // JSON data has no hash, so this sends a shape that violates the contract.
         outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"success":"perhaps"}')
         return
       case 'throws':

@@ -16,11 +16,11 @@ import { FAULTS } from './faults.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 import { versionWithFault } from './server-bundle.ts'
 
-// npm run chaos             every remote × part × fault, as a table
-// npm run chaos -- --write  also into docs/chaos.md
-// npm run chaos -- admin    one remote's
-// Each cell: the shell within a second, a notice or last good content within four, no uncaught error, and recovery
-// without a reload once the fault is gone.
+// npm run chaos             runs every remote × part × fault and prints a table
+// npm run chaos -- --write  also writes docs/chaos.md
+// npm run chaos -- admin    runs one remote
+// A good cell: the shell appears within a second, a notice or the last good content within four, no error is uncaught,
+// and the page recovers without a reload once the fault is gone.
 
 const ALL: Remote[] = [
   ...REMOTES,
@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 }
 const isWritten = words.includes('--write')
 if (isWritten && wanted.length > 0) {
-  console.error('The document has all remotes: --write goes without names.')
+  console.error('--write covers all remotes. Leave out the names.')
   process.exit(2)
 }
 const remotes = wanted.length > 0 ? ALL.filter(({ remote }) => wanted.includes(remote)) : ALL
@@ -66,7 +66,7 @@ async function run(browser: Browser): Promise<Cell[]> {
   try {
     for (const remote of remotes) {
       const good = await liveEntry(site.dataDir, remote.remote)
-      // The same code once more: what it replaced is the last good version.
+      // Publish the same code again, so that the version it replaces becomes the last known good one.
       const live = editRelease(site.dataDir, good, (text) => text, '9.0.0-chaos')
       await publish(live)
       for (const part of Object.keys(FILES)) {
@@ -83,10 +83,10 @@ async function run(browser: Browser): Promise<Cell[]> {
       }
       for (const fault of FAULTS) {
         const seen = await onServer(browser, behindProxy, remote, {
-          harm: () => {
+          damage: () => {
             proxy.fault = fault
           },
-          mend: () => {
+          repair: () => {
             proxy.fault = undefined
           },
         })
@@ -104,11 +104,11 @@ function inMarkdown(cells: Cell[]): string {
   const rows = cells.map(({ remote, part, fault, shellMs, contentMs, shown, uncaught, recovered }) =>
     [remote, part, fault, shellMs, contentMs, shown, uncaught, recovered ? 'yes' : 'no'].join(' | '),
   )
-  return `# What was broken, and what readers saw
+  return `# Chaos test: every fault and what readers saw
 
-Made by \`npm run chaos -- --write\`: every remote × part × fault in a real browser. A cell is good when header and footer stand within
-${SHELL_MS} ms, the page, its last good version or a notice within ${CONTENT_MS} ms, no error is uncaught, and once the fault is gone the
-page comes without a reload. Good: ${cells.filter(isGood).length} of ${cells.length}.
+\`npm run chaos -- --write\` writes this page. It breaks every part of every remote in every way, in a real browser. A cell is good if all of
+this holds: header and footer appear within ${SHELL_MS} ms; the page, its last working version or a notice appears within ${CONTENT_MS} ms; no error is
+uncaught; and the page recovers without a reload once the fault is gone. Good: ${cells.filter(isGood).length} of ${cells.length}.
 
 remote | part | fault | shell, ms | then, ms | shown | uncaught | recovers
 ---|---|---|--:|--:|---|--:|---

@@ -4,14 +4,14 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { editRelease } from '../support/edit-release.ts'
 import { type FaultName, SLOW_MS } from './faults.ts'
 
-/** Code that is put before a server bundle whose hashes are in order. */
+/** Code prepended to a server bundle whose hashes are valid. */
 const CODE: Partial<Record<FaultName, string>> = {
   hang: 'for(;;);',
   slow: `{const end=Date.now()+${SLOW_MS};while(Date.now()<end);}`,
   throws: 'throw new Error("chaos");',
 }
 
-/** A version whose server bundle has the fault. @returns its entry */
+/** Makes a version whose server bundle has the fault. @returns its entry */
 export function versionWithFault(
   dataDir: string,
   good: RegistryEntry,
@@ -28,7 +28,7 @@ export function versionWithFault(
       rmSync(file)
       break
     case '500':
-      // Something that can't be read as a file.
+      // A directory can't be read as a file.
       rmSync(file)
       mkdirSync(file)
       break

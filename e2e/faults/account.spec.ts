@@ -1,12 +1,12 @@
 import { callAs, openSignedIn, register, rowsFor } from '../support/accounts.ts'
 import { addGloss, GLOSS, makeList, openAddToList } from '../support/lists.ts'
+import { expectSent, queueTab } from '../support/queue.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-import { expectSent, waitingTab } from '../support/waiting.ts'
 
 const PRODUCT = `/product/${GLOSS}`
 
-test('a call that fails costs its tab alone, and Try again mends it', async ({ page, site }) => {
+test('a failed call affects only its tab, and "Try again" recovers it', async ({ page, site }) => {
   const fan = await register(site)
   await page.route('**/a-list/v1/{favorites,notifications}*', (route) =>
     route.fulfill({ status: 403, json: {} }),
@@ -23,7 +23,7 @@ test('a call that fails costs its tab alone, and Try again mends it', async ({ p
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
 })
 
-test('lists that a backend refuses ask to log in; those out of its reach show examples', async ({
+test('lists ask to log in when the backend refuses, and show examples when it is unreachable', async ({
   page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('lists that a backend refuses ask to log in; those out of its reach show ex
   await expect(page.getByText(/Yours are safe/)).toBeVisible()
 })
 
-test('a removal that is refused puts the item back and says so', async ({ page, site }) => {
+test('a refused removal restores the item and shows a message', async ({ page, site }) => {
   const fan = await register(site)
   await addGloss(site, fan, await makeList(site, fan, 'Gifts'))
   await page.route('**/lists/remove', (route) => route.fulfill({ json: { success: false } }))
@@ -50,7 +50,7 @@ test('a removal that is refused puts the item back and says so', async ({ page, 
   await expect(page.getByText('1 item, $21.00 in all')).toBeVisible()
 })
 
-test('a token that has run out is renewed, and the action goes on', async ({ page, site }) => {
+test('an expired token is renewed and the action continues', async ({ page, site }) => {
   const fan = await register(site)
   await openSignedIn(page, site, fan, '/dashboard?tab=lists')
   await expect(page.getByText('No lists yet')).toBeVisible()
@@ -60,7 +60,7 @@ test('a token that has run out is renewed, and the action goes on', async ({ pag
   await expect(page.getByRole('heading', { name: 'Gifts', exact: true })).toBeVisible()
 })
 
-test('who is signed out in the middle of an addition signs in and comes back to it', async ({
+test('a member whose session ends during an addition returns to it after signing in', async ({
   page,
   site,
 }) => {
@@ -78,7 +78,7 @@ test('who is signed out in the middle of an addition signs in and comes back to 
   await expect(dialog.getByLabel('New List Name')).toBeVisible()
 })
 
-test('an addition made offline waits, is shown as waiting, and is sent once', async ({ page, site }) => {
+test('an addition made offline is queued, shown as waiting and sent once', async ({ page, site }) => {
   const fan = await register(site)
   const items = async () => (await rowsFor(site, fan, '/wp/v2/lists'))[0]?.items
   await makeList(site, fan, 'Gifts')
@@ -95,13 +95,13 @@ test('an addition made offline waits, is shown as waiting, and is sent once', as
   await expect(page.getByText('Kept on this device')).toBeVisible({ timeout: 30_000 })
   expect(sent).toBeGreaterThan(0)
   expect(await items()).toEqual([])
-  await expect(waitingTab(page)).toBeVisible()
+  await expect(queueTab(page)).toBeVisible()
   await page.unroute('**/lists/add')
   await expectSent(page)
   expect(await items()).toHaveLength(1)
 })
 
-test('no address shows what is another’s', async ({ page, site }) => {
+test('no page shows another member’s lists', async ({ page, site }) => {
   const [fan, stranger] = [await register(site), await register(site)]
   const id = await makeList(site, fan, 'Secret gifts')
   const { body } = await callAs(site, fan, 'POST', `/a-list/v2/lists/${id}/share`)

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 
 const QUIET_LINE = 'you are looking at sample brands'
 
-test('with the backend down every page shows sample data and says so; it comes back by itself', async ({
+test('with the backend down every page shows sample data and says so, and recovers when it is back', async ({
   page,
 }) => {
   const site = await startSite({ withBackend: false })
@@ -12,7 +12,7 @@ test('with the backend down every page shows sample data and says so; it comes b
     for (const { path, text, remote } of ROUTES) {
       expect((await page.goto(site.url + path))?.status(), path).toBe(200)
       await expect(page.getByRole('main'), path).toContainText(text)
-      // A story shows brands and products below its text; the list of stories has none.
+      // Stories show brands and products below the text; the list of stories does not.
       const showsBrands = remote === 'discover' || /^\/(brand|blog)\//.test(path)
       await expect(page.getByText(QUIET_LINE), path).toHaveCount(showsBrands ? 1 : 0)
     }
@@ -26,7 +26,7 @@ test('with the backend down every page shows sample data and says so; it comes b
     await expect(page.getByText('Best Deal')).toBeVisible()
     await page.getByRole('tab', { name: 'Reviews' }).click()
     await expect(page.getByText('Reviews coming soon!')).toBeVisible()
-    // That the samples lack it says nothing about whether there is one: nobody shall list or keep what is said now.
+    // A brand missing from the sample data may exist in the backend: the answer must not be indexed or cached.
     for (const [path, title] of [
       ['/product/no-sample', 'Product Not Found'],
       ['/brand/no-sample', 'Failed to load brand'],
@@ -50,10 +50,7 @@ test('with the backend down every page shows sample data and says so; it comes b
   }
 })
 
-test('a backend that goes down under a reader leaves the pages readable', async ({
-  page,
-  fallible: site,
-}) => {
+test('pages stay readable when the backend goes down during a visit', async ({ page, fallible: site }) => {
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   await site.stopBackend()

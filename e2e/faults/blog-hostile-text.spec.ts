@@ -7,7 +7,7 @@ import { expect, settled, test } from '../support/test.ts'
 const STORY = '/blog/soft-pinch-one-dot'
 const REPLACED = 'A small bottle, 7.5 ml, with a doe-foot wand and a round cap.'
 
-// One site for both.
+// Both tests share one site.
 test.describe.configure({ mode: 'default' })
 
 let hostile: Site
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => hostile?.stop())
 
-/** Counts what ran, and what only the page's policy kept from running. */
+/** Counts scripts that ran and scripts that only the Content-Security-Policy blocked. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { hits: 0, hit: () => Object.assign(window, { hits: 1 }), violations: [] })
@@ -36,7 +36,7 @@ async function watch(page: Page) {
 async function expectHarmless(page: Page) {
   const text = (await page.getByRole('article').first().textContent()) ?? ''
   expect(HOSTILE_SNIPPETS.filter((_, index) => !text.includes(markAfter(index)))).toEqual([])
-  // Every event that could call a handler, on everything that the text made.
+  // Dispatch every event with a handler attribute on every element of the text.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('article *')) {
       const handlers = [...element.attributes].filter(({ name }) => name.startsWith('on'))
@@ -56,21 +56,21 @@ async function expectHarmless(page: Page) {
   return found.violations
 }
 
-test('of 200 hostile texts in a story none runs, as the server drew it', async ({ page }) => {
+test('none of 200 hostile texts in a story runs when the server renders it', async ({ page }) => {
   await watch(page)
   expect((await page.goto(hostile.url + STORY))?.status()).toBe(200)
   await settled(page)
-  // Nothing even tried: the policy had nothing to hold back.
+  // The sanitiser removed every script, so the policy had nothing to block.
   expect(await expectHarmless(page)).toEqual([])
 })
 
-test('nor where the browser draws it itself', async ({ page }) => {
+test('none of 200 hostile texts in a story runs when the browser renders it', async ({ page }) => {
   await watch(page)
   await page.goto(`${hostile.url}/blog`)
   await settled(page)
   await page.getByRole('link', { name: /One dot is plenty/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One dot is plenty')
   await settled(page)
-  // Here the browser reports what the sanitiser takes apart in a document of its own, so violations say nothing.
+  // Violations don't count here: the sanitiser parses the text in a separate document, and the browser reports that too.
   await expectHarmless(page)
 })

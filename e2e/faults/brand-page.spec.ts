@@ -1,6 +1,9 @@
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-test('a brand that can’t be had says so, and "Try Again" loads the page anew', async ({ page, site }) => {
+test('a brand that fails to load shows an error, and "Try Again" reloads the page', async ({
+  page,
+  site,
+}) => {
   await page.route(/\/remotes\/brand\/.*brand-data/, (route) => route.abort())
   await page.goto(`${site.url}/blog/forty-shades-and-after`)
   await hydrated(page)
@@ -13,7 +16,10 @@ test('a brand that can’t be had says so, and "Try Again" loads the page anew',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fenty Beauty')
 })
 
-test('without a store cache to ask, the store says nothing and the shop is open', async ({ page, site }) => {
+test('without a store cache, the brand page shows no store notice and the shop works', async ({
+  page,
+  site,
+}) => {
   const problems = collectProblems(page)
   await page.goto(`${site.url}/brand/skims`)
   await hydrated(page)

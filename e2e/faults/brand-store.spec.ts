@@ -6,7 +6,7 @@ import { expectNoShift, watchShiftsFromNow } from '../support/shifts.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// Every brand has a storefront of its own, and every storefront a fault of its own.
+// Every brand has its own storefront with its own fault.
 const LIVE: [Fault, string][] = [
   ['null-quantity', 'fenty-beauty'],
   ['slow', 'haus-labs'],
@@ -21,10 +21,10 @@ const BROKEN: [Fault, string][] = [
   ['huge', 'kylie-cosmetics'],
   ['redirect', 'good-american'],
 ]
-/** A storefront that hangs is given up after ten seconds; others are asked meanwhile. */
+/** The backend gives up on a hanging storefront after ten seconds and requests others meanwhile. */
 const UNTIL_ALL_WERE_ASKED = { timeout: 60_000 }
 
-// One site for all: no worker starts a second one.
+// All tests share one site, so only one worker may run them.
 test.describe.configure({ mode: 'default' })
 
 const storefronts = new Map<string, Storefront>()
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   for (const storefront of storefronts.values()) await storefront.close()
 })
 
-/** Of the backend's store cache; undefined until the store was asked. */
+/** A store's status in the backend's store cache; undefined before the first request to the store. */
 async function statusOf(slug: string): Promise<string | undefined> {
   const answer = await fetch(`${site.backendUrl}/wp-json/a-list/v1/shopify-cache/${slug}`)
   return ((await answer.json()) as { status: string } | null)?.status
@@ -65,20 +65,20 @@ const unavailable = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Unable to Load Live Products' })
 
 for (const [fault, slug] of LIVE) {
-  test(`a storefront with ${fault}: its products, with their age`, async ({ page }) => {
+  test(`a storefront with ${fault}: live products with the time of the check`, async ({ page }) => {
     await page.goto(`${site.url}/brand/${slug}`)
     await expect(page.getByText(/^Live from the .+ store$/)).toBeVisible()
     await expect(page.getByText(/^Prices and stock checked (just now|\d+ min ago)$/)).toBeVisible()
     await expect(unavailable(page)).toHaveCount(0)
     const names = [1, 2, 3, 4, 5, 6].map((number) => `Teststore No. ${number}`)
     await expect(featured(page).getByRole('heading')).toHaveText(names)
-    // The fifth has 3 left, where the store tells.
+    // The fifth product has 3 left, if the store reports quantities.
     await expect(page.getByText('Only a few left')).toHaveCount(fault === 'null-quantity' ? 0 : 1)
     await page.getByRole('link', { name: 'Show all 12 best sellers' }).click()
     await expect(page).toHaveURL(/\?show=all$/)
     await expect(page.getByRole('list', { name: 'More best sellers' }).getByRole('article')).toHaveCount(6)
     await page.getByRole('tab', { name: 'Discounts' }).click()
-    // After every fourth sale item there is an advertisement.
+    // An advertisement follows every fourth sale item.
     const sale = page.getByRole('list', { name: 'Sale Items' })
     await expect(sale.getByRole('article')).not.toHaveCount(0)
     const items = await sale.getByRole('article').count()
@@ -89,7 +89,9 @@ for (const [fault, slug] of LIVE) {
 }
 
 for (const [fault, slug] of BROKEN) {
-  test(`a storefront with ${fault}: "Unable to Load Live Products", and curated ones`, async ({ page }) => {
+  test(`a storefront with ${fault}: "Unable to Load Live Products" and curated products`, async ({
+    page,
+  }) => {
     await page.goto(`${site.url}/brand/${slug}`)
     await expect(unavailable(page)).toBeVisible()
     await expect(page.getByText('Until it does, these are our own picks.')).toBeVisible()
@@ -103,7 +105,7 @@ for (const [fault, slug] of BROKEN) {
 }
 
 for (const width of [390, 1280]) {
-  test(`live products take the place of curated ones without a jump, ${width} px wide`, async ({ page }) => {
+  test(`live products replace curated ones without layout shift at ${width} px`, async ({ page }) => {
     const slug = width === 390 ? 'rare-beauty' : 'kylie-cosmetics'
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${site.url}/brand/${slug}`)
@@ -119,7 +121,7 @@ for (const width of [390, 1280]) {
     expect(refreshed.body).toMatchObject({ success: true })
     await expect.poll(() => statusOf(slug), UNTIL_ALL_WERE_ASKED).toBe('fresh')
     await watchShiftsFromNow(page)
-    // By the keyboard and by script: a press of the pointer would excuse every shift that follows.
+    // Click by script: the browser does not count layout shifts that follow a real press.
     await page
       .getByRole('button', { name: 'Try again' })
       .evaluate((button) => (button as HTMLElement).click())

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 
 const PRODUCT = 'Teststore No. 1'
 
-/** What a company's own WordPress has: brands, and neither the site's plugin nor a store cache. */
+/** A plain WordPress: it has brands, but neither the site's plugin nor a store cache. */
 async function withPlainWordPress(page: Page, storeUrl: string) {
   const noRoute = { code: 'rest_no_route', message: 'No route was found.', data: { status: 404 } }
   await page.route(/\/wp-json\/a-list\//, (route) => route.fulfill({ status: 404, json: noRoute }))
@@ -20,15 +20,13 @@ async function withPlainWordPress(page: Page, storeUrl: string) {
   await page.route(/\/wp-json\/wp\/v2\/celebrity_brand/, (route) => route.fulfill({ json: [brand] }))
 }
 
-test('where the backend keeps no stores, the browser asks those that the site has a token for, and no others', async ({
-  page,
-}) => {
+test('without a store cache, the browser requests only stores that have a token', async ({ page }) => {
   const store = await startStorefront()
   const tokens = JSON.stringify({ 'store.example': 'public-token' })
   const site = await startSite({ withBackend: false, env: { STOREFRONT_TOKENS: tokens } })
   try {
     const asked: (string | undefined)[] = []
-    // The page's policy is asked before this: a host that it does not name never comes here.
+    // The Content-Security-Policy applies before this route: requests to unlisted hosts never arrive here.
     await page.route('https://*.example/api/**', async (route) => {
       const request = route.request()
       const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }

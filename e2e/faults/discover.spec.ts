@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('a picture that never comes leaves its frame and the page', async ({ page, site }) => {
+test('a picture that fails to load leaves its frame in place', async ({ page, site }) => {
   await page.route(/\/pictures\/product-gloss-bomb/, (route) => route.fulfill({ status: 404 }))
   await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
   await hydrated(page)
@@ -8,7 +8,7 @@ test('a picture that never comes leaves its frame and the page', async ({ page, 
   await expect(page.getByRole('img', { name: /picture 1 of 3/ })).toHaveText('*')
 })
 
-test('junk in the address is ignored', async ({ page, site }) => {
+test('invalid query parameters are ignored', async ({ page, site }) => {
   const junk = 'sort=up&price=9-1&page=-3&tags=%3Cscript%3E&filter=none&view=x'
   const response = await page.goto(`${site.url}/discover?${junk}`)
   expect(response?.status()).toBe(200)

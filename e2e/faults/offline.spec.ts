@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { callAs, openSignedIn, register } from '../support/accounts.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { expectKept, expectWorker } from '../support/keeping.ts'
-import { releaseDesk } from '../support/release-desk.ts'
+import { expectSent } from '../support/queue.ts'
+import { expectCached, expectWorker } from '../support/service-worker.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
-import { expectSent } from '../support/waiting.ts'
+import { testPublisher } from '../support/test-publisher.ts'
 
-// What was opened once opens without a network. A browser's own emulation cuts the line, or the server is killed.
+// Visited pages open without a network. Tests set the browser offline or kill the server.
 
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
 const VISITED = [
@@ -19,22 +19,22 @@ const VISITED = [
   { path: '/blog/forty-shades-and-after', words: 'Forty' },
 ]
 
-/** Opens pages by their addresses, each until it is kept, and a product by a click. @returns the product's path */
+/** Opens pages by address, each until it is cached, and a product by a click. @returns the product's path */
 async function visit(page: Page, site: Site): Promise<string> {
   for (const { path } of VISITED) {
     await page.goto(site.url + path)
     await hydrated(page)
     await expectWorker(page)
-    await expectKept(page, path)
+    await expectCached(page, path)
   }
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)
-  // Drawn in the browser, so that the worker does not see it as a document.
+  // The browser renders this page, so the service worker does not see it as a document.
   await page.getByRole('main').locator('a[href^="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\//)
   await hydrated(page)
   const product = new URL(page.url()).pathname
-  await expectKept(page, product)
+  await expectCached(page, product)
   return product
 }
 
@@ -51,7 +51,7 @@ async function expectReadable(page: Page, site: Site, product: string) {
   expect(uncaught).toEqual([])
 }
 
-async function expectStandIn(page: Page, site: Site) {
+async function expectOfflinePage(page: Page, site: Site) {
   await page.goto(`${site.url}/brand/skims`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   await expect(page.getByRole('link', { name: 'Fenty Beauty' })).toBeVisible()
@@ -60,30 +60,30 @@ async function expectStandIn(page: Page, site: Site) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fenty Beauty')
 }
 
-const KEEPING = { SERVICE_WORKER: 'on', LOADER_BUDGET_MS: '10000', PAGE_CACHE_MS: '0' }
+const WITH_WORKER = { SERVICE_WORKER: 'on', LOADER_BUDGET_MS: '10000', PAGE_CACHE_MS: '0' }
 
-test.describe('with the line cut', () => {
+test.describe('with the browser offline', () => {
   let site: Site
   test.beforeAll(async () => {
-    site = await startSite({ env: KEEPING })
+    site = await startSite({ env: WITH_WORKER })
   })
   test.afterAll(() => site?.stop())
 
-  test('what was seen can be read, and the rest says what can be opened', async ({ page, context }) => {
+  test('visited pages can be read, and other pages list what can be opened', async ({ page, context }) => {
     const product = await visit(page, site)
     await context.setOffline(true)
     await expectReadable(page, site, product)
-    await expectStandIn(page, site)
+    await expectOfflinePage(page, site)
 
     await page.goto(`${site.url}/brand/skims`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
     await context.setOffline(false)
-    // By itself, as soon as there is a connection.
+    // The page reloads itself once there is a connection.
     await expect(page).toHaveURL(`${site.url}/brand/skims`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('SKIMS')
   })
 
-  test('links of a page that is open lead to what is kept, too', async ({ page, context }) => {
+  test('links on an open page lead to cached pages', async ({ page, context }) => {
     await visit(page, site)
     await page.goto(`${site.url}/discover`)
     await hydrated(page)
@@ -102,7 +102,7 @@ test.describe('with the line cut', () => {
     await page.getByRole('button', { name: 'Make available offline' }).click()
     await expect(page.getByText(/^\d+ brands are on this device \(\d+ kB\)/)).toBeVisible()
     await page.goto(`${site.url}/help`)
-    await expectKept(page, '/help')
+    await expectCached(page, '/help')
     await context.setOffline(true)
     await page.reload()
     await hydrated(page)
@@ -118,12 +118,12 @@ test.describe('with the line cut', () => {
     await context.setOffline(false)
   })
 
-  test('a brand followed on a kept page without a line arrives once', async ({ page, context }) => {
+  test('a brand followed offline on a cached page is sent once', async ({ page, context }) => {
     const account = await register(site)
     await openSignedIn(page, site, account, '/brand/fenty-beauty')
     await hydrated(page)
     await expectWorker(page)
-    await expectKept(page, '/brand/fenty-beauty')
+    await expectCached(page, '/brand/fenty-beauty')
     await context.setOffline(true)
     await page.reload()
     await hydrated(page)
@@ -143,21 +143,21 @@ test.describe('with the line cut', () => {
   })
 })
 
-test.describe('with a site of its own', () => {
+test.describe('with a separate site for each test', () => {
   let site: Site
   test.beforeEach(async () => {
-    site = await startSite({ env: KEEPING })
+    site = await startSite({ env: WITH_WORKER })
   })
   test.afterEach(() => site?.stop())
 
-  test('with the server killed, what was seen can be read', async ({ page }) => {
+  test('with the server killed, visited pages can be read', async ({ page }) => {
     const product = await visit(page, site)
     process.kill(site.shellPid, 'SIGKILL')
     await expectReadable(page, site, product)
-    await expectStandIn(page, site)
+    await expectOfflinePage(page, site)
   })
 
-  test('five releases under an open site: no page is made of two, and the last can be read without a line', async ({
+  test('after five releases during a visit no page mixes two versions, and the last one can be read offline', async ({
     page,
     context,
   }) => {
@@ -170,7 +170,7 @@ test.describe('with a site of its own', () => {
     for (let release = 1; release <= 5; release++) {
       const words = `Release number ${release} of the stories.`
       const version = `0.${release}.0-e2e`
-      await releaseDesk(site.dataDir).publish(
+      await testPublisher(site.dataDir).publish(
         editRelease(site.dataDir, first, withWords(LEAD, words), version),
       )
       await expect.poll(async () => (await fetch(`${site.url}/blog`)).text()).toContain(words)
@@ -186,7 +186,7 @@ test.describe('with a site of its own', () => {
       expect(await loadedVersions(page, 'blog')).toEqual([version])
     }
     await page.goto(`${site.url}/blog`)
-    await expectKept(page, '/blog')
+    await expectCached(page, '/blog')
     await context.setOffline(true)
     await page.goto(`${site.url}/blog`)
     await expect(page.getByText('Release number 5 of the stories.')).toBeVisible()
@@ -196,20 +196,20 @@ test.describe('with a site of its own', () => {
   })
 })
 
-/** Of which versions of a remote this document has files. */
+/** The versions of a remote from which this document has loaded files. */
 async function loadedVersions(page: Page, remote: string): Promise<string[]> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const found = names.flatMap((name) => new RegExp(`/remotes/${remote}/([^/]+)/`).exec(name)?.[1] ?? [])
   return [...new Set(found)]
 }
 
-test('a gateway that can’t reach the site leaves the reader what is kept; what is gone is kept no longer', async ({
+test('a gateway error shows the cached page; a page that is gone is removed from the cache', async ({
   page,
 }) => {
-  const own = await startSite({ env: KEEPING })
+  const own = await startSite({ env: WITH_WORKER })
   await page.goto(`${own.url}/help`)
   await expectWorker(page)
-  await expectKept(page, '/help')
+  await expectCached(page, '/help')
   const port = Number(new URL(own.url).port)
   await own.stop()
   let says: [number, Record<string, string>] = [502, {}]
@@ -217,7 +217,7 @@ test('a gateway that can’t reach the site leaves the reader what is kept; what
   await once(gateway.listen(port, 'localhost'), 'listening')
   await page.goto(`${own.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
-  // The site's own page that something can't be had is no better.
+  // A 503 from the site itself also shows the cached page.
   says = [503, { 'Server-Timing': 'versions;desc="later"', 'Content-Type': 'text/html' }]
   await page.goto(`${own.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
@@ -231,11 +231,11 @@ test('a gateway that can’t reach the site leaves the reader what is kept; what
   gateway.closeAllConnections()
 })
 
-test('switched off, the worker goes from a browser that has it, with all that it kept', async ({ page }) => {
-  const on = await startSite({ env: KEEPING })
+test('switching the service worker off removes it and its caches from browsers', async ({ page }) => {
+  const on = await startSite({ env: WITH_WORKER })
   await page.goto(`${on.url}/help`)
   await expectWorker(page)
-  await expectKept(page, '/help')
+  await expectCached(page, '/help')
   const { port } = new URL(on.url)
   await on.stop()
   const off = await startSite({ env: { PORT: port } })

@@ -4,10 +4,10 @@ import { startSlowProxy } from '../support/slow-proxy.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Much longer than the server waits with a page (300 ms), shorter than it waits for data (2 s). */
+/** Much longer than the server waits before it sends the header (300 ms), shorter than it waits for data (2 s). */
 const LATE_MS = 1500
 
-test('a registry that nobody signed stops the start with a message that names it', async () => {
+test('an unsigned registry stops the start with a message that names the file', async () => {
   const starting = startSite({
     withBackend: false,
     prepare(dataDir) {
@@ -20,12 +20,12 @@ test('a registry that nobody signed stops the start with a message that names it
   )
 })
 
-test('a setting that can’t be used stops the start with its name', async () => {
+test('an invalid setting stops the start with a message that names it', async () => {
   const starting = startSite({ withBackend: false, env: { PAGE_CACHE_MS: 'soon' } })
   await expect(starting).rejects.toThrow(/The setting PAGE_CACHE_MS can't be used/)
 })
 
-test('asked to stop, the shell finishes the pages that are under way', async ({ site }) => {
+test('on SIGTERM the shell finishes pages in progress', async ({ site }) => {
   const proxy = await startSlowProxy(() => site.backendUrl, LATE_MS)
   const stopping = await startSite({
     withBackend: false,

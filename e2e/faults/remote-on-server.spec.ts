@@ -8,14 +8,14 @@ import { REMOTES, type RemoteName, ROUTES } from '../support/routes.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// Five remotes each, one after the other, at a site of its own.
+// Each test goes through all five remotes on a separate site.
 test.describe.configure({ timeout: 180_000 })
 
 function serverBundle(dataDir: string, entry: RegistryEntry): string {
   return join(dataDir, 'releases', entry.name, entry.version, 'server', entry.server.file)
 }
 
-/** What can befall a server bundle on its way. @returns mend */
+/** Ways in which a server bundle can be damaged. @returns a function that repairs it */
 const FAULTS = {
   corrupted(file: string) {
     const good = readFileSync(file)
@@ -31,7 +31,7 @@ const FAULTS = {
 
 async function expectPage(page: Page, site: Site, remote: RemoteName, status: number) {
   const route = REMOTES.find((one) => one.remote === remote)
-  if (!route) throw new Error(`No page of ${remote} is known.`)
+  if (!route) throw new Error(`There is no test page for ${remote}.`)
   expect((await page.goto(site.url + route.path))?.status()).toBe(status)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -39,23 +39,23 @@ async function expectPage(page: Page, site: Site, remote: RemoteName, status: nu
   await expect(page.getByRole('main')).toContainText(route.text)
 }
 
-for (const [fault, spoil] of Object.entries(FAULTS)) {
-  test(`server bundles ${fault}: header and footer stand, the browser draws the page, and each comes back by itself`, async ({
+for (const [fault, damage] of Object.entries(FAULTS)) {
+  test(`server bundles ${fault}: header and footer appear, the browser renders the page, and each recovers by itself`, async ({
     page,
   }) => {
-    const mends = new Map<string, () => void>()
+    const repairs = new Map<string, () => void>()
     const site = await startSite({
       async prepare(dataDir) {
         const entries = await readLive(dataDir)
-        // Whoever has built more than once has earlier versions, which would stand in.
+        // Earlier builds in the data folder would be served instead.
         await setLive(dataDir, entries)
-        for (const entry of entries) mends.set(entry.name, spoil(serverBundle(dataDir, entry)))
+        for (const entry of entries) repairs.set(entry.name, damage(serverBundle(dataDir, entry)))
       },
     })
     try {
       for (const { remote } of REMOTES) {
         await expectPage(page, site, remote, 503)
-        mends.get(remote)?.()
+        repairs.get(remote)?.()
         await expectPage(page, site, remote, 200)
       }
       expect((await page.goto(`${site.url}/help`))?.status()).toBe(200)
@@ -65,17 +65,17 @@ for (const [fault, spoil] of Object.entries(FAULTS)) {
   })
 }
 
-/** A release with an endless loop in front of its server bundle, every hash in order: of a version of its own, or in place. */
+/** A release whose server bundle starts with an endless loop, with valid hashes. By default it replaces the files in place. */
 function hang(dataDir: string, entry: RegistryEntry, version = entry.version): RegistryEntry {
   const addLoop = (text: string, file: string) => (file === entry.server.file ? `for (;;);\n${text}` : text)
   return editRelease(dataDir, entry, addLoop, version)
 }
 
-/** Each costs the watchdog's patience, one after the other. */
+/** Each hanging bundle takes until the watchdog's timeout, one after the other. */
 const UNTIL_ALL_WERE_TRIED = { timeout: 60_000 }
 
 test.describe('server bundles that hang', () => {
-  test('are refused while readers go on reading the version before', async ({ page }) => {
+  test('are refused while the previous version stays available', async ({ page }) => {
     const site = await startSite()
     try {
       const entries = await readLive(site.dataDir)
@@ -95,7 +95,7 @@ test.describe('server bundles that hang', () => {
     }
   })
 
-  test('from the start on: the page has header and footer, the browser draws it, the others are as ever', async ({
+  test('at startup: header and footer appear, the browser renders the page, and other remotes work', async ({
     page,
   }) => {
     const site = await startSite({

@@ -7,7 +7,7 @@ const isCall = (path: RegExp) => (url: URL) => path.test(url.pathname)
 const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: '', data: { status } } })
 
-/** A page inside the site, so that what follows asks from the browser. */
+/** Starts on a page inside the site, so that later requests come from the browser. */
 async function openHelp(page: Page, url: string) {
   await page.goto(`${url}/help`)
   await hydrated(page)
@@ -15,7 +15,7 @@ async function openHelp(page: Page, url: string) {
 
 const toDiscover = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Discover' }).click()
 
-test('no products: the brands stand, and the page says what is missing until it is there', async ({
+test('without products: brands show, and a message names what is missing until it loads', async ({
   page,
   site,
 }) => {
@@ -29,10 +29,7 @@ test('no products: the brands stand, and the page says what is missing until it 
   await expect(page.locator('#products article').first()).toBeVisible()
 })
 
-test('no brands: the products stand, and the samples in their place are called so', async ({
-  page,
-  site,
-}) => {
+test('without brands: products show, and sample brands are labelled', async ({ page, site }) => {
   await page.route(isCall(/\/celebrity_brand$/), refuse(500, 'internal'))
   await openHelp(page, site.url)
   await toDiscover(page)
@@ -41,7 +38,7 @@ test('no brands: the products stand, and the samples in their place are called s
   await expect(page.getByText(/sample/i).first()).toBeVisible()
 })
 
-test('a product that vanished between list and page, and the way back to the list', async ({
+test('a product that disappeared since the list was loaded says so, and back returns to the list', async ({
   page,
   site,
 }) => {
@@ -54,7 +51,10 @@ test('a product that vanished between list and page, and the way back to the lis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beauty Products')
 })
 
-test('a name of 10,000 letters, a price in words and a description full of traps', async ({ page, site }) => {
+test('a product page fits a name of 10,000 letters, shows a price in words and runs no scripts from its description', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)
@@ -75,7 +75,7 @@ test('a name of 10,000 letters, a price in words and a description full of traps
   expect(problems).toEqual([])
 })
 
-test('no offers: the product stands, and samples say what shops would', async ({ page, site }) => {
+test('without offers: the product shows, and sample offers are labelled', async ({ page, site }) => {
   await page.route(isCall(/\/retailers$/), refuse(500, 'internal'))
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)

@@ -2,11 +2,11 @@ import { startSlowProxy } from '../support/slow-proxy.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-/** Longer than the server waits with a page (300 ms), shorter than it waits for data (2 s). */
+/** Longer than the server waits before it sends the header (300 ms), shorter than it waits for data (2 s). */
 const LATE_MS = 900
 const NEVER_MS = 60_000
 
-// One site for all, whose backend is as slow as each test wants it. Each asks for a brand of its own.
+// All tests share one site, with a backend as slow as each test needs. Each test uses another brand.
 test.describe.configure({ mode: 'default' })
 
 let proxy: Awaited<ReturnType<typeof startSlowProxy>>
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await proxy?.stop()
 })
 
-test('data later than the server’s patience streams in behind the header, and hydrates', async ({ page }) => {
+test('late data streams in behind the header and hydrates', async ({ page }) => {
   const problems = collectProblems(page)
   const response = await page.goto(`${slow.url}/brand/rare-beauty`)
   expect(response?.status()).toBe(200)
@@ -42,13 +42,13 @@ test('data later than the server’s patience streams in behind the header, and 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('such a page has its header', async ({ page }) => {
+  test('a page with late data shows its header', async ({ page }) => {
     await page.goto(`${slow.url}/brand/goop`)
     await expect(page.getByRole('banner')).toBeVisible()
   })
 })
 
-test('a number that is found late leads to the brand’s address all the same', async ({
+test('a number that is resolved late still redirects to the brand’s address', async ({
   page,
   site,
   request,
@@ -63,7 +63,7 @@ test('a number that is found late leads to the brand’s address all the same', 
   expect(problems).toEqual([])
 })
 
-test('a backend that hangs costs a page two seconds, then sample data is shown', async ({ page }) => {
+test('with a hanging backend a page shows sample data after two seconds', async ({ page }) => {
   proxy.delayMs = NEVER_MS
   await page.goto(`${slow.url}/brand/skims`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SKIMS')

@@ -8,7 +8,7 @@ import { suggest } from '../support/suggest.ts'
 import { expect, hydrated, settled, test } from '../support/test.ts'
 import { expectNoSidewaysScroll, NARROWEST, resize, VIEWPORTS } from '../support/viewports.ts'
 
-// What a visitor sees at an address is looked at by pages.spec.ts; here is the rest.
+// pages.spec.ts checks public pages; this file checks the rest.
 
 async function look(page: Page, what: string) {
   for (const viewport of VIEWPORTS) {
@@ -21,9 +21,9 @@ async function look(page: Page, what: string) {
 
 for (const [who, screens, enlist] of [
   ['a member', MEMBER_SCREENS, registerMember],
-  ['somebody new', EMPTY_SCREENS, (url: string) => register({ backendUrl: url })],
+  ['a new member', EMPTY_SCREENS, (url: string) => register({ backendUrl: url })],
 ] as const) {
-  test(`the screens of ${who} fit, and hold WCAG 2.2 AA as far as axe can tell`, async ({ page, site }) => {
+  test(`the screens of ${who} fit and pass axe’s WCAG 2.2 AA rules`, async ({ page, site }) => {
     test.slow()
     if (who === 'a member') await giveAlerts(page)
     const account = await enlist(site.url)
@@ -35,7 +35,7 @@ for (const [who, screens, enlist] of [
   })
 }
 
-test('so does every screen and dialog of the desk', async ({ page, site }) => {
+test('the screens and dialogs of moderation pass axe’s WCAG 2.2 AA rules', async ({ page, site }) => {
   test.slow()
   const { id, name } = await suggest(site)
   const row = `/admin?search=${encodeURIComponent(name)}`
@@ -51,7 +51,7 @@ test('so does every screen and dialog of the desk', async ({ page, site }) => {
     ['/admin?tab=analytics', () => page.getByRole('heading', { name: 'Submissions a day' }).waitFor()],
   ]
   for (const [at, [path, open]] of screens.entries()) {
-    // The states of one address need a document each.
+    // Each state of an address needs a fresh document.
     await page.goto(`${site.url}${path}`)
     await open()
     await settled(page)
@@ -62,7 +62,7 @@ test('so does every screen and dialog of the desk', async ({ page, site }) => {
   }
 })
 
-test('so do the steps of the onboarding and the add-to-list dialog', async ({ page, site }) => {
+test('onboarding and the add-to-list dialog pass axe’s WCAG 2.2 AA rules', async ({ page, site }) => {
   test.slow()
   await openSignedIn(page, site, await registerMember(site.url), '/onboarding')
   for (const heading of [
@@ -87,7 +87,7 @@ test('so do the steps of the onboarding and the add-to-list dialog', async ({ pa
 })
 
 for (const { name, widths, open } of STATES) {
-  test(`so does the state ${name}`, async ({ page, site }) => {
+  test(`the state ${name} passes axe’s WCAG 2.2 AA rules`, async ({ page, site }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await page.context().clearCookies()

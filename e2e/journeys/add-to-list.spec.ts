@@ -13,7 +13,7 @@ const opener = (page: Page) =>
     .first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to Shopping List' })
 
-test('adds to the first list, to another, and to a new one, with the words of the specification', async ({
+test('adds to the first list, to another and to a new one, with the messages of the specification', async ({
   page,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('adds to the first list, to another, and to a new one, with the words of th
   ])
 })
 
-test('opens over other pages too, closes by Escape, and gives the focus back', async ({ page, site }) => {
+test('opens over other pages too, closes by Escape and restores focus', async ({ page, site }) => {
   await openSignedIn(page, site, await register(site), '/discover?search=gloss')
   await hydrated(page)
   await opener(page).press('Enter')
@@ -64,7 +64,7 @@ test('opens over other pages too, closes by Escape, and gives the focus back', a
   await expect(opener(page)).toBeFocused()
 })
 
-test('who is not signed in is led there, and comes back to the open dialog', async ({ page, site }) => {
+test('a visitor is asked to sign in and returns to the open dialog', async ({ page, site }) => {
   const fan = await register(site)
   await page.goto(site.url + PRODUCT)
   await hydrated(page)
@@ -79,7 +79,7 @@ test('who is not signed in is led there, and comes back to the open dialog', asy
   await expect(page.getByText('Success!')).toBeVisible()
 })
 
-test('a heart that a visitor pressed is set after signing in; who changed their mind keeps theirs', async ({
+test('a visitor’s heart is saved after signing in, but not after going back first', async ({
   page,
   site,
 }) => {
@@ -111,7 +111,7 @@ test('a heart that a visitor pressed is set after signing in; who changed their 
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a refusal keeps the dialog and its choices; the list that was made is not made again', async ({
+test('a refusal keeps the dialog and its choices, and the new list is not created twice', async ({
   page,
   site,
 }) => {
@@ -130,7 +130,7 @@ test('a refusal keeps the dialog and its choices; the list that was made is not 
   expect(await rowsFor(site, fan, '/wp/v2/lists')).toMatchObject([{ name: 'Gifts', items: [{ name: NAME }] }])
 })
 
-test('two presses add once, and the button says what it does', async ({ page, site }) => {
+test('a double press adds once, and the button shows that it is busy', async ({ page, site }) => {
   const fan = await register(site)
   await makeList(site, fan, 'Gifts')
   await openSignedIn(page, site, fan, PRODUCT)

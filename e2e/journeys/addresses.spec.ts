@@ -2,7 +2,7 @@ import { openDatabase } from '../../backend/src/database/open-database.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
-// No browser: these are answers of the server.
+// Without a browser: these are server responses.
 
 const moved: [from: string, to: string][] = [
   ['/Discover/?tags=vegan', '/discover?tags=vegan'],
@@ -14,7 +14,7 @@ const moved: [from: string, to: string][] = [
   ['/blog/Forty-Shades-and-after', '/blog/forty-shades-and-after'],
 ]
 
-test('every page has one address: other spellings and numbers lead there, for good', async ({
+test('every page has one address; other spellings and numbers redirect to it permanently', async ({
   request,
   site,
 }) => {
@@ -30,7 +30,7 @@ test('every page has one address: other spellings and numbers lead there, for go
   }
 })
 
-test('unknown and reordered words of a query are the same page', async ({ request, site }) => {
+test('unknown and reordered query parameters give the same canonical address', async ({ request, site }) => {
   for (const path of [
     '/discover?utm_source=x&category=beauty',
     '/discover?category=beauty&sort=price-low&x=1',
@@ -43,7 +43,7 @@ test('unknown and reordered words of a query are the same page', async ({ reques
   }
 })
 
-test('what is not there says so, and nobody keeps a page without asking', async ({ request, site }) => {
+test('missing pages answer 404, and pages must be revalidated by caches', async ({ request, site }) => {
   for (const path of [
     '/no/such/page',
     '/brand/Nobody',
@@ -59,9 +59,7 @@ test('what is not there says so, and nobody keeps a page without asking', async 
   expect(link).toContain('rel=preload; as=font')
 })
 
-test('a product that is listed no more is gone, and what has moved is where it is now', async ({
-  request,
-}) => {
+test('a delisted product answers 410, and moved products and brands redirect', async ({ request }) => {
   const site = await startSite({ env: { LOADER_BUDGET_MS: '10000' } })
   try {
     await site.stopBackend()
@@ -78,7 +76,7 @@ test('a product that is listed no more is gone, and what has moved is where it i
     await site.startBackend()
 
     const askForGone = () => request.get(`${site.url}/product/affiliate-gloss-bomb`)
-    // Until the site knows that its backend is there again, a sample stands in.
+    // Sample data is served until the shell notices that the backend is back.
     await expect.poll(async () => (await askForGone()).status()).toBe(410)
     const html = await (await askForGone()).text()
     expect(html).toContain('<meta name="robots" content="noindex"')

@@ -2,7 +2,7 @@ import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 const cards = 'main li article'
 
-test('the list opens with the featured story, six cards and a native advertisement after the sixth', async ({
+test('the list starts with the featured story, six cards and a native advertisement', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('the list opens with the featured story, six cards and a native advertiseme
   expect(problems).toEqual([])
 })
 
-test('typing narrows the list, is kept in the address, and starts at page 1', async ({ page, site }) => {
+test('typing narrows the list, is stored in the address and starts at page 1', async ({ page, site }) => {
   await page.goto(`${site.url}/blog?page=2`)
   await hydrated(page)
   const count = page.getByRole('main').getByRole('status')
@@ -41,7 +41,7 @@ test('typing narrows the list, is kept in the address, and starts at page 1', as
   await expect(page.getByRole('searchbox', { name: 'Search stories' })).toHaveValue('')
 })
 
-test('a category starts at page 1, and back returns to the page before', async ({ page, site }) => {
+test('a category starts at page 1, and back returns to the previous page', async ({ page, site }) => {
   await page.goto(`${site.url}/blog`)
   await hydrated(page)
   await page.getByRole('link', { name: 'Next' }).click()

@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the Article for search engines is in the page, and the console stays clean through a walk', async ({
+test('a story contains its Article data for search engines, and a walk logs nothing to the console', async ({
   page,
   site,
 }) => {
@@ -61,7 +61,7 @@ test('a heading copies the link to its section', async ({ page, site, context })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
-test('the table of contents leads to its sections, and a link in the text does not load the document again', async ({
+test('the table of contents links to its sections, and links in the text do not reload the document', async ({
   page,
   site,
 }) => {
@@ -89,7 +89,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('on paper there is the text, and nothing that only a screen can use', async ({ page, site }) => {
+test('print shows the text without controls that need a screen', async ({ page, site }) => {
   await page.goto(site.url + STORY)
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
@@ -118,7 +118,7 @@ test('the newsletter under a story answers a known address like a new one', asyn
   await expect(page.getByText("You're In!")).toBeVisible()
 })
 
-test('a story that does not exist: "Post not found", and a way back', async ({ page, site }) => {
+test('an unknown story shows "Post not found" and a link back', async ({ page, site }) => {
   expect((await page.goto(`${site.url}/blog/nothing-of-the-kind`))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Back to Stories' }).click()

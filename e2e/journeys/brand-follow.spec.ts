@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 const follow = (page: Page, name: string) => page.getByRole('button', { name: `Follow ${name}`, exact: true })
 const following = (page: Page, name: string) => page.getByRole('button', { name: `Following ${name}` })
 
-test('who is not signed in is led there, and comes back following', async ({ page, site }) => {
+test('a visitor is asked to sign in and returns following the brand', async ({ page, site }) => {
   await page.goto(`${site.url}/brand/pleasing`)
   await hydrated(page)
   await follow(page, 'Pleasing').click()
@@ -24,7 +24,7 @@ test('who is not signed in is led there, and comes back following', async ({ pag
   await expect(follow(page, 'Pleasing')).toBeVisible()
 })
 
-test('a press before the page has all its code counts, and one that finds none says so', async ({
+test('a press counts while the page’s code is still loading, and reports if it fails to load', async ({
   page,
   site,
 }) => {
@@ -46,10 +46,7 @@ test('a press before the page has all its code counts, and one that finds none s
   await expect(page).toHaveURL(/\/auth\?return=%2Fbrand%2Fpleasing$/)
 })
 
-test('it shows at once what was pressed, and takes it back where the backend refuses', async ({
-  page,
-  site,
-}) => {
+test('the button changes at once, and changes back if the backend refuses', async ({ page, site }) => {
   await openSignedIn(page, site, await register(site), '/brand/goop')
   await hydrated(page)
   await expect(follow(page, 'Goop')).toBeVisible()
@@ -65,7 +62,7 @@ test('it shows at once what was pressed, and takes it back where the backend ref
   await expect(page.getByText('Failed to change whether you follow Goop. Please try again.')).toBeVisible()
 })
 
-test('who came back without signing in has changed their mind', async ({ page, site }) => {
+test('a visitor who returns without signing in does not follow', async ({ page, site }) => {
   await page.goto(`${site.url}/brand/haus-labs`)
   await hydrated(page)
   await follow(page, 'Haus Labs').click()

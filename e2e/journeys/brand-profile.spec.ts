@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('tabs stand in the address: back, reload and the keyboard keep or change the open one', async ({
+test('tabs are stored in the address: back, reload and the keyboard keep or change the open one', async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('tabs stand in the address: back, reload and the keyboard keep or change th
   expect(problems).toEqual([])
 })
 
-test('a coupon is copied: "Coupon copied!"', async ({ page, site, context }) => {
+test('copying a coupon shows "Coupon copied!"', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${site.url}${FENTY}?shelf=discounts`)
   await hydrated(page)
@@ -75,7 +75,7 @@ test('a coupon is copied: "Coupon copied!"', async ({ page, site, context }) => 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME20')
 })
 
-test('a number leads to the brand’s one address for good, and keeps the view', async ({
+test('a brand’s number redirects permanently to its address and keeps the view', async ({
   page,
   site,
   request,
@@ -89,7 +89,7 @@ test('a number leads to the brand’s one address for good, and keeps the view',
   await expect(page).toHaveURL(`${site.url}/brand/skims`)
 })
 
-test('a brand that does not exist: "Brand Not Found", and "Go Back"', async ({ page, site }) => {
+test('an unknown brand shows "Brand Not Found" and "Go Back"', async ({ page, site }) => {
   for (const path of ['/brand/nobody-at-all', '/brand/999999']) {
     expect((await page.goto(site.url + path))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Not Found')
@@ -99,7 +99,10 @@ test('a brand that does not exist: "Brand Not Found", and "Go Back"', async ({ p
   await expect(page).toHaveURL(`${site.url}/discover`)
 })
 
-test('search engines get brand, founders and breadcrumbs; previews get a picture', async ({ page, site }) => {
+test('structured data names brand, founders and breadcrumbs, and link previews have an image', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}${FENTY}?tab=story`)
   await expect(page).toHaveTitle('Fenty Beauty | A-List')
   const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content')
@@ -115,7 +118,7 @@ test('search engines get brand, founders and breadcrumbs; previews get a picture
   ])
 })
 
-test('shop links are marked as ours, open in a new tab and say that we earn by them', async ({
+test('shop links are marked as affiliate links, open in a new tab and carry a disclosure', async ({
   page,
   site,
 }) => {
@@ -141,7 +144,7 @@ test('shop links are marked as ours, open in a new tab and say that we earn by t
   ])
 })
 
-test('the floating share offers four networks and copies the brand’s address', async ({
+test('the floating share button offers four networks and copies the brand’s address', async ({
   page,
   site,
   context,

@@ -11,18 +11,15 @@ async function write(page: Page, words: string) {
   return form.getByRole('button', { name: 'Send message' })
 }
 
-/** What moderators read, asked of the backend itself. */
+/** The messages that moderators see, read from the backend. */
 async function messages(site: Site): Promise<unknown[]> {
   return (await rowsFor(site, MODERATOR, '/a-list/v2/contact')).map(({ message }) => message)
 }
 
-test('a message reaches the moderators; a half-written one is not left behind by accident', async ({
-  page,
-  site,
-}) => {
+test('a message reaches the moderators, and leaving a draft asks first', async ({ page, site }) => {
   await page.goto(`${site.url}/contact`)
   await hydrated(page)
-  // Others write from the same site.
+  // Other tests write from the same site.
   const words = `Sent from the contact page, ${randomUUID()}`
   const send = await write(page, words)
   const questions: string[] = []

@@ -1,9 +1,9 @@
 import { type CrawledPage, crawl, readRobots, readSitemap } from '../support/crawl.ts'
 import { expect, test } from '../support/test.ts'
 
-// No browser and no script: the site as search engines walk through it.
+// Without a browser or scripts: crawls the site as a search engine does.
 
-test('the whole site, from its first page and from its sitemap: no dead link, nothing twice', async ({
+test('the site has no broken links and no duplicate pages, crawled from the home page and the sitemap', async ({
   site,
 }) => {
   test.setTimeout(120_000)
@@ -16,7 +16,7 @@ test('the whole site, from its first page and from its sitemap: no dead link, no
   )
   const read = [...pages.values()]
   expect(read.length).toBeGreaterThan(80)
-  // Choices that can be combined would make thousands of pages of a hundred.
+  // Filters that can be combined would multiply a hundred pages into thousands.
   expect(read.length).toBeLessThan(5 * listed.length)
 
   expect(
@@ -27,14 +27,14 @@ test('the whole site, from its first page and from its sitemap: no dead link, no
   expect(listed.length).toBe(new Set(listed).size)
 
   const own = read.filter(({ address, canonical }) => canonical === address)
-  // What a canonical address names is a page that names itself.
+  // A canonical address names a page whose canonical address is itself.
   const named = new Set(read.flatMap(({ canonical }) => canonical ?? []))
   expect([...named].filter((address) => !own.some((page) => page.address === address))).toEqual([])
   expect(repeated(own, 'title')).toEqual([])
   expect(repeated(own, 'description')).toEqual([])
 })
 
-/** Texts that more than one page has, each with its pages. */
+/** Texts that several pages share, each with the addresses of its pages. */
 function repeated(pages: readonly CrawledPage[], part: 'title' | 'description'): string[] {
   return [...Map.groupBy(pages, (page) => page[part])]
     .filter(([, same]) => same.length > 1)

@@ -1,12 +1,12 @@
 import { callAs, MODERATOR, openSignedIn, register } from '../support/accounts.ts'
-import { comeBackUntil } from '../support/coming-back.ts'
 import { GLOSS } from '../support/lists.ts'
+import { refocusUntil } from '../support/refocus.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-/** For one of many tries. */
+/** Timeout of a check that is repeated. */
 const SOON = { timeout: 1000 }
 
-test('what is saved is removed at once and comes back by Undo, here and on another device', async ({
+test('a saved item is removed at once and restored by Undo, here and on another device', async ({
   page,
   browser,
   site,
@@ -29,16 +29,16 @@ test('what is saved is removed at once and comes back by Undo, here and on anoth
   await page.getByRole('button', { name: /^Remove .*Gloss Bomb.* from your favorites$/ }).click()
   await expect(gloss).toHaveCount(0)
   await expect(page.getByText('Removed from your favorites')).toBeVisible()
-  await comeBackUntil(other, () => expect(otherGloss).toHaveCount(0, SOON))
+  await refocusUntil(other, () => expect(otherGloss).toHaveCount(0, SOON))
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(gloss).toBeVisible()
   await expect(page.getByText('Product Saved!')).toBeVisible()
-  await comeBackUntil(other, () => expect(otherGloss).toBeVisible(SOON))
+  await refocusUntil(other, () => expect(otherGloss).toBeVisible(SOON))
   await phone.close()
 })
 
-test('alerts are filtered, read one by one and all at once, and counted in the header', async ({
+test('alerts are filtered, marked as read one by one and all at once, and counted in the header', async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('alerts are filtered, read one by one and all at once, and counted in the h
   await expect(badge).toHaveText('2 unread')
 
   await tell('Quite new', 'new_brand')
-  await comeBackUntil(page, () => expect(rows).toHaveCount(3, SOON))
+  await refocusUntil(page, () => expect(rows).toHaveCount(3, SOON))
 
   await page.route('**/mark-all-read', (route) => route.fulfill({ json: { success: false } }))
   await page.getByRole('button', { name: 'Mark all as read' }).click()
@@ -96,7 +96,7 @@ test('alerts are filtered, read one by one and all at once, and counted in the h
   await expect(page).toHaveURL(`${site.url}/blog`)
 })
 
-test('a name is changed, preferences are kept, data is downloaded, the account deleted', async ({
+test('a member changes their name and preferences, downloads their data and deletes the account', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('a name is changed, preferences are kept, data is downloaded, the account d
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
 })
 
-test('a visitor is led to sign in and back to the tab they asked for', async ({ page, site }) => {
+test('a visitor is asked to sign in and returns to the requested tab', async ({ page, site }) => {
   await page.goto(`${site.url}/dashboard?tab=alerts`)
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to view your dashboard')

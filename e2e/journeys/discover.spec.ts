@@ -1,6 +1,6 @@
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-test('from a card to its product and back', async ({ page, site }) => {
+test('a card links to its product, and back returns to the list', async ({ page, site }) => {
   const problems = collectProblems(page)
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)
@@ -16,17 +16,14 @@ test('from a card to its product and back', async ({ page, site }) => {
   expect(problems).toEqual([])
 })
 
-test('a product that does not exist is said to be missing, with the status for it', async ({
-  page,
-  site,
-}) => {
+test('an unknown product says so with status 404', async ({ page, site }) => {
   const response = await page.goto(`${site.url}/product/nothing-here`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
   await expect(page.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/discover')
 })
 
-test('filters and sort stand in the address, and back takes them away', async ({ page, site }) => {
+test('filters and sort are stored in the address, and back removes them', async ({ page, site }) => {
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   const results = page.locator('#products')
@@ -46,7 +43,7 @@ test('filters and sort stand in the address, and back takes them away', async ({
   await expect(results.getByRole('heading', { name: '38 Results' })).toBeVisible()
 })
 
-test('the grid loads on at its end and says when all has been seen', async ({ page, site }) => {
+test('the grid loads more at its end and says when everything is shown', async ({ page, site }) => {
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   const cards = page.locator('#products article')
@@ -56,7 +53,7 @@ test('the grid loads on at its end and says when all has been seen', async ({ pa
   await expect(page.getByText("You've seen all 38 products!")).toBeVisible()
 })
 
-test('a reload brings back all that was loaded, and the place in it', async ({ page, site }) => {
+test('a reload restores all loaded products and the scroll position', async ({ page, site }) => {
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   const cards = page.locator('#products article')
@@ -69,7 +66,7 @@ test('a reload brings back all that was loaded, and the place in it', async ({ p
   await expect(late).toBeInViewport()
 })
 
-test('products side by side: one is removed, another added, all of it in the address', async ({
+test('products are compared side by side, removed and added, with all of it in the address', async ({
   page,
   site,
 }) => {
@@ -87,7 +84,7 @@ test('products side by side: one is removed, another added, all of it in the add
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('on a phone the filters are in a drawer, and its button counts them', async ({ page, site }) => {
+test('on a phone the filters are in a drawer, and its button shows their number', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`${site.url}/discover?filter=trending&tags=vegan`)
   await hydrated(page)
@@ -99,7 +96,7 @@ test('on a phone the filters are in a drawer, and its button counts them', async
   await expect(page.getByRole('button', { name: 'Filter 2 set' })).toBeVisible()
 })
 
-test('a tile leads to its category', async ({ page, site }) => {
+test('a tile links to its category', async ({ page, site }) => {
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Wellness', exact: true }).last().click()
@@ -108,7 +105,7 @@ test('a tile leads to its category', async ({ page, site }) => {
   await expect(page.locator('#products')).toBeInViewport()
 })
 
-test('what nobody has', async ({ page, site }) => {
+test('a search without results', async ({ page, site }) => {
   await page.goto(`${site.url}/discover?search=zzzzqqqq`)
   await expect(page.getByRole('heading', { name: 'No results found for "zzzzqqqq"' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search terms or browse our categories')).toBeVisible()
@@ -120,10 +117,10 @@ test('what nobody has', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/discover$/)
 })
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first 24 products, and a link to the others', async ({ page, site }) => {
+  test('shows the first 24 products and a link to more', async ({ page, site }) => {
     await page.goto(`${site.url}/discover`)
     await expect(page.locator('#products article')).toHaveCount(24)
     await page.getByRole('link', { name: 'More products' }).click()
@@ -131,7 +128,7 @@ test.describe('without script', () => {
     await expect(page.locator('#products article')).toHaveCount(14)
   })
 
-  test('a comparison can be read', async ({ page, site }) => {
+  test('a comparison is readable', async ({ page, site }) => {
     await page.goto(`${site.url}/compare?ids=affiliate-gloss-bomb,affiliate-soft-pinch-blush`)
     await expect(page).toHaveTitle('Gloss Bomb Universal Lip Luminizer vs. Soft Pinch Liquid Blush | A-List')
     await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Lowest price')
@@ -139,7 +136,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('region', { name: 'Fenty Beauty' })).toContainText('by Rihanna')
   })
 
-  test('a product can be read', async ({ page, site }) => {
+  test('a product is readable', async ({ page, site }) => {
     await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gloss Bomb Universal Lip Luminizer')
     await expect(page.getByRole('link', { name: /Shop Now/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-// A page brings the rules that it shows at first; its whole sheets come as files. Nobody may see them come.
+// A page inlines its critical CSS and loads the full stylesheets later. Their arrival must not be visible.
 
 const PATHS = [
   '/',
@@ -21,23 +21,23 @@ const PATHS = [
 ]
 
 for (const width of [390, 1280]) {
-  test(`nothing moves or changes its look when the whole sheets arrive, ${width} px wide`, async ({
+  test(`nothing moves or changes its look when the full stylesheets load, ${width} px wide`, async ({
     browser,
     site,
   }) => {
     const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
-    // The page stays as the server drew it.
+    // No hydration: the page stays as the server rendered it.
     await page.route('**/*.js', (route) => route.abort())
     for (const path of PATHS) {
-      const sheets = Promise.withResolvers<void>()
-      await page.route('**/*.css', (route) => sheets.promise.then(() => route.continue()))
+      const stylesheets = Promise.withResolvers<void>()
+      await page.route('**/*.css', (route) => stylesheets.promise.then(() => route.continue()))
       await page.goto(site.url + path, { waitUntil: 'commit' })
-      // All of it: a document that is still coming has fewer elements.
+      // Wait for the whole document: a partial one has fewer elements.
       await page.waitForFunction(
         () => document.readyState !== 'loading' && document.querySelector('link[rel=stylesheet]'),
       )
       const before = await looks(page)
-      sheets.resolve()
+      stylesheets.resolve()
       await page.waitForFunction(() =>
         [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
       )
@@ -49,7 +49,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-/** Where each element stands and how it is drawn, in the order of the document. */
+/** The position and computed style of each element, in document order. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready

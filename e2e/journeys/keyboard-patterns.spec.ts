@@ -1,9 +1,9 @@
 import { tabTo } from '../support/keyboard.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// The keys of the ARIA Authoring Practices, in a real browser: half of these controls are the browser's own.
+// The keys of the ARIA Authoring Practices in a real browser, because half of these controls are native.
 
-test('combobox: arrows wrap and the box keeps the focus, Escape closes, typing goes on', async ({
+test('combobox: arrows wrap, the box keeps focus, Escape closes, typing continues', async ({
   page,
   site,
 }) => {
@@ -29,7 +29,10 @@ test('combobox: arrows wrap and the box keeps the focus, Escape closes, typing g
   await expect(box).toHaveValue('xfenty')
 })
 
-test('tabs: one stop, arrows wrap, Home and End, the panel is the next stop', async ({ page, site }) => {
+test('tabs: one tab stop, arrows wrap, Home and End, the panel is the next tab stop', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/brand/fenty-beauty`)
   await hydrated(page)
   const list = page.getByRole('main').getByRole('tablist').first()
@@ -50,7 +53,7 @@ test('tabs: one stop, arrows wrap, Home and End, the panel is the next stop', as
   await expect(page.getByRole('tabpanel', { name: 'Shop' })).toBeFocused()
 })
 
-test('dialog: the focus goes in, stays in and comes back; Escape closes', async ({ page, site }) => {
+test('dialog: focus moves in, stays in and returns; Escape closes', async ({ page, site }) => {
   await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
   await hydrated(page)
   const share = page.getByRole('main').getByRole('button', { name: /share/i }).first()
@@ -71,7 +74,7 @@ test('dialog: the focus goes in, stays in and comes back; Escape closes', async 
   await expect(share).toBeFocused()
 })
 
-test('carousel: arrow keys scroll the row that has the focus; its buttons end where it ends', async ({
+test('carousel: arrow keys scroll the focused row, and its buttons stop at the ends', async ({
   page,
   site,
 }) => {
@@ -90,7 +93,7 @@ test('carousel: arrow keys scroll the row that has the focus; its buttons end wh
   await expect(carousel.getByRole('button', { name: 'Previous slide' })).toBeVisible()
 })
 
-test('radios: one stop, arrows choose and wrap', async ({ page, site }) => {
+test('radios: one tab stop, arrows select and wrap', async ({ page, site }) => {
   await page.goto(`${site.url}/help`)
   await hydrated(page)
   const colours = page.getByRole('contentinfo').getByRole('group', { name: 'Colours' })
@@ -111,7 +114,7 @@ test('radios: one stop, arrows choose and wrap', async ({ page, site }) => {
   expect(await colours.evaluate((element) => element.contains(document.activeElement))).toBe(false)
 })
 
-test('slider: arrows by ten dollars, Home and End, and neither thumb passes the other', async ({
+test('slider: arrows move by ten dollars, Home and End work, and neither thumb passes the other', async ({
   page,
   site,
 }) => {

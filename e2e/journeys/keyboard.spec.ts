@@ -2,9 +2,9 @@ import { MODERATOR } from '../support/accounts.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// Whole journeys with no pointer: every control is come to by the tab key and worked by its own keys.
+// Whole journeys without a pointer: every control is reached by the Tab key and operated by its own keys.
 
-test('to the content at once, into a product, out to its shop and back', async ({ page, site }) => {
+test('skip to the content, open a product, visit its shop and return', async ({ page, site }) => {
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)
   await page.keyboard.press('Tab')
@@ -36,7 +36,7 @@ test('to the content at once, into a product, out to its shop and back', async (
   await expect(page).toHaveURL(/\/discover\?category=beauty/)
 })
 
-test('a search from the header, by a suggestion and by words', async ({ page, site }) => {
+test('search from the header, by a suggestion and by text', async ({ page, site }) => {
   await page.goto(`${site.url}/help`)
   await hydrated(page)
   const box = page.getByRole('banner').getByRole('combobox')
@@ -54,7 +54,7 @@ test('a search from the header, by a suggestion and by words', async ({ page, si
   await expect(page).toHaveURL(`${site.url}/discover?search=skims`)
 })
 
-test('signing in, the menu of the account, and out again', async ({ page, site }) => {
+test('sign in, use the account menu and sign out', async ({ page, site }) => {
   await page.goto(`${site.url}/help`)
   await hydrated(page)
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Account' }))
@@ -83,7 +83,7 @@ test('signing in, the menu of the account, and out again', async ({ page, site }
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
 })
 
-test('a message to the site: faults are come to at once, and mended where they stand', async ({
+test('a contact message: focus moves to the first error, which can be corrected in place', async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('a message to the site: faults are come to at once, and mended where they s
   await tabTo(page, page.getByRole('button', { name: 'Write another message' }))
 })
 
-test('on a phone with a keyboard: the search sheet opens, closes and gives the focus back', async ({
+test('on a phone with a keyboard the search sheet opens, closes and restores focus', async ({
   page,
   site,
 }) => {
@@ -114,7 +114,7 @@ test('on a phone with a keyboard: the search sheet opens, closes and gives the f
   const sheet = page.getByRole('dialog', { name: 'Search' })
   await expect(sheet.getByRole('combobox')).toBeFocused()
   await expect(sheet.getByRole('option').first()).toBeVisible()
-  // The first closes the suggestions, the second the sheet.
+  // The first Escape closes the suggestions, the second the sheet.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

@@ -1,12 +1,12 @@
 import { openSignedIn } from '../support/accounts.ts'
 import { giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
 import { ROUTES } from '../support/routes.ts'
-import { expectNoShift, openWithLateFonts, readOn, watchShifts } from '../support/shifts.ts'
+import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../support/shifts.ts'
 import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
 
-// On a desk pages.spec.ts looks at each page by itself.
+// pages.spec.ts checks each page on a desktop.
 
-/** The kinds of page that the remotes' own addresses leave out. */
+/** Kinds of page that are not in ROUTES. */
 const OTHERS = [
   { path: '/discover?category=beauty', title: 'Beauty Products | A-List' },
   { path: '/product/affiliate-gloss-bomb', title: 'Gloss Bomb Universal Lip Luminizer | A-List' },
@@ -18,7 +18,7 @@ const OTHERS = [
   { path: '/no/such/page', title: 'Page not found | A-List' },
 ]
 
-test.describe('on a phone nothing jumps', () => {
+test.describe('on a phone nothing shifts', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const path of [
@@ -30,7 +30,7 @@ test.describe('on a phone nothing jumps', () => {
     test(path, async ({ page, site }) => {
       await watchShifts(page)
       await openWithLateFonts(page, site.url + path)
-      await readOn(page)
+      await scrollDown(page)
       await settled(page)
       await expectNoShift(page)
     })
@@ -39,17 +39,17 @@ test.describe('on a phone nothing jumps', () => {
 
 for (const [where, use] of [
   ['a phone', { viewport: { width: 390, height: 844 } }],
-  ['a desk, with motion', { viewport: { width: 1280, height: 844 }, ...WITH_MOTION }],
+  ['a desktop, with motion', { viewport: { width: 1280, height: 844 }, ...WITH_MOTION }],
 ] as const) {
   test.describe(`on a walk through the site on ${where}`, () => {
     test.use(use)
 
-    test('nothing jumps', async ({ page, site }) => {
+    test('nothing shifts', async ({ page, site }) => {
       await watchShifts(page)
       await page.goto(`${site.url}/`)
       await hydrated(page)
       for (const { path, title } of [...ROUTES, ...OTHERS]) {
-        // By script, as a click would forgive the half second after it.
+        // By script: the browser does not count shifts in the half second after a click.
         await page.evaluate((href) => {
           const link = Object.assign(document.createElement('a'), { href })
           document.querySelector('main')?.append(link)
@@ -63,12 +63,12 @@ for (const [where, use] of [
   })
 }
 
-test('nor does the dashboard, from tab to tab', async ({ page, site }) => {
+test('nothing shifts from tab to tab of the dashboard', async ({ page, site }) => {
   await giveAlerts(page)
   await watchShifts(page)
   await openSignedIn(page, site, await registerMember(site.url), '/dashboard')
   for (const [name, path, ready] of MEMBER_SCREENS.filter(([, path]) => path.startsWith('/dashboard'))) {
-    // By script, as a click would forgive the half second after it.
+    // By script: the browser does not count shifts in the half second after a click.
     await page
       .getByRole('tab', { name })
       .first()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openSignedIn, register, rowsFor } from '../support/accounts.ts'
-import { comeBackUntil } from '../support/coming-back.ts'
 import { addGloss, makeList } from '../support/lists.ts'
+import { refocusUntil } from '../support/refocus.ts'
 import { expect, test } from '../support/test.ts'
 
 const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'))
 
-test('lists are made, renamed, deleted and brought back; items are moved, removed and brought back', async ({
+test('lists are created, renamed, deleted and restored; items are moved, removed and restored', async ({
   page,
   site,
 }) => {
@@ -22,7 +22,7 @@ test('lists are made, renamed, deleted and brought back; items are moved, remove
   await addGloss(site, fan, Number(first?.id))
   const gifts = page.getByRole('region', { name: /^(Gifts|Presents)$/ })
   const later = page.getByRole('region', { name: 'Later' })
-  await comeBackUntil(page, () =>
+  await refocusUntil(page, () =>
     expect(gifts.getByText('1 item, $21.00 in all')).toBeVisible({ timeout: 1000 }),
   )
 
@@ -52,7 +52,7 @@ test('lists are made, renamed, deleted and brought back; items are moved, remove
   await expect(later.getByText('1 item, $21.00 in all')).toBeVisible()
 })
 
-test('a list marks what changed since it was put there', async ({ page, site }) => {
+test('a list marks items that changed since they were added', async ({ page, site }) => {
   const fan = await register(site)
   await addGloss(site, fan, await makeList(site, fan, 'Gifts'))
   await page.route('**/wp/v2/lists', async (route) => {
@@ -66,11 +66,7 @@ test('a list marks what changed since it was put there', async ({ page, site }) 
   await expect(page.getByText('Out of stock since you added it')).toBeVisible()
 })
 
-test('a list is shared by a link that only reads it, until the sharing ends', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a list is shared by a read-only link until sharing ends', async ({ page, browser, site }) => {
   const fan = await register(site)
   const id = await makeList(site, fan, 'Gifts')
   await addGloss(site, fan, id)

@@ -5,10 +5,10 @@ import { expect, hydrated, test } from '../support/test.ts'
 
 // A catalogue of 100,000 products: docs/adr/0190.
 
-/** Fewer than a reload brings back: 20 pages and their ads. */
+/** Fewer than a reload restores: 20 pages and their ads. */
 const FAR = 400
-/** What stands in the page before rows are left out, and room for what is in view and on either side. */
-const MOST_CARDS = 96
+/** Cards in the page before rows are virtualised, with room for those in view and around it. */
+const MAX_CARDS = 96
 
 let site: Site
 
@@ -18,11 +18,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-/** How many places the list has, of which some stand in the page. */
+/** The number of items in the list, of which only some are in the page. */
 const places = (page: Page) =>
   page.evaluate(() => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ?? 0))
 
-/** The product in the middle of the window. */
+/** The product in the middle of the viewport. */
 const inView = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('#products li:has(article)')]
@@ -30,7 +30,7 @@ const inView = (page: Page) =>
     return middle?.querySelector('h3 a')?.getAttribute('href') ?? ''
   })
 
-test('hundreds of cards on, the page is no larger, and a reload leads back to the same one', async ({
+test('after hundreds of cards the page stays small, and a reload returns to the same product', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -46,11 +46,11 @@ test('hundreds of cards on, the page is no larger, and a reload leads back to th
     )
     .toBeGreaterThan(FAR)
   const cards = page.locator('#products li')
-  await expect.poll(() => cards.count()).toBeLessThanOrEqual(MOST_CARDS)
+  await expect.poll(() => cards.count()).toBeLessThanOrEqual(MAX_CARDS)
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(5_000)
 
   await page.evaluate(() => window.scrollBy(0, -4 * innerHeight))
-  // The rows of that place may still be on their way into the page.
+  // Rows at this position may still be rendering.
   let before = ''
   await expect
     .poll(async () => {

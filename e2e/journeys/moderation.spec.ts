@@ -10,7 +10,7 @@ const ADMIN = { username: 'admin', password: MODERATOR.password }
 
 const tableOf = (name: string, more = '') => `/admin?search=${encodeURIComponent(name)}${more}`
 
-/** The remotes whose files a page has asked for. */
+/** The remotes whose files a page has requested. */
 function remotesOf(page: Page): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function remotesOf(page: Page): Set<string> {
   return asked
 }
 
-test('a moderator finds, opens, rejects with a reason, takes it back and approves, with one remote', async ({
+test('a moderator finds, opens, rejects with a reason, undoes and approves a submission, using one remote', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('a moderator finds, opens, rejects with a reason, takes it back and approve
   expect([...remotes]).toEqual(['admin'])
 })
 
-test('no byte of the remote reaches a shopper or a visitor, at the desk’s address either', async ({
+test('no file of the admin remote is served to shoppers or visitors, at the admin origin either', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('no byte of the remote reaches a shopper or a visitor, at the desk’s addr
   )
 })
 
-test('the second of two moderators is told who decided', async ({ page, site }) => {
+test('when two moderators decide, the second is told who decided first', async ({ page, site }) => {
   const { id, name } = await suggest(site)
   await openSignedIn(page, site, MODERATOR, tableOf(name, '&status=pending'))
   await expect(page.getByRole('button', { name: `Approve ${name}` })).toBeVisible()
@@ -74,7 +74,7 @@ test('the second of two moderators is told who decided', async ({ page, site }) 
   await expect(page.getByText('No brand submissions found')).toBeVisible()
 })
 
-test('a session that ends in the middle of a rejection keeps the reason', async ({ page, site }) => {
+test('a session that ends during a rejection keeps the reason', async ({ page, site }) => {
   const { id, name } = await suggest(site)
   await openSignedIn(page, site, MODERATOR, tableOf(name, `&open=${id}`))
   const dialog = page.getByRole('dialog', { name: 'Brand Submission Details' })
@@ -88,31 +88,31 @@ test('a session that ends in the middle of a rejection keeps the reason', async 
   await expect(dialog.getByLabel('Rejection Reason (optional)')).toHaveValue('A long and careful reason')
 })
 
-test('a desk that does not arrive is told, and comes with "Try again"', async ({ page, site }) => {
-  const mend = await breakScripts(page, 'admin', ENTRY, 'killed')
+test('a moderation page that fails to load says so and offers "Try again"', async ({ page, site }) => {
+  const repair = await breakScripts(page, 'admin', ENTRY, 'killed')
   await openSignedIn(page, site, MODERATOR, '/admin')
   const notice = page.locator('main [data-remote-notice="admin"]')
   await expect(notice).toBeVisible()
-  await mend()
+  await repair()
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
-test('at an address of their own moderators sign in and work with one remote, and the shop leads there', async ({
+test('at the admin origin moderators sign in and work with one remote, and the shop links to it', async ({
   page,
 }) => {
-  const site = await startSite({ withDesk: true, env: { LOADER_BUDGET_MS: '10000' } })
+  const site = await startSite({ withAdminOrigin: true, env: { LOADER_BUDGET_MS: '10000' } })
   try {
     const remotes = remotesOf(page)
-    await page.goto(`${site.deskUrl}/`)
+    await page.goto(`${site.adminUrl}/`)
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await fillSignIn(page, MODERATOR)
-    await expect(page).toHaveURL(`${site.deskUrl}/admin`)
+    await expect(page).toHaveURL(`${site.adminUrl}/admin`)
     await expect(page).toHaveTitle('Admin Dashboard | A-List')
     await expect(page.getByRole('heading', { name: /^Brand Submissions \(\d/ })).toBeVisible()
     expect([...remotes]).toEqual(['admin'])
     await page.goto(`${site.url}/admin?status=pending`)
-    await expect(page).toHaveURL(`${site.deskUrl}/admin?status=pending`)
+    await expect(page).toHaveURL(`${site.adminUrl}/admin?status=pending`)
     await page.getByRole('link', { name: 'Open the site' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
   } finally {

@@ -4,7 +4,7 @@ import { collectProblems, expect, hydrated, test, WITH_MOTION } from '../support
 test.describe('with motion', () => {
   test.use(WITH_MOTION)
 
-  test('a walk through the remotes never loads a second document', async ({ page, site }) => {
+  test('a walk through the remotes never reloads the document', async ({ page, site }) => {
     const problems = collectProblems(page)
     await page.goto(`${site.url}/`)
     await hydrated(page)
@@ -28,10 +28,7 @@ test.describe('with motion', () => {
     expect(problems).toEqual([])
   })
 
-  test('the picture of the card that was clicked, and no other, becomes that of its page', async ({
-    page,
-    site,
-  }) => {
+  test('only the clicked card’s picture morphs into that of its page', async ({ page, site }) => {
     await page.addInitScript(notePictures)
     await page.goto(`${site.url}/discover?category=beauty`)
     await hydrated(page)
@@ -39,7 +36,7 @@ test.describe('with motion', () => {
     const source = await card.locator('img').getAttribute('src')
     await card.locator('a[href^="/product/"]').first().click()
     await expect(page).toHaveURL(/\/product\//)
-    // Before the change and after it; then nothing has a name any more.
+    // Names before and after the transition; afterwards no element has one.
     await expect.poll(() => page.evaluate(() => pictures.before)).toEqual([source])
     await expect.poll(() => page.evaluate(() => pictures.after)).toEqual([source])
     await expect.poll(() => page.evaluate(() => pictures.now())).toEqual([])
@@ -53,7 +50,7 @@ interface NamedPictures {
 }
 declare const pictures: NamedPictures
 
-/** Runs in the page: writes down which pictures have a part in its first change of pages. */
+/** Runs in the page: records which pictures take part in its first view transition. */
 function notePictures() {
   const now = () =>
     [...document.querySelectorAll('img')]
@@ -79,14 +76,14 @@ test('focus moves to the new page, and its title is announced', async ({ page, s
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('back returns to where the reader was', async ({ page, site }) => {
+test('back restores the scroll position', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   const link = page.getByRole('main').getByRole('link', { name: /SKIMS/ }).first()
   await link.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollBy(0, 200))
-  // Asked at the click itself, which may scroll a little before it.
+  // Measured at the click itself, because it may scroll the page a little.
   await page.evaluate(() => addEventListener('click', () => Object.assign(window, { before: scrollY }), true))
   await link.click()
   await expect(page).toHaveTitle('SKIMS | A-List')
@@ -98,7 +95,7 @@ test('back returns to where the reader was', async ({ page, site }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('pointing at a link brings its remote before the click', async ({ page, site }) => {
+test('hovering a link loads its remote before the click', async ({ page, site }) => {
   await page.goto(`${site.url}/auth`)
   await hydrated(page)
   const entry = page.waitForRequest(/\/remotes\/blog\/.*remoteEntry/)
@@ -106,7 +103,7 @@ test('pointing at a link brings its remote before the click', async ({ page, sit
   await entry
 })
 
-test('a navigation that takes its time shows a line at the top until it is there', async ({ page, site }) => {
+test('a slow navigation shows a progress line at the top until it ends', async ({ page, site }) => {
   await page.goto(`${site.url}/help`)
   await hydrated(page)
   const asked = Promise.withResolvers<Route>()

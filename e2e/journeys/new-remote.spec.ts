@@ -10,10 +10,10 @@ import { deskByHand } from '@a-list/release/testing/by-hand.ts'
 import { workspace } from '../../scripts/workspace.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-// Beside the workspace's own remotes, so that nothing of it is left in the lockfile.
+// Outside the workspace's remotes, so that nothing of it ends up in the lockfile.
 const PARENT = join(workspace, '.cache/new-remote')
 
-test('a new remote, built by itself, appears in the running site with its address and goes again', async ({
+test('a separately built new remote appears in the running site and is retired again', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('a new remote, built by itself, appears in the running site with its addres
   await expect.poll(status).toBe(404)
 })
 
-test('a name that can’t be one, or is taken, is refused in words', () => {
+test('an invalid or existing remote name is refused with a message', () => {
   expect(() => writeNewRemote(workspace, 'Wish List')).toThrow("can't be a remote's name")
   expect(() => writeNewRemote(workspace, 'blog')).toThrow('There is a remote "blog" already')
 })

@@ -1,7 +1,7 @@
 import { callAs, openSignedIn, register } from '../support/accounts.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('five steps, saved on each Next, gone on with on another device, and done once', async ({
+test('five steps are saved on each Next, continued on another device and completed once', async ({
   page,
   browser,
   site,
@@ -54,8 +54,8 @@ test('five steps, saved on each Next, gone on with on another device, and done o
   await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '1')
   await page.getByRole('button', { name: 'Start Shopping' }).click()
   await expect(page).toHaveURL(`${site.url}/discover`)
-  const kept = async () => (await callAs(site, fan, 'GET', '/a-list/v1/user-meta')).body
-  await expect.poll(kept).toMatchObject({
+  const stored = async () => (await callAs(site, fan, 'GET', '/a-list/v1/user-meta')).body
+  await expect.poll(stored).toMatchObject({
     onboarding_complete: true,
     onboarding_preferences: { interests: ['fashion'], completed_steps: [1, 2, 3, 4, 5] },
   })
@@ -65,7 +65,7 @@ test('five steps, saved on each Next, gone on with on another device, and done o
   await expect(page.getByRole('link', { name: 'Get started' })).toHaveCount(0)
 })
 
-test('an address of no step says so, and leads back', async ({ page, site }) => {
+test('an unknown step says so and links back', async ({ page, site }) => {
   await openSignedIn(page, site, await register(site), '/onboarding?step=9')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Step not found')
   await page.getByRole('link', { name: 'Go on where you left off' }).click()

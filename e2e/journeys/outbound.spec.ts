@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('a preview shows the other page without any power over this one, and Go Back works without history', async ({
+test('a framed preview has no power over the page, and Go Back works without history', async ({
   page,
   site,
 }) => {
@@ -33,10 +33,7 @@ test('a preview shows the other page without any power over this one, and Go Bac
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
-test('only a preview may frame other sites, also when it is come to from inside the site', async ({
-  page,
-  site,
-}) => {
+test('only /preview may frame other sites, even after navigation inside the site', async ({ page, site }) => {
   const policyOf = async (path: string) =>
     (await page.request.get(site.url + path)).headers()['content-security-policy'] ?? ''
   expect(await policyOf('/preview?src=https%3A%2F%2Fgoop.com%2F')).toContain(
@@ -59,13 +56,13 @@ test('only a preview may frame other sites, also when it is come to from inside 
   expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(false)
 })
 
-test('a store that nobody listed is left through the exit page', async ({ page, site }) => {
+test('a preview of an unknown site redirects to the exit page', async ({ page, site }) => {
   await page.goto(`${site.url}/preview?src=${encodeURIComponent('https://evil.example/p')}&brand=Goop`)
   await expect(page).toHaveURL(/\/exit\?url=https%3A%2F%2Fevil\.example%2Fp&brand=Goop$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaving A-List')
 })
 
-test('a link that leads astray is refused before any script runs', async ({ request, site }) => {
+test('a dangerous link is refused before any script runs', async ({ request, site }) => {
   for (const path of ['/exit?url=', '/preview?src=']) {
     for (const address of [
       'javascript:alert(1)',

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { longLines } from '../support/line-length.ts'
 import { PAGES, routeOf } from '../support/routes.ts'
-import { expectNoShift, openWithLateFonts, readOn, watchShifts } from '../support/shifts.ts'
+import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../support/shifts.ts'
 import { collectProblems, expect, settled, test } from '../support/test.ts'
 import { expectNoSidewaysScroll, NARROWEST, resize, VIEWPORTS } from '../support/viewports.ts'
 
-// Each page is opened once and answers every question that any page can be asked.
+// Opens each page once and checks everything that applies to all pages.
 
-/** Names of the remotes whose files the page asks for. */
+/** Names of the remotes whose files the page requests. */
 function remotesAskedFor(page: Page): Set<string> {
   const names = new Set<string>()
   page.on('request', (request) => {
@@ -18,13 +18,13 @@ function remotesAskedFor(page: Page): Set<string> {
   return names
 }
 
-/** In screens. Discover's grid grows at its end, by design. */
+/** How far to scroll, in screens. Discover's grid grows at its end by design. */
 const endOf = (path: string) => (path.startsWith('/discover') ? 2 : 6)
 
 for (const path of PAGES) {
   const route = routeOf(path)
 
-  test(`${path} ${route ? `hydrates with ${route.remote} alone, ` : ''}stands still, fits and holds WCAG 2.2 AA as far as axe can tell`, async ({
+  test(`${path} ${route ? `hydrates with ${route.remote} alone, ` : ''}has no layout shift, fits and passes axe’s WCAG 2.2 AA rules`, async ({
     page,
     site,
   }) => {
@@ -34,7 +34,7 @@ for (const path of PAGES) {
     await openWithLateFonts(page, site.url + path)
     if (route) expect.soft(problems).toEqual([])
     if (route) expect.soft([...asked]).toEqual([route.remote])
-    await readOn(page, endOf(path))
+    await scrollDown(page, endOf(path))
     await settled(page)
     await expectNoShift(page)
 

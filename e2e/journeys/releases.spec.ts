@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { newPreview, writePreviewToken } from '@a-list/release/registry/preview-link.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { releaseDesk } from '../support/release-desk.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+import { testPublisher } from '../support/test-publisher.ts'
 
-// Real releases under readers: every version is a folder of its own with its own hashes, made live by the registry.
+// Real releases during visits: every version has its own folder and hashes, and the registry makes it live.
 
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
 const STORY = '/blog/forty-shades-and-after'
@@ -24,14 +24,14 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop())
 
-const desk = () => releaseDesk(site.dataDir)
+const publisher = () => testPublisher(site.dataDir)
 
 const versionSaying = (version: string, words: string) =>
   editRelease(site.dataDir, first, withWords(LEAD, words), version)
 
 const served = async (path = '/blog') => (await fetch(site.url + path)).text()
 
-test('five releases under a reader: the shell is untouched, the tab never breaks, the next page is the new one', async ({
+test('five releases during a visit: the shell is unchanged, the open tab works, the next page is the new version', async ({
   page,
 }) => {
   const problems = collectProblems(page)
@@ -41,9 +41,9 @@ test('five releases under a reader: the shell is untouched, the tab never breaks
   await page.waitForLoadState('load')
   for (let release = 1; release <= 5; release++) {
     const words = `Release number ${release} of the stories.`
-    await desk().publish(versionSaying(`0.${release}.0-e2e`, words))
+    await publisher().publish(versionSaying(`0.${release}.0-e2e`, words))
     await expect.poll(() => served()).toContain(words)
-    // Inside the open tab first: code of its own version, which the store still has.
+    // First inside the open tab: it runs its own version, which the store still has.
     await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
     await expect(async () => {
@@ -61,23 +61,25 @@ test('five releases under a reader: the shell is untouched, the tab never breaks
   expect(problems).toEqual([])
 })
 
-// How soon: `npm run bench -- releases`.
-test('a rollback brings back the version before, without a build or a start', async () => {
+// `npm run bench -- releases` measures how soon.
+test('a rollback restores the previous version without a build or a restart', async () => {
   const good = versionSaying('1.0.0-e2e', 'What was good before.')
-  await desk().publish(good)
-  await desk().publish(versionSaying('1.0.1-e2e', 'What nobody should see.'))
-  await expect.poll(() => served()).toContain('What nobody should see.')
-  await desk().rollBack('blog')
+  await publisher().publish(good)
+  await publisher().publish(versionSaying('1.0.1-e2e', 'A bad version.'))
+  await expect.poll(() => served()).toContain('A bad version.')
+  await publisher().rollBack('blog')
   await expect.poll(() => served()).toContain('What was good before.')
 })
 
 test.describe('a live version that fails in the browser', () => {
   test.beforeAll(async () => {
-    await desk().publish(versionSaying('2.0.0-e2e', 'The last good stories.'))
+    await publisher().publish(versionSaying('2.0.0-e2e', 'The last good stories.'))
   })
 
-  test('at its entry gives way to the last good one on the same page, without a reload', async ({ page }) => {
-    await desk().publish(versionSaying('2.0.1-e2e', 'Stories that never arrive.'))
+  test('while loading its entry is replaced by the last known good version on the same page, without a reload', async ({
+    page,
+  }) => {
+    await publisher().publish(versionSaying('2.0.1-e2e', 'Stories that never arrive.'))
     await expect.poll(() => served()).toContain('Stories that never arrive.')
     await page.route(/\/remotes\/blog\/2\.0\.1-e2e\/.*\.js/, (route) => route.abort())
     await page.goto(`${site.url}/help`)
@@ -86,11 +88,11 @@ test.describe('a live version that fails in the browser', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
     await expect(page.getByText('The last good stories.')).toBeVisible()
     expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(true)
-    await desk().rollBack('blog')
+    await publisher().rollBack('blog')
   })
 
-  test('while it draws gives way too', async ({ page }) => {
-    // Fine on the server and at its gate; in a browser it throws.
+  test('while rendering is replaced too', async ({ page }) => {
+    // It passes the server's gate, and throws only in a browser.
     const thrower = editRelease(
       site.dataDir,
       first,
@@ -101,19 +103,19 @@ test.describe('a live version that fails in the browser', () => {
         ),
       '2.0.2-e2e',
     )
-    await desk().publish(thrower)
+    await publisher().publish(thrower)
     await expect.poll(() => served()).toContain('Drawn')
     await page.goto(`${site.url}/help`)
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
     await expect(page.getByText('The last good stories.')).toBeVisible()
-    await desk().rollBack('blog')
+    await publisher().rollBack('blog')
   })
 })
 
-test('a canary goes to its share of visitors, each of whom keeps what they got', async ({ browser }) => {
-  await desk().publish(versionSaying('3.0.0-e2e', 'Stories for all.'))
-  await desk().canary(versionSaying('3.1.0-e2e', 'Stories for some.'), 50)
+test('a canary reaches its share of visitors, and each keeps their version', async ({ browser }) => {
+  await publisher().publish(versionSaying('3.0.0-e2e', 'Stories for all.'))
+  await publisher().canary(versionSaying('3.1.0-e2e', 'Stories for some.'), 50)
   await expect
     .poll(async () => (await fetch(`${site.url}/blog`)).headers.get('set-cookie') ?? '')
     .toContain('alist_bucket')
@@ -137,18 +139,16 @@ test('a canary goes to its share of visitors, each of whom keeps what they got',
   await page.reload()
   await expect(page.getByText(words ?? '')).toBeVisible()
   await context.close()
-  await desk().rollBack('blog')
+  await publisher().rollBack('blog')
 })
 
-test('a preview link shows a version to the browser that opens it first, and to nobody else', async ({
-  browser,
-}) => {
-  await desk().publish(versionSaying('4.0.0-e2e', 'Stories as they are.'))
+test('a preview link shows a version only to the first browser that opens it', async ({ browser }) => {
+  await publisher().publish(versionSaying('4.0.0-e2e', 'Stories as they are.'))
   versionSaying('4.1.0-e2e', 'Stories to look at.')
   await expect.poll(() => served()).toContain('Stories as they are.')
   const expires = Date.now() + 60_000
   const preview = newPreview({ environment: 'production', remote: 'blog', version: '4.1.0-e2e', expires })
-  const link = `${site.url}/blog?remote-preview=${writePreviewToken(preview, desk().key)}`
+  const link = `${site.url}/blog?remote-preview=${writePreviewToken(preview, publisher().key)}`
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(`${link.slice(0, -8)}tampered`)
   await expect(guest.getByText('Stories as they are.')).toBeVisible()

@@ -15,16 +15,16 @@ async function fill(form: Awaited<ReturnType<typeof openReviews>>, comment: stri
   await form.getByLabel('Your review').fill(comment)
 }
 
-// Words of its own: the product is the same for whoever comes after, or before.
+// A unique text: other tests use the same product.
 const WORDS = `Lasts all day, ${randomUUID()}`
 
-test('a review is written once, asked about before it is lost, and taken back', async ({ page, site }) => {
+test('a review is written once, protected from accidental loss, and deleted', async ({ page, site }) => {
   await page.goto(`${site.url}/discover?category=beauty`)
   const product = await page.locator('#products h3 a').first().getAttribute('href')
   await openSignedIn(page, site, await register(site), product ?? '')
   await hydrated(page)
 
-  // The same person in another tab, who has not heard of the first one's review.
+  // The same member in another tab, which does not know about the first one's review.
   const other = await page.context().newPage()
   await other.goto(site.url + product)
   await hydrated(other)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('wp_token'))
 
-test('a token that has run out is renewed once for all tabs, and signing out is heard in each at once', async ({
+test('an expired token is renewed once for all tabs, and signing out reaches each at once', async ({
   page,
   context,
   site,
@@ -15,7 +15,7 @@ test('a token that has run out is renewed once for all tabs, and signing out is 
   await other.goto(`${site.url}/dashboard`)
   await expect(other.getByRole('main')).toContainText('Hello')
 
-  // As good as run out: the backend takes it no longer.
+  // Like an expired token: the backend no longer accepts it.
   await page.evaluate(() => localStorage.setItem('wp_token', 'header.payload.signature'))
   const renewals: number[] = []
   context.on('response', (response) => {
@@ -23,7 +23,7 @@ test('a token that has run out is renewed once for all tabs, and signing out is 
   })
   await Promise.all([page.reload(), other.reload()])
   for (const tab of [page, other]) await expect(tab.getByRole('main')).toContainText('Hello')
-  // A browser may show one tab's storage to another a moment late: then that one renews as well, and is answered.
+  // A browser may share one tab's storage with another a moment late. Then the second tab renews too, which also works.
   await expect.poll(() => new Set(renewals)).toEqual(new Set([200]))
   expect(renewals.length).toBeLessThanOrEqual(2)
   await expect.poll(async () => (await tokenOf(page)) === (await tokenOf(other))).toBe(true)

@@ -2,7 +2,7 @@ import { MODERATOR, register } from '../support/accounts.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { collectProblems, expect, test } from '../support/test.ts'
 
-test('a shopper signs in, comes back to the dashboard and signs out', async ({ page, site }) => {
+test('a shopper signs in, returns to the dashboard and signs out', async ({ page, site }) => {
   const problems = collectProblems(page)
   await page.goto(`${site.url}/dashboard`)
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
@@ -17,7 +17,7 @@ test('a shopper signs in, comes back to the dashboard and signs out', async ({ p
   expect(problems).toEqual([])
 })
 
-test('a wrong password is refused in words, and nothing typed is lost', async ({ page, site }) => {
+test('a wrong password is refused with a message, and the input is kept', async ({ page, site }) => {
   await page.goto(`${site.url}/auth`)
   const { username } = await register(site)
   await fillSignIn(page, { username, password: 'not-the-password' })
@@ -30,7 +30,7 @@ test('a wrong password is refused in words, and nothing typed is lost', async ({
   ).toHaveValue(username)
 })
 
-test('a moderator sees the moderation page, a shopper a plain refusal', async ({ page, site }) => {
+test('a moderator sees the moderation page, a shopper is refused', async ({ page, site }) => {
   await page.goto(`${site.url}/auth?return=/admin`)
   await fillSignIn(page, MODERATOR)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
@@ -43,7 +43,7 @@ test('a moderator sees the moderation page, a shopper a plain refusal', async ({
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0)
 })
 
-test('a return address outside the site is not followed', async ({ page, site }) => {
+test('a return address outside the site is ignored', async ({ page, site }) => {
   await page.goto(`${site.url}/auth?return=https://evil.example/`)
   await fillSignIn(page, await register(site))
   await expect(page).toHaveURL(`${site.url}/dashboard`)

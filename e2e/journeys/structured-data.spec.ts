@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test.ts'
-import { addressesIn, faultsOf, thingsIn } from '../support/vocabulary.ts'
+import { addressesIn, faultsOf, structuredData } from '../support/vocabulary.ts'
 
-// No browser: search engines read the HTML.
+// Without a browser: search engines read the HTML.
 
-/** Every public route, and what it tells of itself. */
+/** Every public route with its types of structured data. */
 const PUBLIC: Record<string, string[]> = {
   '/': ['WebSite', 'Organization'],
   '/discover': ['ItemList', 'BreadcrumbList'],
@@ -23,24 +23,24 @@ const PUBLIC: Record<string, string[]> = {
 }
 
 for (const [path, types] of Object.entries(PUBLIC)) {
-  test(`${path} tells search engines what it is, with every field that they want`, async ({
-    request,
-    site,
-  }) => {
-    const things = thingsIn(await (await request.get(site.url + path)).text())
+  test(`${path} has complete structured data`, async ({ request, site }) => {
+    const things = structuredData(await (await request.get(site.url + path)).text())
     expect([...things.keys()]).toEqual(types)
     expect([...things.values()].flatMap(faultsOf)).toEqual([])
   })
 }
 
-test('what it names is there: pictures, pages above it, and itself', async ({ request, site }) => {
+test('everything the structured data names exists: images, parent pages and the page itself', async ({
+  request,
+  site,
+}) => {
   for (const path of [
     '/',
     '/product/affiliate-gloss-bomb',
     '/brand/fenty-beauty',
     '/blog/forty-shades-and-after',
   ]) {
-    const things = thingsIn(await (await request.get(site.url + path)).text())
+    const things = structuredData(await (await request.get(site.url + path)).text())
     const named = addressesIn(things.values(), site.url)
     expect(named).toContain(site.url + path)
     for (const address of named) {
@@ -50,8 +50,8 @@ test('what it names is there: pictures, pages above it, and itself', async ({ re
   }
 })
 
-test('the site says who it is, with its mark', async ({ request, site }) => {
-  const things = thingsIn(await (await request.get(`${site.url}/`)).text())
+test('the site describes itself, with its logo', async ({ request, site }) => {
+  const things = structuredData(await (await request.get(`${site.url}/`)).text())
   expect(things.get('Organization')).toMatchObject({
     name: 'A-List',
     logo: expect.stringContaining(site.url),
@@ -72,29 +72,26 @@ const NOT_TO_BE_LISTED = [
   '/product/nobody-makes-this',
 ]
 
-test('what is a person’s own, leads away or answers a search is kept out of indexes', async ({
-  request,
-  site,
-}) => {
+test('personal pages, redirects and search results are excluded from indexes', async ({ request, site }) => {
   for (const path of NOT_TO_BE_LISTED) {
     const html = await (await request.get(site.url + path)).text()
     expect(html, path).toContain('<meta name="robots" content="noindex"')
-    expect([...thingsIn(html).keys()], path).toEqual([])
+    expect([...structuredData(html).keys()], path).toEqual([])
   }
 })
 
-test('Discover names itself without its filters', async ({ request, site }) => {
+test('Discover’s canonical address has no filters', async ({ request, site }) => {
   const html = await (
     await request.get(`${site.url}/discover?category=beauty&tags=vegan&sort=price-low`)
   ).text()
   expect(html).toContain(`<link rel="canonical" href="${site.url}/discover?category=beauty"`)
-  const list = thingsIn(html).get('ItemList') as { itemListElement: { url: string }[] }
+  const list = structuredData(html).get('ItemList') as { itemListElement: { url: string }[] }
   expect(list.itemListElement.length).toBeGreaterThan(3)
   expect(list.itemListElement.every(({ url }) => url.startsWith(`${site.url}/product/`))).toBe(true)
 })
 
-test('a product names its prices, and no rating that nobody gave', async ({ request, site }) => {
-  const things = thingsIn(await (await request.get(`${site.url}/product/affiliate-gloss-bomb`)).text())
+test('a product has its prices, and no rating without reviews', async ({ request, site }) => {
+  const things = structuredData(await (await request.get(`${site.url}/product/affiliate-gloss-bomb`)).text())
   expect(things.get('Product')).not.toHaveProperty('aggregateRating')
   expect(things.get('BreadcrumbList')).toMatchObject({ itemListElement: { length: 4 } })
 })

@@ -1,9 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('a message that is not sent yet is not lost to a link or to the way back without a question', async ({
-  page,
-  site,
-}) => {
+test('an unsent message asks before a link or the back button discards it', async ({ page, site }) => {
   let answer: 'accept' | 'dismiss' = 'dismiss'
   let asked = 0
   page.on('dialog', (dialog) => {

@@ -1,14 +1,14 @@
 import { expect, test } from '../support/test.ts'
 import { weighPage } from '../support/weigh-page.ts'
 
-// The budgets of the design. No browser: what a page weighs does not hang on how fast it comes.
+// The design's size budgets. Without a browser: size does not depend on speed.
 
-/** What a fresh connection carries before the first answer: ten packets, less their headers. */
+/** What a new connection carries before the first acknowledgement: ten packets, without their headers. */
 const FIRST_FLIGHT = 14 * 1024
 const SCRIPT = 150_000
 const SHELL_SCRIPT = 110_000
 
-/** Pages of much text or many cards are beyond it; they must not grow on. */
+/** Pages with much text or many cards exceed the budget; these limits keep them from growing. */
 const LONG_PAGES: Record<string, number> = {
   '/': 17_500,
   '/discover': 21_000,
@@ -25,7 +25,7 @@ for (const path of [
   '/blog/forty-shades-and-after',
   '/dashboard',
 ]) {
-  test(`${path} is light enough`, async ({ site }) => {
+  test(`${path} is within the budget`, async ({ site }) => {
     const { html, shell, remote } = await weighPage(site.url, path)
     expect(remote).toBeGreaterThan(3000)
     expect(html).toBeLessThanOrEqual(LONG_PAGES[path] ?? FIRST_FLIGHT)
@@ -34,14 +34,14 @@ for (const path of [
 }
 
 for (const path of ['/auth', '/help', '/contact', '/exit?url=https%3A%2F%2Fwww.sephora.com']) {
-  test(`${path} is light enough, and no remote’s`, async ({ site }) => {
+  test(`${path} is within the budget and loads no remote`, async ({ site }) => {
     const { html, shell, remote } = await weighPage(site.url, path)
     expect(html).toBeLessThanOrEqual(FIRST_FLIGHT)
     expect({ remote, isWithin: shell <= SHELL_SCRIPT }).toEqual({ remote: 0, isWithin: true })
   })
 }
 
-test('a story’s own script is at most 15 kB beyond the shell', async ({ site }) => {
+test('a story loads at most 15 kB of script beyond the shell', async ({ site }) => {
   const { remote } = await weighPage(site.url, '/blog/forty-shades-and-after')
   expect(remote).toBeLessThanOrEqual(15_000)
 })

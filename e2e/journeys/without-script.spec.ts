@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every page can be read before any script', async ({ page, site }) => {
+test('every page is readable without scripts', async ({ page, site }) => {
   for (const { path, text, title } of ROUTES) {
     const response = await page.goto(site.url + path)
     expect(response?.status(), path).toBe(200)
@@ -21,7 +21,7 @@ test('brands come from the backend’s database, with their overview', async ({ 
   await expect(page.getByText('sample brands')).toHaveCount(0)
 })
 
-test('the search form works as a form', async ({ page, site }) => {
+test('the search form works without scripts', async ({ page, site }) => {
   await page.goto(`${site.url}/`)
   await page.getByPlaceholder('Search brands...').first().fill('rihanna')
   await page.getByPlaceholder('Search brands...').first().press('Enter')

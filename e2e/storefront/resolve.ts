@@ -1,22 +1,22 @@
-import type { ShelfProduct } from './shelf.ts'
+import type { StoreProduct } from './products.ts'
 
 type Arguments = { first: number; sortKey: string; reverse: boolean }
 
-/** Answers the root field `products` from a shelf. `quantityUnknown`: the token may not know quantities. */
-export function productsOf(shelf: ShelfProduct[], quantityUnknown: boolean) {
+/** Resolves the root field `products`. `quantityUnknown`: the token may not read quantities, so they are null. */
+export function productsOf(products: StoreProduct[], quantityUnknown: boolean) {
   return {
     products({ first, sortKey, reverse }: Arguments) {
       const sorted =
         sortKey === 'CREATED_AT'
-          ? shelf.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
-          : [...shelf]
+          ? products.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+          : [...products]
       if (reverse) sorted.reverse()
       return { edges: sorted.slice(0, first).map((product) => ({ node: nodeOf(product, quantityUnknown) })) }
     },
   }
 }
 
-function nodeOf(product: ShelfProduct, quantityUnknown: boolean) {
+function nodeOf(product: StoreProduct, quantityUnknown: boolean) {
   const money = (amount: string) => ({ amount, currencyCode: 'USD' })
   const range = (amount: string) => ({ minVariantPrice: money(amount), maxVariantPrice: money(amount) })
   const { id, title, description, createdAt, available } = product

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 
-/** The part of Shopify's Storefront API that the site asks for, with its nullability. */
+/** The part of Shopify's Storefront API that the site uses, with the same nullability. */
 export const storefrontSchema = buildSchema(`
   enum ProductSortKeys { BEST_SELLING CREATED_AT TITLE PRICE RELEVANCE }
   type Money { amount: String! currencyCode: String! }

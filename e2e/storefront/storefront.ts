@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { graphql } from 'graphql'
+import { makeStoreProducts, type StoreProduct } from './products.ts'
 import { productsOf } from './resolve.ts'
 import { storefrontSchema } from './schema.ts'
-import { makeShelf, type ShelfProduct } from './shelf.ts'
 
-/** How a storefront may misbehave. `cut` ends the connection in the middle of the answer. */
+/** Ways in which a storefront can fail. `cut` ends the connection in the middle of the response. */
 export const faults = [
   'none',
   'null-quantity',
@@ -24,7 +24,7 @@ export type Fault = (typeof faults)[number]
 export type Storefront = {
   port: number
   host: string
-  shelf: ShelfProduct[]
+  products: StoreProduct[]
   /** Paths of the requests that arrived, in order. */
   requests: string[]
   setFault(fault: Fault): void
@@ -35,11 +35,11 @@ const slowMs = 300
 const hugeBytes = 8 * 1024 * 1024
 
 /**
- * A storefront for development and tests, on 127.0.0.1. The fault in force can be switched by `setFault`, or from
- * outside by `POST /fault` with its name as the body.
+ * A storefront for development and tests on 127.0.0.1. Set its fault with `setFault`, or from outside with
+ * `POST /fault` and the fault's name as the body.
  */
 export async function startStorefront(store = 'Teststore', port = 0): Promise<Storefront> {
-  const shelf = makeShelf(store)
+  const products = makeStoreProducts(store)
   const requests: string[] = []
   let fault: Fault = 'none'
   const open = new Set<ServerResponse>()
@@ -103,7 +103,7 @@ export async function startStorefront(store = 'Teststore', port = 0): Promise<St
 
   function run(body: string) {
     const { query, variables } = JSON.parse(body)
-    const rootValue = productsOf(shelf, fault === 'null-quantity')
+    const rootValue = productsOf(products, fault === 'null-quantity')
     return graphql({ schema: storefrontSchema, source: query, variableValues: variables, rootValue })
   }
 
@@ -112,7 +112,7 @@ export async function startStorefront(store = 'Teststore', port = 0): Promise<St
   return {
     port: taken,
     host: `127.0.0.1:${taken}`,
-    shelf,
+    products,
     requests,
     setFault(wanted) {
       fault = wanted

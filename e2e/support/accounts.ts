@@ -9,12 +9,12 @@ export interface Account {
   password: string
 }
 
-/** Of the demo data. All tests share it: what it keeps must not matter to them. */
+/** From the demo data. All tests share this account, so they must not depend on its stored data. */
 export const MODERATOR: Account = { username: 'moderator', password: 'alist-demo' }
 
 export type Reached = Pick<Site, 'backendUrl'>
 
-/** An account of its own, so that a test neither sees nor spoils what others keep. */
+/** Registers a new account, so that tests don't affect each other. */
 export async function register({ backendUrl }: Reached): Promise<Account> {
   const username = `fan-${randomUUID().slice(0, 8)}`
   const body = JSON.stringify({ username, email: `${username}@example.com`, password: PASSWORD })
@@ -24,26 +24,26 @@ export async function register({ backendUrl }: Reached): Promise<Account> {
   return { username, password: PASSWORD }
 }
 
-/** Signs a browser in without the form, refresh cookie and all, and opens the address. */
+/** Signs a browser in without the form, including the refresh cookie, and opens the address. */
 export async function openSignedIn(
   page: Page,
   site: Pick<Site, 'url'>,
   account: Account,
   path: string,
 ): Promise<void> {
-  await carryToken(page, site, account)
+  await storeToken(page, site, account)
   await page.goto(site.url + path)
 }
 
-/** Signs a browser in on a page that runs no script. */
-export async function carryToken(page: Page, site: Pick<Site, 'url'>, account: Account): Promise<void> {
+/** Signs a browser in and leaves it on a page without scripts. */
+export async function storeToken(page: Page, site: Pick<Site, 'url'>, account: Account): Promise<void> {
   const answer = await page.request.post(`${site.url}/wp-json/jwt-auth/v1/token`, { data: account })
   const { token } = await answer.json()
   await page.goto(`${site.url}/robots.txt`)
   await page.evaluate((value) => localStorage.setItem('wp_token', value), token)
 }
 
-/** A call of the backend in somebody's name. */
+/** Calls the backend as the account. */
 export async function callAs(
   { backendUrl }: Reached,
   { username, password }: Account,
@@ -66,7 +66,7 @@ export async function callAs(
   return { status: answer.status, body: await answer.json() }
 }
 
-/** The rows that a call of the backend answers in somebody's name. */
+/** Calls the backend as the account and returns its rows. */
 export async function rowsFor(
   site: Reached,
   account: Account,

@@ -1,24 +1,24 @@
 import { Parser } from 'htmlparser2'
 
-/** What a page's HTML says to a reader without scripts. */
+/** What a page's HTML contains without running scripts. */
 export interface CrawledPage {
   /** Path and query. */
   address: string
   status: number
   title: string
   description: string
-  /** Path and query; undefined for a page that is not to be listed. */
+  /** Path and query; undefined for a page that search engines must not index. */
   canonical: string | undefined
-  /** Addresses on the same site that it leads to. */
+  /** Addresses of the same site that it links to. */
   links: string[]
 }
 
-/** So many pages are asked for at once. */
-const AT_ONCE = 4
+/** Number of concurrent requests. */
+const CONCURRENCY = 4
 
 /**
- * Follows every link of a site from some addresses on.
- * @param follows whether an address is read; others are left alone
+ * Follows all links of a site, starting at some addresses.
+ * @param follows whether to fetch an address
  */
 export async function crawl(
   site: string,
@@ -39,8 +39,8 @@ export async function crawl(
       }
     }
   }
-  // One alone finds work for the others.
-  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work))
+  // A single worker may find new pages after the others ran out.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return pages
 }
 
@@ -74,13 +74,13 @@ async function readPage(site: string, address: string): Promise<CrawledPage> {
   return page
 }
 
-/** How addresses begin that a site's robots.txt keeps every program off. */
+/** The path prefixes that a site's robots.txt disallows. */
 export async function readRobots(site: string): Promise<string[]> {
   const text = await (await fetch(`${site}/robots.txt`)).text()
   return [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, start]) => start ?? '')
 }
 
-/** Every address of a site's sitemap, as paths. */
+/** The paths of all addresses in a site's sitemap. */
 export async function readSitemap(site: string): Promise<string[]> {
   const files = await locationsIn(`${site}/sitemap.xml`)
   const addresses = await Promise.all(files.map(locationsIn))

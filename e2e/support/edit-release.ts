@@ -5,11 +5,11 @@ import { readLive, sealRelease, setLive } from '@a-list/release/testing/by-hand.
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 
 /**
- * Makes a version of a remote out of another, as if its team had changed the source: the bundles of browser and
- * server carry the change, and every hash that guards them is made again. Nothing is live by it.
- * @param edit changes the text of a file; it gets every script of the release, and the server’s bundle
- * @param version by default the same one: its files are changed in place
- * @returns the entry for the registry
+ * Makes a changed version of a remote, as if its team had changed the source: the browser and server bundles contain the
+ * change, and all hashes are recalculated. It does not go live.
+ * @param edit changes the text of a file; it receives every script of the release and the server bundle
+ * @param version leave it out to change the files of the same version in place
+ * @returns the registry entry
  */
 export function editRelease(
   dataDir: string,
@@ -40,7 +40,7 @@ export function editRelease(
   const before = new Map(files.map((file) => [file, readFileSync(join(web, file), 'utf8')]))
   let named = new Map([...before].map(([file, text]) => [file, integrity(text)]))
   let texts = new Map([...before].map(([file, text]) => [file, change(text, file)]))
-  // A changed file changes the files that name its hash, up to the entry.
+  // A changed file changes the hash in the files that refer to it, up to the entry.
   for (;;) {
     const now = new Map([...texts].map(([file, text]) => [file, integrity(text)]))
     const moved = files.filter((file) => now.get(file) !== named.get(file))
@@ -58,9 +58,9 @@ export function editRelease(
   return sealRelease(dataDir, JSON.parse(described) as RegistryEntry)
 }
 
-/** An edit that puts other words in the place of plain ones which stand once in the bundles. */
+/** An edit that replaces a plain text in the bundles. */
 export function withWords(from: string, to: string): (text: string) => string {
-  // Every character as an escape: it means the same in all of JavaScript's quotes.
+  // Escapes every character, because an escape means the same in all of JavaScript's quotes.
   const escaped = Array.from({ length: to.length }, (_, at) => {
     return `\\u${to.charCodeAt(at).toString(16).padStart(4, '0')}`
   }).join('')
@@ -74,7 +74,7 @@ export async function liveEntry(dataDir: string, remote: string): Promise<Regist
   return entry
 }
 
-/** Makes an edited release live in the place of the remote's other one. */
+/** Makes an edited release live in place of the remote's other version. */
 export async function makeLive(dataDir: string, entry: RegistryEntry): Promise<void> {
   const others = (await readLive(dataDir)).filter(({ name }) => name !== entry.name)
   await setLive(dataDir, [...others, entry])

@@ -9,7 +9,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Nothing outside can be reached, whatever the machine: what tests see of other sites they answer themselves. */
+/** Blocks the outside network on any computer: tests answer requests to other sites themselves. */
 const QUIET = [
   '--no-first-run',
   '--disable-background-networking',
@@ -20,7 +20,7 @@ const QUIET = [
 ]
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, Playwright's own where it is installed, or the system's.
+ * The Chromium for tests: CHROMIUM_PATH, else Playwright's own, else the system's.
  * @throws Error that says what to install
  */
 export function browserLaunchOptions(): LaunchOptions {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any page has before its footer. */
+/** More tab stops than any page has before its footer. */
 const MOST_STOPS = 150
 
-/** Goes on with the tab key until the control has the focus, which must then be seen. */
+/** Presses Tab until the control has focus and checks that it is visible. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -16,9 +16,9 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
         const bar = top?.closest('header, [aria-label="Quick links"]')
         return !bar || bar.contains(element)
       })
-      expect(seen, 'what has the focus lies under no bar').toBe(true)
+      expect(seen, 'no bar covers the focused control').toBe(true)
       return
     }
   }
-  throw new Error(`${control} is not within reach of the tab key.`)
+  throw new Error(`${control} can't be reached with the Tab key.`)
 }

@@ -2,12 +2,12 @@ import { runCommand } from '../../scripts/run-command.ts'
 
 export const LARGE_CATALOGUE = 100_000
 
-/** For `prepare` of a site: fills its database with invented products before anybody opens it. */
+/** For `prepare` of startSite: fills its database with invented products. */
 export async function fillCatalogue(dataDir: string): Promise<void> {
   await seed(dataDir, ['--brands', '200', '--products', String(LARGE_CATALOGUE)])
 }
 
-/** For `prepare` of a site: so many submissions wait in its database, and no invented brand stands there. */
+/** For `prepare` of startSite: fills its database with pending submissions, without invented brands. */
 export async function fillSubmissions(dataDir: string, submissions: number): Promise<void> {
   await seed(dataDir, ['--brands', '0', '--products', '0', '--submissions', String(submissions)])
 }
@@ -15,6 +15,6 @@ export async function fillSubmissions(dataDir: string, submissions: number): Pro
 async function seed(dataDir: string, words: string[]): Promise<void> {
   const env = { DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'error' }
   if ((await runCommand('node', ['backend/src/cli/seed.ts', ...words], { env })) !== 0) {
-    throw new Error('The database could not be filled.')
+    throw new Error('Filling the database failed.')
   }
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Letters of a line that still reads well. */
-const MOST_LETTERS = 70
+/** The longest line that is still comfortable to read, in letters. */
+const MAX_LETTERS = 70
 
 /**
- * Paragraphs of running text, three lines or more, whose lines are longer than that. The last line does not count.
- * @returns the beginning of each with its letters a line
+ * Paragraphs of at least three lines with a line longer than that. The last line does not count.
+ * @returns for each the length of its longest line and its first words
  */
 export function longLines(page: Page): Promise<string[]> {
   return page.evaluate((most) => {
@@ -18,7 +18,7 @@ export function longLines(page: Page): Promise<string[]> {
     }
     return found
 
-    /** Words on the same height are a line. */
+    /** Words at the same height form a line. */
     function linesOf(element: Element): string[] {
       const lines: string[] = []
       let bottom = Number.NEGATIVE_INFINITY
@@ -26,7 +26,7 @@ export function longLines(page: Page): Promise<string[]> {
       const range = document.createRange()
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+\s*/g)) {
-          // Its last letter: the first of all may be a tall one.
+          // Measures the last letter of a word: the first letter of a text may be a tall initial.
           const end = index + word.trimEnd().length
           range.setStart(node, end - 1)
           range.setEnd(node, end)
@@ -40,5 +40,5 @@ export function longLines(page: Page): Promise<string[]> {
       }
       return lines
     }
-  }, MOST_LETTERS)
+  }, MAX_LETTERS)
 }

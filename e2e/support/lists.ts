@@ -3,13 +3,13 @@ import { type Account, callAs, type Reached } from './accounts.ts'
 
 export const GLOSS = 'affiliate-gloss-bomb'
 
-/** Makes a list of somebody's. @returns its id */
+/** Creates a list for the account. @returns its id */
 export async function makeList(site: Reached, account: Account, name: string): Promise<number> {
   const { body } = await callAs(site, account, 'POST', '/wp/v2/lists/create', { name })
   return (body as { id: number }).id
 }
 
-/** Puts the product that most tests know into a list. */
+/** Adds the product that most tests use to a list. */
 export async function addGloss(site: Reached, account: Account, list_id: number): Promise<void> {
   await callAs(site, account, 'POST', '/wp/v2/lists/add', {
     list_id,
@@ -18,7 +18,7 @@ export async function addGloss(site: Reached, account: Account, list_id: number)
   })
 }
 
-/** Presses a product page's own button for lists. @returns the dialog that opens */
+/** Presses the list button of a product page. @returns the dialog that opens */
 export async function openAddToList(page: Page): Promise<Locator> {
   await page
     .getByRole('main')

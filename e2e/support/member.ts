@@ -14,7 +14,7 @@ const alert = (id: number, title: string, is_read: boolean) => ({
   created_at: '2026-03-04T12:00:00Z',
 })
 
-/** Somebody who has saved, listed and followed things. */
+/** Registers a member with saved, listed and followed items. */
 export async function registerMember(url: string): Promise<Account> {
   const site = { backendUrl: url }
   const member = await register(site)
@@ -26,13 +26,13 @@ export async function registerMember(url: string): Promise<Account> {
   return member
 }
 
-/** A name and an address that are the same in every run. Call before the page is opened. */
+/** Shows the same name and address in every run. Call it before opening the page. */
 export async function nameOnPages(page: Page, name: string): Promise<void> {
   const user = { id: 1, name, email: 'somebody@example.com', roles: ['subscriber'] }
   await page.route('**/wp/v2/users/me?**', (route) => route.fulfill({ json: user }))
 }
 
-/** Alerts of a date that stays. Call before the page is opened. */
+/** Shows alerts with fixed dates. Call it before opening the page. */
 export async function giveAlerts(page: Page): Promise<void> {
   const rows = [alert(3, 'A new gloss of Fenty Beauty', false), alert(2, 'SKIMS is in the news', true)]
   await page.route('**/a-list/v1/notifications?**', (route) => route.fulfill({ json: rows }))
@@ -41,7 +41,7 @@ export async function giveAlerts(page: Page): Promise<void> {
   )
 }
 
-/** Screens of somebody signed in: their address, and what stands there once nothing more is to come. */
+/** Screens of a member: their address and the heading that shows once they have loaded. */
 export const MEMBER_SCREENS: [name: string, path: string, ready: string | RegExp][] = [
   ['saved', '/dashboard', 'Brands (1)'],
   ['lists', '/dashboard?tab=lists', 'For later'],
@@ -51,14 +51,14 @@ export const MEMBER_SCREENS: [name: string, path: string, ready: string | RegExp
   ['onboarding', '/onboarding', 'Welcome'],
 ]
 
-/** Screens of somebody who has nothing yet. */
+/** Screens of a new member without data. */
 export const EMPTY_SCREENS: typeof MEMBER_SCREENS = [
   ['nothing-saved', '/dashboard', 'Nothing saved yet'],
   ['no-lists', '/dashboard?tab=lists', 'No lists yet'],
   ['no-alerts', '/dashboard?tab=alerts', 'No alerts yet'],
 ]
 
-/** Resolves when the screen is drawn whole. */
+/** Resolves when the screen has loaded completely. */
 export async function shown(page: Page, heading: string | RegExp): Promise<void> {
   await hydrated(page)
   await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible()

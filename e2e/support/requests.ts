@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 
-/** What can become of a file on its way to the browser. */
+/** Ways in which a file can fail to load. */
 export type Fault = 'killed' | 'hung' | 'corrupted'
 
 const FAULTS: Record<Fault, (route: Route) => Promise<void> | undefined> = {
   killed: (route) => route.abort('connectionrefused'),
-  // Never answered: the browser waits until somebody loses patience.
+  // Never responds: the browser waits until something times out.
   hung: () => undefined,
   corrupted: async (route) => {
     const response = await route.fetch()
@@ -14,7 +14,7 @@ const FAULTS: Record<Fault, (route: Route) => Promise<void> | undefined> = {
   },
 }
 
-/** Lets a fault happen to every script of a remote whose name matches. @returns mend */
+/** Applies a fault to every script of a remote whose name matches. @returns a function that removes it */
 export async function breakScripts(
   page: Page,
   remote: string,
@@ -27,5 +27,5 @@ export async function breakScripts(
 }
 
 export const ENTRY = /remoteEntry\.\w+\.js$/
-/** Everything but the entry. */
+/** Every script except the entry. */
 export const CHUNK = /\/(?!remoteEntry)[^/]+\.js$/

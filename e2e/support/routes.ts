@@ -1,4 +1,4 @@
-/** An address of each remote that is for everybody, what its page says before any script, and its title. */
+/** Public addresses of each remote, with a text in their server-rendered HTML and their title. */
 export const ROUTES = [
   {
     remote: 'discover',
@@ -50,12 +50,12 @@ export const ROUTES = [
 
 export type RemoteName = (typeof ROUTES)[number]['remote']
 
-/** What is known of an address of a remote. */
+/** The entry of ROUTES with this path. */
 export function routeOf(path: string) {
   return ROUTES.find((route) => route.path === path)
 }
 
-/** One address a remote. */
+/** One address per remote. */
 export const REMOTES = [...new Map(ROUTES.map((route) => [route.remote, route])).values()]
 
 /** The shell's own pages. */
@@ -73,7 +73,7 @@ export const SHELL_PAGES: readonly string[] = [
   '/no/such/page',
 ]
 
-/** What remotes show for a wish, and where there is nothing. */
+/** Remotes' pages for a query, and for something that does not exist. */
 const MORE_PAGES = [
   '/admin',
   '/discover?category=beauty',

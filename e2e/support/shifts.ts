@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { hydrated, settled } from './test.ts'
 
-/** Beyond this something on the page has visibly jumped. */
-const MOST_SHIFT = 0.005
+/** A larger layout shift is visible. */
+const MAX_SHIFT = 0.005
 
 interface Shifts {
   sum: number
   moved: string[]
 }
 
-/** Adds up what moves without a person's doing: from the first paint on where it is called before the page is opened. */
+/** Records layout shifts that no user input caused. Called before opening the page, it starts at the first paint. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(startWatching)
 }
 
-/** The same from now on, on the page that is open. */
+/** Records layout shifts on the open page from now on. */
 export async function watchShiftsFromNow(page: Page): Promise<void> {
   await page.evaluate(startWatching)
 }
 
-/** Runs in the browser as text: it can reach nothing outside of itself. */
+/** Serialised and run in the browser, so it can use nothing outside itself. */
 function startWatching(): void {
   const shifts: Shifts = { sum: 0, moved: [] }
   Object.assign(window, { shifts })
@@ -39,9 +39,9 @@ function startWatching(): void {
   }).observe({ type: 'layout-shift' })
 }
 
-/** What has been seen so far must have stayed where it was. */
+/** Fails if anything has shifted since recording started. */
 export async function expectNoShift(page: Page, what?: string): Promise<void> {
-  // Two frames: what the last change moved has been reported by then.
+  // After two frames, shifts from the last change have been reported.
   const { sum, moved } = await page.evaluate(
     () =>
       new Promise<Shifts>((resolve) => {
@@ -50,10 +50,10 @@ export async function expectNoShift(page: Page, what?: string): Promise<void> {
         )
       }),
   )
-  expect.soft(sum, [what, ...moved].join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
+  expect.soft(sum, [what, ...moved].join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
 }
 
-/** Opens a page whose fonts come late: not before something else of it has been painted. */
+/** Opens a page and delays its fonts until after the first contentful paint. */
 export async function openWithLateFonts(page: Page, address: string): Promise<void> {
   const painted = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
@@ -67,8 +67,8 @@ export async function openWithLateFonts(page: Page, address: string): Promise<vo
   await settled(page)
 }
 
-/** Goes down the page, a screen at a time, as far as a reader would, and back to its top. */
-export async function readOn(page: Page, screens = 2): Promise<void> {
+/** Scrolls down screen by screen, as far as a reader would, and back to the top. */
+export async function scrollDown(page: Page, screens = 2): Promise<void> {
   await page.evaluate(async (last) => {
     const tops = [...Array.from({ length: last }, (_, screen) => (screen + 1) * innerHeight), 0]
     for (const top of tops) {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
 import { hydrated } from './test.ts'
 
-/** Fills in the form on /auth, which is open or on its way, and sends it. */
+/** Waits for the form on /auth, fills it in and submits it. */
 export async function fillSignIn(page: Page, { username, password }: Account): Promise<void> {
   await expect(page).toHaveURL(/\/auth(\?|$)/)
   await hydrated(page)
@@ -12,7 +12,7 @@ export async function fillSignIn(page: Page, { username, password }: Account): P
   await form.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Signs in by the form and ends on a page. */
+/** Signs in with the form and ends on the given page. */
 export async function signIn(page: Page, url: string, account: Account, path = '/dashboard'): Promise<void> {
   await page.goto(`${url}/auth?return=${encodeURIComponent(path)}`)
   await fillSignIn(page, account)

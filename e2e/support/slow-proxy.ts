@@ -2,12 +2,12 @@ import { createServer, request } from 'node:http'
 
 interface SlowProxy {
   url: string
-  /** Milliseconds before each answer; may be changed while it runs. */
+  /** Delay before each response in milliseconds; can change while it runs. */
   delayMs: number
   stop(): Promise<void>
 }
 
-/** Stands between site and backend, and takes its time. */
+/** A proxy between site and backend that delays responses. */
 export async function startSlowProxy(target: () => string, delayMs: number): Promise<SlowProxy> {
   const server = createServer((incoming, outgoing) => {
     setTimeout(() => {

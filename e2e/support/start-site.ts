@@ -7,33 +7,33 @@ import { dataDir, workspace } from '../../scripts/workspace.ts'
 
 export interface Site {
   url: string
-  /** Of moderators; the site's own where they have none. */
-  deskUrl: string
-  /** Of this site alone: tests may spoil what is in it. */
+  /** Moderators' address; the same as `url` without an admin origin. */
+  adminUrl: string
+  /** Only this site uses it, so tests may damage its contents. */
   dataDir: string
   shellPid: number
   backendUrl: string
-  /** What the shell has logged. */
+  /** The shell's log so far. */
   log(): string
   stopBackend(): Promise<void>
-  /** Where it does not run: on the same port, over the same database. */
+  /** Restarts a stopped backend on the same port and database. */
   startBackend(): Promise<void>
   stop(): Promise<void>
 }
 
 interface SiteOptions {
-  /** Without one, pages show sample data. */
+  /** Without a backend, pages show sample data. */
   withBackend?: boolean
-  /** Changes the data folder, with its copy of the published remotes, before anybody reads it. */
+  /** Changes the data folder, which has a copy of the published remotes, before the servers start. */
   prepare?: (dataDir: string) => unknown
-  /** Whether moderators have an address of their own. */
-  withDesk?: boolean
+  /** Give moderators a separate origin. */
+  withAdminOrigin?: boolean
   env?: NodeJS.ProcessEnv
 }
 
-/** A whole site of its own: backend and shell as real processes, over a fresh database. */
+/** Starts a site: backend and shell as real processes with a new database. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { withBackend = true, withDesk = false, prepare, env } = options
+  const { withBackend = true, withAdminOrigin = false, prepare, env } = options
   const folder = mkdtempSync(join(tmpdir(), 'a-list-'))
   for (const part of ['releases', 'keys']) {
     cpSync(join(dataDir(), part), join(folder, part), { recursive: true })
@@ -43,12 +43,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const backendPort = await freePort()
   const port = Number(env?.PORT ?? (await freePort()))
   const url = `http://localhost:${port}`
-  const deskUrl = withDesk ? `http://127.0.0.1:${port}` : url
+  const adminUrl = withAdminOrigin ? `http://127.0.0.1:${port}` : url
   const settings = {
     NODE_ENV: 'production',
     SEED_DEMO: '1',
     LOG_LEVEL: 'error',
-    // A test that breaks a request breaks it for the page: what a device keeps is for the tests of that.
+    // Only the offline tests use the service worker: with it, a request that a test breaks could be answered from its cache.
     SERVICE_WORKER: 'off',
     DATA_DIR: folder,
     BACKEND_PORT: String(backendPort),
@@ -56,7 +56,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     PORT: String(port),
     PUBLIC_ORIGIN: url,
     DATABASE_URL: undefined,
-    ADMIN_ORIGIN: withDesk ? deskUrl : undefined,
+    ADMIN_ORIGIN: withAdminOrigin ? adminUrl : undefined,
     ...env,
   }
   let backend: Running | undefined
@@ -73,7 +73,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     const shell = await startServer(join(workspace, 'shell/server/main.ts'), { env: settings, silent: true })
     return {
       url,
-      deskUrl,
+      adminUrl,
       dataDir: folder,
       log: shell.output,
       backendUrl: `http://127.0.0.1:${backendPort}`,

@@ -7,16 +7,16 @@ import { hydrated } from './test.ts'
 
 type Width = 390 | 768 | 1280
 
-/** What a person can open, be told or be refused, beyond what an address shows. */
+/** Dialogs, messages and errors that a reader can bring up on a page. */
 export interface State {
   name: string
   widths: readonly Width[]
-  /** Leaves the page in the state, with nothing in it that is still to come. */
+  /** Brings the page into the state and waits until it has loaded. */
   open: (page: Page, url: string) => Promise<void>
 }
 
 const PHONE: readonly Width[] = [390]
-const DESK: readonly Width[] = [1280]
+const DESKTOP: readonly Width[] = [1280]
 const BOTH: readonly Width[] = [390, 1280]
 
 async function goto(page: Page, address: string) {
@@ -32,7 +32,7 @@ async function typeInHeader(page: Page, url: string, text: string) {
 export const STATES: State[] = [
   {
     name: 'search-suggestions',
-    widths: DESK,
+    widths: DESKTOP,
     async open(page, url) {
       await typeInHeader(page, url, 'fen')
       await page.getByRole('option').first().waitFor()
@@ -41,7 +41,7 @@ export const STATES: State[] = [
   },
   {
     name: 'search-finds-nothing',
-    widths: DESK,
+    widths: DESKTOP,
     async open(page, url) {
       await typeInHeader(page, url, 'zzzzzz')
       await page.getByText('No suggestions found').waitFor()
@@ -113,7 +113,7 @@ export const STATES: State[] = [
     async open(page, url) {
       await goto(page, `${url}/brand/fenty-beauty`)
       await page.getByRole('main').getByRole('button', { name: /save/i }).first().click()
-      // Held by the pointer, or it would be gone before it is looked at.
+      // A toast stays while the pointer is over it.
       await page.getByRole('button', { name: 'Dismiss' }).hover()
     },
   },
@@ -147,7 +147,7 @@ export const STATES: State[] = [
       await page.getByLabel('Email').fill('ada@example.com')
       await page.getByLabel('Message', { exact: true }).fill('Kept on this device')
       await page.getByRole('button', { name: 'Send message' }).click()
-      // At the second width the message of the first still waits.
+      // At the second width, the message of the first is still queued.
       await page.getByText(/messages? (is|are) waiting to be sent/).click()
       await page.getByRole('button', { name: 'Try now' }).waitFor()
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Site } from './start-site.ts'
 
-/** A submission with a name of its own: others' rows stand in the same table. */
+/** Creates a submission with a unique name, because other tests' rows appear in the same table. */
 export async function suggest(
   { backendUrl }: Pick<Site, 'backendUrl'>,
   name = `Brand ${randomUUID().slice(0, 8)}`,

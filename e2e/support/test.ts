@@ -2,14 +2,14 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Site, startSite } from './start-site.ts'
 
 interface TestFixtures {
-  /** A site whose backend a test may stop: it runs again for the next one, over the same database. */
+  /** A site whose backend tests may stop. It restarts before the next test, over the same database. */
   fallible: Site
 }
 
 interface WorkerFixtures {
   /**
-   * One site for all tests of a worker, which come in any order. A test leaves it as it was, or adds what nobody else
-   * can stumble upon: an account of its own, words of its own.
+   * One site for all tests of a worker, in any order. A test restores what it changes, or adds only data that other tests
+   * can't notice, such as a new account or a unique text.
    */
   site: Site
   siteOfOutages: Site
@@ -19,7 +19,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
-      // How pages go out without late data is for the tests of slowness; these must not depend on a busy machine.
+      // A large loader budget: on a busy computer these tests must not get pages with late data. Other tests cover that.
       const site = await startSite({ env: { LOADER_BUDGET_MS: '10000' } })
       await use(site)
       await site.stop()
@@ -43,10 +43,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Tests run without motion, which a browser without a graphics card draws slowly; those of motion use this. */
+/** Tests run with reduced motion, because browsers without a graphics card animate slowly. Motion tests use this. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Everything that a browser's console holds against a page. */
+/** Collects console errors, warnings and uncaught exceptions of a page. */
 export function collectProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -56,14 +56,14 @@ export function collectProblems(page: Page): string[] {
   return problems
 }
 
-/** Resolves when the shell's script runs and React has begun to take over. */
+/** Resolves when hydration of the shell has started. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith('__react')),
   )
 }
 
-/** Resolves when the page answers to a person: React has taken over. */
+/** Resolves when the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await alive(page)
   await page.waitForFunction(() => {
@@ -72,7 +72,7 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Resolves when nothing more comes by itself: fonts and first pictures are there, and the browser has time. */
+/** Resolves when fonts and eager images have loaded and the browser is idle. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page)
   await page.waitForFunction(() => {

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A phone, a tablet and a desk. */
+/** A phone, a tablet and a desktop. */
 export const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 900 },
 ]
 
-/** What must still do without a scrollbar at its foot. */
+/** The narrowest screen on which no page may scroll sideways. */
 export const NARROWEST = { width: 320, height: 640 }
 
-/** Resolves when the page is drawn at its new size: until then it is measured as something in between. */
+/** Resolves after the page has been painted at its new size; before that, measurements are in between. */
 export async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport)
   await page.evaluate(async () => {
@@ -18,7 +18,7 @@ export async function resize(page: Page, viewport: { width: number; height: numb
   })
 }
 
-/** What is wrong with one thing must not hide the next. */
+// Soft, so that one failure does not hide the next.
 const softly = expect.configure({ soft: true, timeout: 3000 })
 
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {

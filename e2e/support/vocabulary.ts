@@ -1,9 +1,9 @@
-/** A thing of schema.org as it stands in a page. */
+/** An item of schema.org structured data. */
 export type Thing = Record<string, unknown>
 
 /**
- * What search engines want of each kind: without a required field they ignore it, without a recommended one they show
- * less. By Google's pages on structured data; a field after `?` may be missing where there is no true value for it.
+ * Fields that Google documents as required or recommended: without a required field it ignores an item, without a
+ * recommended one it shows less. A field after `?` may be missing when there is no true value for it.
  */
 const FIELDS: Record<string, string[]> = {
   WebSite: ['name', 'url', 'potentialAction'],
@@ -20,34 +20,34 @@ const FIELDS: Record<string, string[]> = {
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'mainEntityOfPage'],
 }
 
-/** Every thing in a page's HTML, by type. */
-export function thingsIn(html: string): Map<string, Thing> {
+/** All structured data in a page's HTML, by type. */
+export function structuredData(html: string): Map<string, Thing> {
   const texts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
   const things = texts.map(([, text]) => JSON.parse(text ?? '') as Thing)
   return new Map(things.map((thing) => [String(thing['@type']), thing]))
 }
 
-/** What is missing, empty or unknown in a thing and in those inside it, as `Product.offers`. */
+/** Missing or empty fields and unknown types in an item and its nested items, such as `Product.offers`. */
 export function faultsOf(thing: Thing): string[] {
   const type = String(thing['@type'])
   const fields = FIELDS[type]
-  if (!fields) return [`${type} is no kind that the site speaks of`]
+  if (!fields) return [`${type} is a type that the site does not use`]
   const wanted = type === 'ListItem' ? [...fields, ...fieldsOfItem(thing)] : fields
   const missing = wanted.filter((field) => !field.startsWith('?') && isEmpty(thing[field]))
   const inside = Object.values(thing).flat().filter(isThing)
   return [
     ...missing.map((field) => `${type}.${field}`),
-    ...relativeAddresses(thing).map((field) => `${type}.${field} is no whole address`),
+    ...relativeAddresses(thing).map((field) => `${type}.${field} is not an absolute address`),
     ...inside.flatMap(faultsOf),
   ]
 }
 
-/** One of a list of pages leads to its page; one of a trail says also what that is called. */
+/** In a list of pages an item links to its page; in a breadcrumb it also has a name. */
 function fieldsOfItem(item: Thing): string[] {
   return 'url' in item ? ['url'] : ['name', 'item']
 }
 
-/** Every address of a site that a thing or one inside it names, but for those with a place to fill. */
+/** Every address of the site in the items, without URL templates. */
 export function addressesIn(things: Iterable<Thing>, site: string): string[] {
   const texts = JSON.stringify([...things]).match(/"https?:[^"]*"/g) ?? []
   const addresses = texts.map((text) => text.slice(1, -1))

@@ -1,14 +1,14 @@
 import { get } from 'node:http'
 
 export interface PageWeight {
-  /** Bytes of the document over the wire, brotli. */
+  /** Size of the document over the network, brotli, in bytes. */
   html: number
-  /** Bytes of the scripts that it asks for by itself: the shell's, and those of the route's remote. */
+  /** Sizes of the scripts that it loads without interaction: the shell's and the remote's. */
   shell: number
   remote: number
 }
 
-/** What a browser loads of a page before anybody has touched it, pictures, fonts and styles aside. */
+/** Weighs a page before any interaction: its document and scripts, without pictures, fonts and styles. */
 export async function weighPage(site: string, path: string): Promise<PageWeight> {
   const [html, text] = await Promise.all([wireBytes(site + path), fetch(site + path).then((r) => r.text())])
   const scripts = [...new Set(text.match(/(?<=")\/(?:assets|remotes)\/[^"\s]+\.js(?=")/g))]

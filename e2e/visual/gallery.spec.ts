@@ -9,9 +9,9 @@ const GALLERY = 'http://gallery.test'
 const built = join(workspace, 'shared/gallery/dist')
 
 for (const width of WIDTHS) {
-  test(`every part of the gallery at ${width} px`, async ({ page }) => {
+  test(`every component of the gallery at ${width} px`, async ({ page }) => {
     test.slow()
-    // Served from its folder: the gallery has no server of its own but the one for development.
+    // Served from its build folder: the gallery has only a development server.
     await page.route(`${GALLERY}/**`, (route, request) => {
       const { pathname } = new URL(request.url())
       const file = join(built, pathname === '/' ? 'index.html' : pathname)

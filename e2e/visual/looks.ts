@@ -1,4 +1,4 @@
-/** Widths of a phone, a tablet and a desk. */
+/** Widths of a phone, a tablet and a desktop. */
 export const WIDTHS = [390, 768, 1280] as const
 export const THEMES = ['light', 'dark'] as const
 
@@ -13,5 +13,5 @@ export const EVERY_LOOK: readonly Look[] = WIDTHS.flatMap((width) =>
   THEMES.map((theme) => ({ width, theme })),
 )
 
-/** The lowest height at which each is used. */
+/** The viewport height for each width. */
 export const HEIGHTS: Record<Width, number> = { 390: 844, 768: 1024, 1280: 800 }

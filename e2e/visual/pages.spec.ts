@@ -22,7 +22,7 @@ for (const path of PAGES) {
   test(path, async ({ page, site }) => {
     await page.goto(site.url + path)
     await hydrated(page)
-    // The exit page counts to zero first.
+    // Wait until the exit page has finished its countdown.
     await expect(page.getByText(/^Continue in \d seconds$/)).toHaveCount(0)
     await shootPage(page, nameOf(path))
   })
@@ -39,7 +39,7 @@ test('screens of a member', async ({ page, site }) => {
   }
 })
 
-test('screens of somebody new', async ({ page, site }) => {
+test('screens of a new member', async ({ page, site }) => {
   const nobody = await register({ backendUrl: site.url })
   await nameOnPages(page, 'Nora New')
   for (const [name, path, ready] of EMPTY_SCREENS) {
@@ -49,18 +49,18 @@ test('screens of somebody new', async ({ page, site }) => {
   }
 })
 
-test('a moderator’s desk', async ({ page, site }) => {
+test('a moderator’s dashboard', async ({ page, site }) => {
   for (const name of ['Lumen Skin', 'Night Shift Coffee']) await suggest(site, name)
   const { id } = await suggest(site, 'Halcyon Home')
-  // They came in three hours ago, whenever this runs.
+  // Shows "3 hours ago" whenever this runs.
   await page.clock.setFixedTime(Date.now() + 3 * 3_600_000)
   await openSignedIn(page, site, MODERATOR, '/admin')
   await page.getByText('Halcyon Home').first().waitFor()
-  await shootPage(page, 'desk')
+  await shootPage(page, 'moderation')
   await page.goto(`${site.url}/admin?open=${id}`)
   await page.getByRole('dialog').getByText('Because it belongs here.').waitFor()
-  await shootPage(page, 'desk-submission')
+  await shootPage(page, 'moderation-submission')
   await page.goto(`${site.url}/admin?tab=cache`)
   await page.getByRole('table', { name: 'Brands with a store' }).waitFor()
-  await shootPage(page, 'desk-cache')
+  await shootPage(page, 'moderation-cache')
 })

@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 import { EVERY_LOOK, HEIGHTS, THEMES, type Width } from './looks.ts'
 
-/** Of a long page the rest repeats what its first screens show. */
-const MOST_HEIGHT = 3000
+/** Screenshots of long pages end here: the rest repeats the first screens. */
+const MAX_HEIGHT = 3000
 
-/** One grey pixel in the place of every picture: drawings are no part of the design, and would fill the repository. */
+/** Replaces every picture with one grey pixel: sample pictures are not under test and would enlarge the repository. */
 const GREY = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path fill="#9a928c" d="M0 0h4v3H0z"/></svg>',
 )
 
-/** Call before the page is opened. */
+/** Call it before opening the page. */
 export async function quietPictures(page: Page): Promise<void> {
   await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: GREY }))
-  // What the suite itself does must not be counted: it would change what is trending.
+  // Do not count the suite's own visits: they would change the trending lists.
   await page.route('**/a-list/v2/events', (route) => route.fulfill({ status: 204 }))
 }
 
-/** Brings everything that waits to be seen, and goes back to the top. */
-async function unfold(page: Page): Promise<void> {
+/** Scrolls through the page, so that lazy content loads, and returns to the top. */
+async function loadLazyContent(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
     const end = Math.min(most, document.documentElement.scrollHeight)
     for (let top = 0; top < end; top += innerHeight / 2) {
@@ -27,11 +27,11 @@ async function unfold(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' })
     await document.fonts.ready
-  }, MOST_HEIGHT)
+  }, MAX_HEIGHT)
   await page.waitForLoadState('networkidle')
 }
 
-/** The whole page in every look, without the bar at the foot, which would lie across its middle. */
+/** The whole page at every width and theme, without the fixed bottom bar, which would cover its middle. */
 export async function shootPage(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Quick links', includeHidden: true }).evaluate((bar) => {
     bar.style.visibility = 'hidden'
@@ -39,10 +39,10 @@ export async function shootPage(page: Page, name: string): Promise<void> {
   for (const { width, theme } of EVERY_LOOK) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
     await page.emulateMedia({ colorScheme: theme })
-    await unfold(page)
+    await loadLazyContent(page)
     const height = await page.evaluate(
       (most) => Math.min(most, document.documentElement.scrollHeight),
-      MOST_HEIGHT,
+      MAX_HEIGHT,
     )
     await expect.soft(page).toHaveScreenshot(['pages', `${name}-${width}-${theme}.png`], {
       fullPage: true,
@@ -51,7 +51,7 @@ export async function shootPage(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What is seen without scrolling, at the widths where there is such a state. */
+/** The visible part of a page in a state, in both themes. */
 export async function shootState(page: Page, name: string, width: Width): Promise<void> {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme })
@@ -59,10 +59,10 @@ export async function shootState(page: Page, name: string, width: Width): Promis
   }
 }
 
-/** Each part of the gallery in both themes. */
+/** Each component of the gallery in both themes. */
 export async function shootParts(page: Page, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHTS[width] })
-  await unfold(page)
+  await loadLazyContent(page)
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme })
     for (const part of await page.locator('section[id]').all()) {

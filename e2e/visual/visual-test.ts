@@ -9,8 +9,8 @@ export const test = base.extend<object, { sameBrowser: undefined }>({
       const drawnBy: unknown = existsSync(DRAWN_BY) ? JSON.parse(readFileSync(DRAWN_BY, 'utf8')) : undefined
       if (config.updateSnapshots === 'none' && drawnBy !== here) {
         throw new Error(
-          `The pictures were drawn by ${drawnBy}, this is ${here}: they can’t be compared. ` +
-            'Draw your own on the commit before your change with `npm run visual -- --update`, then compare.',
+          `The screenshots were taken with ${drawnBy}, but this is ${here}, so they can’t be compared. ` +
+            'Take your own on the commit before your change with `npm run visual -- --update`, then compare.',
         )
       }
       await use(undefined)

@@ -56,8 +56,8 @@ function hostAliases(): Record<string, string> {
  * The same pages without federation, in one build: what the benchmark compares with.
  * @param entry a file that hydrates the shell with all remotes built in
  */
-export function twinConfig(folder: string, entry: string, out: string): RspackOptions {
-  const config = browserConfig(folder, 'production', 'twin', { entry, out })
+export function singleBundleConfig(folder: string, entry: string, out: string): RspackOptions {
+  const config = browserConfig(folder, 'production', 'single-bundle', { entry, out })
   // Both sites show the same HTML, with the styles of the shell and of the route in it.
   const remoteStyles = {
     test: /mfe-[^/]+\/src\/styles\.css$/,

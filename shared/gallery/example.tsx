@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the house, with its name and its states side by side. */
+/** A component's name with its states side by side. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   const id = name.toLowerCase().replace(/\W+/g, '-')
   return (
@@ -13,7 +13,7 @@ export function Example({ name, children }: { name: string; children: ReactNode 
   )
 }
 
-/** States in one line, wrapping where there is no room. */
+/** States in one row, wrapping on narrow screens. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="mb-4 flex flex-wrap items-center gap-3">{children}</div>
 }

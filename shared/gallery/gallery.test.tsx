@@ -16,17 +16,17 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-test('no part writes an inline style or handler into the server’s HTML: the site’s policy would refuse it', () => {
+test('no component renders inline styles or handlers on the server: the Content-Security-Policy blocks them', () => {
   const html = renderToString(page)
   expect(html).toContain('Gloss Bomb')
   expect(html).not.toMatch(/<[^>]*\s(style|on[a-z]+)=/)
 })
 
-test('every part renders the same twice: no clock, no dice', () => {
+test('every component renders the same HTML twice', () => {
   expect(renderToString(page)).toBe(renderToString(page))
 })
 
-test('every part hydrates as the server left it', async () => {
+test('every component hydrates without errors', async () => {
   document.body.innerHTML = renderToString(page)
   const problems: unknown[] = []
   const warned = vi.spyOn(console, 'error').mockImplementation((...args) => problems.push(args))
@@ -38,7 +38,7 @@ test('every part hydrates as the server left it', async () => {
   warned.mockRestore()
 })
 
-test('every id on the page is there once', () => {
+test('ids are unique on the page', () => {
   document.body.innerHTML = renderToString(page)
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)])

@@ -4,7 +4,7 @@ import { CssExtractRspackPlugin, HtmlRspackPlugin, type RspackOptions } from '@r
 
 const mode = currentMode()
 
-/** The gallery: every part in every state, served alone. */
+/** The gallery: every component in every state, served without the site. */
 const config: RspackOptions = {
   name: 'gallery',
   mode,

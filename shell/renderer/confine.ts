@@ -1,8 +1,11 @@
+import { EventEmitter } from 'node:events'
+import { Socket } from 'node:net'
+import { Duplex, PassThrough, Readable, Stream, Transform, Writable } from 'node:stream'
 import { runInNewContext } from 'node:vm'
 
-// Node's permission model (see server/render/renderer-process.ts) stops files, network, child processes, workers, add-ons
-// and the inspector. What it leaves open are the process itself (process.kill, process.exit) and its channel to the
-// server; these are out of reach once the globals are gone.
+// Node's permission model (see server/render/renderer-process.ts) refuses files, network, child processes, workers, add-ons
+// and the inspector, and its frozen intrinsics keep one remote from changing what the others and the host use. What these leave
+// open is taken away here.
 
 /** Globals of Node and the web platform that pages may need. Everything else that is not plain JavaScript goes. */
 const KEPT = [
@@ -37,6 +40,51 @@ const KEPT = [
 /** Plain JavaScript that pages have no use for: compiled code, and memory shared between threads. */
 const DROPPED = ['WebAssembly', 'SharedArrayBuffer', 'Atomics']
 
+/** What the process itself can do to others, or to these limits. Whoever gets hold of it finds none of these. */
+const POWERS = [
+  '_debugEnd',
+  '_debugProcess',
+  '_kill',
+  '_linkedBinding',
+  'abort',
+  'binding',
+  'chdir',
+  'cwd',
+  'dlopen',
+  'execve',
+  'getBuiltinModule',
+  'initgroups',
+  'kill',
+  'loadEnvFile',
+  'mainModule',
+  'openStdin',
+  'permission',
+  'report',
+  'setSourceMapsEnabled',
+  'setUncaughtExceptionCaptureCallback',
+  'setegid',
+  'seteuid',
+  'setgid',
+  'setgroups',
+  'setuid',
+  'stdin',
+  'stdout',
+  'umask',
+]
+
+/** Classes of Node whose public methods its own code calls on every object of their kind. */
+const NODE_CLASSES = [
+  EventEmitter,
+  Stream,
+  Readable,
+  Writable,
+  Duplex,
+  Transform,
+  PassThrough,
+  Socket,
+  Buffer,
+]
+
 const CONSOLE_METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
 /**
@@ -52,12 +100,26 @@ export function confine(): void {
   const write = process.stderr.write.bind(process.stderr)
   const env = Object.freeze({ NODE_ENV: process.env.NODE_ENV })
   process.permission.drop('fs.read')
+  for (const name of POWERS) Reflect.deleteProperty(process, name)
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (!kept.has(name)) Reflect.deleteProperty(globalThis, name)
   }
   // Node's own console leads to its streams, and libraries ask for these two.
+  for (const { prototype } of NODE_CLASSES) lockMethods(prototype)
+  for (const name of KEPT) {
+    const kept: unknown = Reflect.get(globalThis, name)
+    if (typeof kept === 'function' && kept.prototype !== undefined) lockMethods(kept.prototype)
+  }
   define('console', Object.fromEntries(CONSOLE_METHODS.map((method) => [method, logTo(write)])))
   define('process', { env })
+}
+
+/** Other properties stay: Node assigns to some of them on each object. */
+function lockMethods(prototype: object) {
+  for (const [name, { value, configurable }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+    if (typeof value !== 'function' || name.startsWith('_') || !configurable) continue
+    Object.defineProperty(prototype, name, { writable: false, configurable: false })
+  }
 }
 
 function define(name: string, value: object) {

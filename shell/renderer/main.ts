@@ -49,7 +49,7 @@ function serve(setup: RendererSetup) {
         nonce,
         signal: abort.signal,
         entering: (remote) => send({ type: 'entering', id, remote }),
-        report: ({ remote, error }) => send({ type: 'report', snapshot, remote, problem: messageOf(error) }),
+        report: ({ remote, error }) => send({ type: 'report', id, remote, problem: messageOf(error) }),
       })
       if (page.kind === 'redirect') {
         send({ type: 'redirect', id, status: page.status, to: page.to })

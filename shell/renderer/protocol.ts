@@ -99,12 +99,8 @@ export const fromRendererSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chunk'), id, bytes: z.instanceof(Uint8Array) }),
   z.object({ type: z.literal('end'), id }),
   z.object({ type: z.literal('failed'), id, problem }),
-  z.object({
-    type: z.literal('report'),
-    snapshot: z.string().max(100).optional(),
-    remote: z.string().max(100).optional(),
-    problem,
-  }),
+  /** Something failed in a page that is being rendered. */
+  z.object({ type: z.literal('report'), id, remote: z.string().max(100).optional(), problem }),
   /** A renderer has no network: the server makes its calls, to the backend and to known stores only. */
   z.object({
     type: z.literal('fetch'),

@@ -1,3 +1,5 @@
+import { Socket } from 'node:net'
+import { createFrameReader, encodeFrame } from './frames.ts'
 import { type FetchAnswer, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
 
 /** What a renderer shares with the server: messages, and calls that the server makes for it. */
@@ -11,16 +13,24 @@ export interface ServerChannel {
 
 const BODYLESS = new Set([204, 205, 304])
 
-/** Opens the channel to the process that forked this one. @throws Error in a process that nobody forked */
+/** The pipe that the server opens beside standard input, output and error. */
+const PIPE = 3
+
+/** Opens the channel to the process that started this one. */
 export function openServerChannel(): ServerChannel {
-  const post = process.send?.bind(process)
-  if (!post) throw new Error('renderer/main.ts runs as a child process of the server only.')
+  const pipe = new Socket({ fd: PIPE, readable: true, writable: true })
+  const exit = process.exit.bind(process)
+  const read = createFrameReader()
   const calls = new Map<number, PromiseWithResolvers<FetchAnswer>>()
   const waiting: Exclude<ToRenderer, { type: 'fetched' }>[] = []
   let handle: ((message: Exclude<ToRenderer, { type: 'fetched' }>) => void) | undefined
   let lastCall = 0
 
-  const send = (message: FromRenderer) => void post(message)
+  function send({ ...message }: FromRenderer) {
+    const bytes = 'bytes' in message ? message.bytes : undefined
+    if ('bytes' in message) Reflect.deleteProperty(message, 'bytes')
+    for (const part of encodeFrame({ message, bytes })) pipe.write(part)
+  }
 
   // Node hands over many messages in one go, and a page is rendered within its handler: under load the heartbeat, the
   // loaders' time limits and the backend's answers would wait for all of them.
@@ -30,16 +40,22 @@ export function openServerChannel(): ServerChannel {
     if (waiting.length > 0) setImmediate(takeNext)
   }
 
-  process.on('message', (message: ToRenderer) => {
+  function receive(message: ToRenderer) {
     if (message.type === 'fetched') {
       settle(message)
       return
     }
     waiting.push(message)
     if (waiting.length === 1) setImmediate(takeNext)
+  }
+
+  pipe.on('data', (chunk: Buffer) => {
+    // The server is trusted: its messages are what their type says.
+    for (const { message } of read(chunk)) receive(message as ToRenderer)
   })
   // The server is gone: nobody reads what is rendered here.
-  process.on('disconnect', () => process.exit())
+  pipe.on('close', () => exit())
+  pipe.on('error', () => exit())
 
   function settle({ id, answer, problem }: Extract<ToRenderer, { type: 'fetched' }>) {
     const call = calls.get(id)

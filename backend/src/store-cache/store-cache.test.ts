@@ -156,7 +156,7 @@ describeBackend(
     test('followers of a brand get one notification for each new product', async () => {
       const token = await backend.signIn('shopper')
       await backend.json('POST', '/a-list/v1/subscriptions/brand', { token, body: { brand_id: brandIds[1] } })
-      second?.shelf.unshift({
+      second?.products.unshift({
         id: 'gid://shopify/Product/brand-new',
         title: 'Brand new',
         description: '',
@@ -171,7 +171,7 @@ describeBackend(
       const told = await backend.json('GET', '/a-list/v1/notifications?unread_only=true', { token })
       const drops = Object(told).filter(({ type }: { type: string }) => type === 'brand_new_product')
       expect(drops).toMatchObject([{ description: 'Brand new has just arrived.' }])
-      second?.shelf.shift()
+      second?.products.shift()
     })
 
     test('refreshing all stores runs in the background; the stats show the result', async () => {

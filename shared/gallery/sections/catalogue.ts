@@ -1,6 +1,6 @@
 import type { Product } from '@a-list/domain/product.ts'
 
-/** Made up for the gallery: one product in each of its states. */
+/** Invented sample products, one per state. */
 const plain: Product = {
   id: 'affiliate-1',
   name: 'Gloss Bomb Universal Lip Luminizer',

@@ -5,7 +5,7 @@ import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
 import { RadioList } from '@a-list/ui/choice/radio-list.tsx'
 import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { Pagination } from '@a-list/ui/pagination/pagination.tsx'
-import type { Range } from '@a-list/ui/price-slider/keep-apart.ts'
+import type { PriceRange } from '@a-list/ui/price-slider/price-range.ts'
 import { PriceSlider } from '@a-list/ui/price-slider/price-slider.tsx'
 import { Progress } from '@a-list/ui/progress/progress.tsx'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
@@ -39,7 +39,7 @@ const CATEGORIES = ['Beauty', 'Fashion', 'Home'].map((name) => ({ value: name, l
 export function ControlsSection() {
   const [tab, setTab] = useState('shop')
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('newest')
-  const [range, setRange] = useState<Range>([120, 640])
+  const [range, setRange] = useState<PriceRange>([120, 640])
   const [ticked, setTicked] = useState(['Beauty'])
   const [list, setList] = useState('Beauty')
   return (

@@ -10,12 +10,12 @@ import { HOUSE_PALETTE, paletteOf } from './draw/colour.ts'
 import { PRODUCT_OBJECTS, type ProductObject } from './objects/product-objects.ts'
 
 export interface Picture {
-  /** Of the file, without width and ending; its first word is the kind (domain's pictures.ts). */
+  /** File name without width and extension; its first word is the kind (see pictures.ts in shared/domain). */
   name: string
   svg: () => string
 }
 
-/** Every picture of the catalogue. Throws where a sample names a thing that has no drawing. */
+/** Every picture of the catalogue. @throws Error when a product or story has no drawing */
 export function allPictures(): Picture[] {
   return [...brands(), ...founders(), ...products(), ...stories(), ...retailers()]
 }
@@ -30,7 +30,7 @@ const initialsOf = (name: string) =>
 
 function objectOf(slug: string): ProductObject {
   const object = PRODUCT_OBJECTS[slug]
-  if (!object) throw new Error(`No drawing for the product "${slug}": add it to product-objects.ts.`)
+  if (!object) throw new Error(`The product "${slug}" has no drawing. Add one to product-objects.ts.`)
   return object
 }
 
@@ -80,7 +80,7 @@ function products(): Picture[] {
 function stories(): Picture[] {
   return sampleStories.map(({ slug }) => {
     const svg = STORY_COVERS[slug]
-    if (!svg) throw new Error(`No cover for the story "${slug}": add it to compose/stories.ts.`)
+    if (!svg) throw new Error(`The story "${slug}" has no cover. Add one to compose/stories.ts.`)
     return { name: `story-${slug}`, svg }
   })
 }

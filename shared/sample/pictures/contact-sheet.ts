@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../dist/pictures')
 const COLUMNS = 8
 const GAP = 6
 
-/** Tiles in the ratio of each kind, in pixels. */
+/** Tile size of each kind in pixels, in the ratio of its pictures. */
 const TILES: Record<string, { width: number; height: number }> = {
   brand: { width: 240, height: 160 },
   founder: { width: 150, height: 150 },
@@ -16,7 +16,7 @@ const TILES: Record<string, { width: number; height: number }> = {
   story: { width: 240, height: 135 },
 }
 
-/** Puts all pictures of a kind side by side, to be looked at: dist/contact-sheets/<kind>.png. */
+/** Writes all pictures of a kind side by side for review: dist/contact-sheets/<kind>.png. */
 async function layOut(kind: string, files: readonly string[], to: string): Promise<void> {
   const { width, height } = TILES[kind] ?? { width: 150, height: 150 }
   const tiles = await Promise.all(
@@ -36,7 +36,7 @@ async function layOut(kind: string, files: readonly string[], to: string): Promi
 
 const sheets = join(folder, '../contact-sheets')
 await mkdir(sheets, { recursive: true })
-/** The narrowest of each picture that is no blurred placeholder. */
+/** The narrowest file of each picture, without the blurred placeholders. */
 const names = new Map<string, { file: string; width: number }>()
 for (const file of await readdir(folder)) {
   const [, name, width] = /^(.+)-(\d+)\.webp$/.exec(file) ?? []

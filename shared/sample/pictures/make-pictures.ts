@@ -9,10 +9,10 @@ import { renderPicture } from './render.ts'
 const OUT = join(import.meta.dirname, '../dist/pictures')
 const MANIFEST = join(import.meta.dirname, '../dist/pictures-manifest.json')
 
-/** Rises when the way of rendering changes without any drawing changing. */
+/** Raise it when rendering changes but the drawings do not, so that all pictures are rendered again. */
 const RENDERING = 2
 
-/** Name → hash of the drawing that its files were made from. */
+/** Maps each picture's name to the hash of the drawing that its files show. */
 type Manifest = Record<string, string>
 
 async function readManifest(): Promise<Manifest> {
@@ -26,7 +26,7 @@ async function readManifest(): Promise<Manifest> {
 
 const hashOf = (svg: string) => createHash('sha256').update(`${RENDERING}\n${svg}`).digest('hex').slice(0, 32)
 
-/** Draws what is new or changed, and leaves the rest alone. */
+/** Renders new and changed pictures and keeps the others. */
 async function makePictures(): Promise<void> {
   const started = Date.now()
   const known = await readManifest()
@@ -35,7 +35,7 @@ async function makePictures(): Promise<void> {
   if (wanted.length === pictures.length) await rm(OUT, { recursive: true, force: true })
   await mkdir(OUT, { recursive: true })
 
-  // A thread an encoding and an encoding a core: more threads for each would only wait for one another.
+  // One thread per encoding and one encoding per core: more threads would only compete.
   sharp.concurrency(1)
   const queue: Picture[] = wanted.map(({ picture }) => picture)
   const work = async () => {
@@ -48,7 +48,9 @@ async function makePictures(): Promise<void> {
   const manifest: Manifest = Object.fromEntries(pictures.map(({ picture, hash }) => [picture.name, hash]))
   await writeFile(MANIFEST, `${JSON.stringify(manifest, null, 1)}\n`)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`pictures: ${wanted.length} drawn, ${pictures.length - wanted.length} unchanged, ${seconds} s`)
+  console.log(
+    `pictures: ${wanted.length} rendered, ${pictures.length - wanted.length} unchanged, ${seconds} s`,
+  )
 }
 
 await makePictures()

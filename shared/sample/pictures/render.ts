@@ -14,15 +14,16 @@ export interface RenderedFile {
   data: Buffer
 }
 
-/** Flat art compresses well: these are as low as no banding shows in the gradients. */
+/** The lowest quality without banding in the gradients; flat art compresses well. */
 const AVIF = { quality: 58, effort: 1 } as const
 const WEBP = { quality: 80, effort: 3 } as const
 const PNG = { palette: true, quality: 90, effort: 1 } as const
 
-/** Every file of one picture: AVIF and WebP a width, the plain address's WebP, a placeholder, and a PNG to link by. */
+/** All files of one picture: AVIF and WebP per width, a default WebP, a placeholder, and a PNG for link previews. */
 export async function renderPicture({ name, svg }: Picture): Promise<RenderedFile[]> {
   const kind = pictureKind(name)
-  if (!kind) throw new Error(`"${name}" starts with no kind that domain's pictures.ts knows.`)
+  if (!kind)
+    throw new Error(`The picture name "${name}" must start with a kind from pictures.ts in shared/domain.`)
   const sizes = pictureSizes(kind)
   const largest = sizes.at(-1)
   if (!largest) return []

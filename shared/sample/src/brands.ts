@@ -10,7 +10,7 @@ import { savageXFenty } from './brands/savage-x-fenty.ts'
 import { skims } from './brands/skims.ts'
 import { theHonestCompany } from './brands/the-honest-company.ts'
 
-/** The built-in directory, shown when no backend answers and seeded into a new one (spec section 9). */
+/** The built-in directory, shown when no backend responds and used to seed a new one (spec section 9). */
 export const sampleBrands: Brand[] = [
   fentyBeauty,
   rareBeauty,

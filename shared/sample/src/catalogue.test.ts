@@ -15,13 +15,13 @@ import { sampleProducts } from './products.ts'
 const drawn = new Set(allPictures().map(({ name }) => `/pictures/${name}.webp`))
 
 describe('brands', () => {
-  test('are ten, each whole, each with a number of its own', () => {
+  test('there are ten valid brands with unique numbers', () => {
     expect(sampleBrands).toHaveLength(10)
     for (const brand of sampleBrands) expect(brandSchema.parse(brand)).toEqual(brand)
     expect(new Set(sampleBrands.map(({ wp_id }) => wp_id)).size).toBe(10)
   })
 
-  test('carry the six coupons of spec section 9, none of them run out', () => {
+  test('they have the six coupons of spec section 9, none expired', () => {
     const coupons = sampleBrands.flatMap(({ coupon_codes }) => coupon_codes)
     expect(coupons.map(({ code }) => code).toSorted()).toEqual([
       'FAMILY15',
@@ -35,13 +35,13 @@ describe('brands', () => {
     expect(coupons.filter(({ expiry_date }) => isCouponExpired(expiry_date, written))).toEqual([])
   })
 
-  test('three have a store, and every rising brand is among the ten', () => {
+  test('three have a store, and every rising brand is a sample brand', () => {
     expect(sampleBrands.filter(({ shopify_store_url }) => shopify_store_url)).toHaveLength(3)
     const names = sampleBrands.map(({ brand_name }) => brand_name)
     expect(RISING_BRANDS.filter((name) => !names.includes(name))).toEqual([])
   })
 
-  test('name each founder with a profile, and only by what is public and neutral', () => {
+  test('each founder has a profile without net worth', () => {
     for (const brand of sampleBrands) {
       expect(brand.celebrity_profiles.map(({ name }) => name)).toEqual(brand.associated_celebrities)
       for (const { quick_facts } of brand.celebrity_profiles)
@@ -49,7 +49,7 @@ describe('brands', () => {
     }
   })
 
-  test('link out over https alone', () => {
+  test('all links are https', () => {
     const links = sampleBrands.flatMap((brand) => [
       ...Object.values(brand.social_links),
       ...Object.values(brand.affiliate_links),
@@ -61,13 +61,13 @@ describe('brands', () => {
 })
 
 describe('products', () => {
-  test('are 38, each whole, with ids of their own', () => {
+  test('there are 38 valid products with unique ids', () => {
     expect(sampleProducts).toHaveLength(38)
     for (const product of sampleProducts) expect(productSchema.parse(product)).toEqual(product)
     expect(new Set(sampleProducts.map(({ id }) => id)).size).toBe(38)
   })
 
-  test('rate from 3.9 to 4.8, are off by 7, 12 or 17 percent or by nothing, and some are sponsored', () => {
+  test('ratings are 3.9 to 4.8, discounts 0, 7, 12 or 17 percent, and some products are sponsored', () => {
     const ratings = sampleProducts.map(({ rating = 0 }) => rating)
     expect([Math.min(...ratings), Math.max(...ratings)]).toEqual([3.9, 4.8])
     const discounts = new Set(sampleProducts.map(({ discount_percentage }) => discount_percentage))
@@ -75,7 +75,7 @@ describe('products', () => {
     expect(sampleProducts.filter(({ is_sponsored }) => is_sponsored).length).toBeGreaterThan(2)
   })
 
-  test('belong to the ten brands, in beauty, fashion, wellness and baby care', () => {
+  test('they belong to the ten brands, in beauty, fashion, wellness and baby care', () => {
     const names = new Set(sampleBrands.map(({ brand_name }) => brand_name))
     expect(sampleProducts.filter(({ brand }) => !names.has(brand))).toEqual([])
     expect(new Set(sampleProducts.map(({ category }) => category))).toEqual(
@@ -83,7 +83,7 @@ describe('products', () => {
     )
   })
 
-  test('come in every availability, some of them new, some trending, some not', () => {
+  test('they cover every availability, new and older, trending and not', () => {
     expect(new Set(sampleProducts.map(({ availability }) => availability)).size).toBe(3)
     expect(new Set(sampleProducts.map(({ is_new }) => is_new)).size).toBe(2)
     expect(new Set(sampleProducts.map(({ trending_score }) => trending_score > 60)).size).toBe(2)
@@ -93,7 +93,7 @@ describe('products', () => {
 describe('offers', () => {
   const offers = sampleProducts.map(({ id }) => sampleOffers(id))
 
-  test('are whole, from known retailers, over https, the same every time', () => {
+  test('they are valid, from known retailers, over https and the same every time', () => {
     const known = new Set(KNOWN_RETAILERS.map(({ id }) => id))
     for (const offer of offers.flat()) {
       expect(offerSchema.parse(offer)).toEqual(offer)
@@ -103,7 +103,7 @@ describe('offers', () => {
     expect(sampleProducts.map(({ id }) => sampleOffers(id))).toEqual(offers)
   })
 
-  test('come in every availability, with one best deal a product that can be had', () => {
+  test('they cover every availability, and each available product has one best deal', () => {
     expect(new Set(offers.flat().map(({ availability }) => availability)).size).toBe(4)
     for (const list of offers) {
       const best = list.filter(({ is_best_deal }) => is_best_deal)
@@ -112,10 +112,10 @@ describe('offers', () => {
     }
   })
 
-  test('of an unknown product are none', () => expect(sampleOffers('unknown')).toEqual([]))
+  test('an unknown product has no offers', () => expect(sampleOffers('unknown')).toEqual([]))
 })
 
-test('every picture that a sample names is drawn, and has its sources', () => {
+test('every picture in the sample data has a drawing and sources', () => {
   const named = [
     ...sampleBrands.flatMap((brand) => [
       brand.logo,
@@ -130,7 +130,7 @@ test('every picture that a sample names is drawn, and has its sources', () => {
   expect(named.filter((address) => !pictureSources(address))).toEqual([])
 })
 
-test('every drawing is of a kind, and is the same each time it is drawn', () => {
+test('every drawing has a kind and is the same each time', () => {
   for (const { name, svg } of allPictures()) {
     expect(pictureKind(name), name).toBeDefined()
     expect(svg(), name).toBe(svg())

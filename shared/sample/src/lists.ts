@@ -1,7 +1,7 @@
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { sampleProducts } from './products.ts'
 
-/** Shopping lists to show where a person's own can't be had (spec section 2, "Dashboard"). */
+/** Example shopping lists, shown when a member's own can't be loaded (spec section 2, "Dashboard"). */
 export const sampleLists: ShoppingList[] = [
   sampleList('sample-gifts', 'Gift ideas', 0, 3),
   sampleList('sample-staples', 'Everyday staples', 3, 5),

@@ -1,7 +1,7 @@
 import type { Story } from '@a-list/domain/story.ts'
 import { sampleStories } from './stories.ts'
 
-// A chunk each: a page carries the text of the story that it shows, and no other.
+// One chunk per story, so that a page loads only the text it shows.
 const contents: Record<string, () => Promise<{ content: string }>> = {
   'forty-shades-and-after': () => import('./stories/forty-shades-and-after.ts'),
   'soft-pinch-one-dot': () => import('./stories/soft-pinch-one-dot.ts'),
@@ -13,7 +13,7 @@ const contents: Record<string, () => Promise<{ content: string }>> = {
   'courtside-wardrobe': () => import('./stories/courtside-wardrobe.ts'),
 }
 
-/** A sample story with its text; undefined where no story has the slug. */
+/** A sample story with its text; undefined for an unknown slug. */
 export async function loadSampleStory(slug: string): Promise<Story | undefined> {
   const summary = sampleStories.find((story) => story.slug === slug)
   const load = Object.hasOwn(contents, slug) ? contents[slug] : undefined

@@ -5,7 +5,7 @@ import { FREE_SHIPPING_FROM } from '@a-list/domain/retailers.ts'
 import { stableFigure } from '@a-list/domain/stable-figure.ts'
 import { sampleProducts } from './products.ts'
 
-/** Known retailers by brand; a house that sells only through its own shop has one reseller at most. */
+/** Retailers by brand. A brand that sells only through its own shop has at most one reseller. */
 const RETAILERS_OF: Record<string, string[]> = {
   'Fenty Beauty': ['sephora', 'amazon', 'target', 'ebay'],
   'Rare Beauty': ['sephora', 'amazon', 'ebay'],
@@ -27,7 +27,7 @@ const SEARCH_AT: Record<string, string> = {
   ebay: 'https://www.ebay.com/sch/i.html?_nkw=',
 }
 
-/** Of a hundred offers this many are of each kind. */
+/** How many of a hundred offers have each availability. */
 const MIXTURE: readonly (readonly [OfferAvailability, number])[] = [
   ['in_stock', 62],
   ['low_stock', 16],
@@ -35,7 +35,7 @@ const MIXTURE: readonly (readonly [OfferAvailability, number])[] = [
   ['out_of_stock', 14],
 ]
 
-/** Where a sample product can be bought; invented prices near the brand's own, the same ones every time. */
+/** A sample product's offers: invented prices near the brand's own, the same every time. */
 export function sampleOffers(productId: string): Offer[] {
   const product = sampleProducts.find(({ id }) => id === productId)
   if (!product) return []

@@ -24,8 +24,8 @@ const byBrand = [
   pleasingProducts,
 ]
 
-/** One of each brand in turn, so that a first page of the list is not all one house. */
-function inTurns() {
+/** One product of each brand in turn, so that the first page of a list mixes brands. */
+function interleaved() {
   const longest = Math.max(...byBrand.map(({ products }) => products.length))
   return Array.from({ length: longest }, (_, round) =>
     byBrand.flatMap((of) => {
@@ -35,7 +35,7 @@ function inTurns() {
   ).flat()
 }
 
-/** The affiliate product list that is built in (spec sections 3 and 9), newest first. */
-export const sampleProducts: Product[] = inTurns().map(({ of, sample }, position) =>
+/** The built-in affiliate product list (spec sections 3 and 9), newest first. */
+export const sampleProducts: Product[] = interleaved().map(({ of, sample }, position) =>
   makeProduct(of, sample, position),
 )

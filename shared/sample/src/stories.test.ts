@@ -13,7 +13,7 @@ const stories = await Promise.all(
   sampleStories.map(async (summary) => ({ summary, story: await loadSampleStory(summary.slug) })),
 )
 
-test('eight stories over all five categories, one of them featured, newest first', () => {
+test('there are eight stories in all five categories, one of them featured, newest first', () => {
   expect(sampleStories).toHaveLength(8)
   const categories = new Set(sampleStories.flatMap((story) => story.categories))
   expect(STORY_CATEGORIES.filter(({ id }) => !categories.has(id))).toEqual([])
@@ -23,7 +23,7 @@ test('eight stories over all five categories, one of them featured, newest first
 })
 
 test.each(stories)(
-  '$summary.slug: 600 to 1,200 words, with headings, a list, and links that lead somewhere',
+  '$summary.slug has 600 to 1,200 words, headings, a list and valid links',
   ({ summary, story }) => {
     const content = storySchema.parse(story).content.rendered
     const words = htmlToText(content).split(' ').length
@@ -45,13 +45,13 @@ test.each(stories)(
   },
 )
 
-test('tags have names, and covers are drawn', () => {
+test('tags have names, and covers have drawings', () => {
   expect(sampleStories.flatMap(({ tags }) => tags).filter((tag) => !storyTags[tag])).toEqual([])
   const drawn = new Set(allPictures().map(({ name }) => `/pictures/${name}.webp`))
   expect(sampleStories.filter(({ featured_media_url }) => !drawn.has(featured_media_url))).toEqual([])
 })
 
-test('an unknown story is none, whatever its name', async () => {
+test('an unknown slug gives no story, even if it is the name of an object property', async () => {
   expect(await loadSampleStory('unknown')).toBeUndefined()
   expect(await loadSampleStory('constructor')).toBeUndefined()
 })

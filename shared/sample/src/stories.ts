@@ -1,6 +1,6 @@
 import type { StorySummary } from '@a-list/domain/story.ts'
 
-/** Every story without its text, newest first; the texts are loaded one by one (load-story.ts). */
+/** All stories without their texts, newest first; load-story.ts loads a text. */
 export const sampleStories: StorySummary[] = [
   {
     id: 1,

@@ -1,4 +1,4 @@
-/** Who signs the stories, by number. The built-in ones are the house's own work. */
+/** Authors of stories, by number. The editors wrote the built-in ones. */
 export const storyAuthors: Record<number, { name: string; kind: 'person' | 'organization' }> = {
   1: { name: 'The editors', kind: 'organization' },
 }

@@ -1,4 +1,4 @@
-/** Names of the tags that stories carry by number. */
+/** Names of the story tags, by number. */
 export const storyTags: Record<number, string> = {
   1: 'Foundation',
   2: 'Blush',

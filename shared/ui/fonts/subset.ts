@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
- * Cuts the site's three faces out of the variable fonts on npm: Latin letters only, and only the axes that
- * the design uses. Run it by hand after a change here; the results are kept in src/fonts.
+ * Cuts the site's three font files out of the variable fonts on npm: Latin letters only, and only the axes that the
+ * design uses. Run it by hand after changing this file; the results are committed in src/fonts.
  */
 
 const require = createRequire(import.meta.url)
@@ -17,7 +17,7 @@ function range(from: number, to: number): string {
 
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„…•→←↑↓×−€™Œœ`
 
-/** One optical size for headings from 18 to 80 px: an axis would cost as much again as the letters. */
+/** Fixed optical size for headings of 18 to 80 px. Keeping the axis would double the file. */
 const HEADING_OPTICAL_SIZE = 60
 
 const faces = [
@@ -40,7 +40,7 @@ const faces = [
   },
 ]
 
-/** For pictures that the server draws: the drawing library reads plain outlines of one weight. */
+/** Fonts for link preview images: the drawing library reads only plain outlines of one weight. */
 const drawn = [
   { source: 0, file: 'fraunces.ttf', axes: { opsz: HEADING_OPTICAL_SIZE, wght: 450, SOFT: 0, WONK: 0 } },
   { source: 2, file: 'instrument-sans.ttf', axes: { wght: 500 } },

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-/** Puts a part on a page that has a router, as every page of the site does. */
+/** Renders a component inside a router, as on every page of the site. */
 export function renderPart(part: ReactElement) {
   return render(part, { wrapper: MemoryRouter })
 }

@@ -12,8 +12,12 @@ const MAX_ANSWERS = 1000
 /** Of all bodies together, in characters; the renderer's heap is small. */
 const MAX_CHARACTERS = 16_000_000
 
+/** They may have none, not even an empty one. */
+const WITHOUT_BODY = new Set([204, 205, 304])
+
 interface Answer {
   status: number
+  statusText: string
   body: string
   headers: [string, string][]
   at: number
@@ -34,21 +38,22 @@ export function createCachingFetch(
     // An empty body counts too: a size must be positive.
     sizeCalculation: ({ body }) => body.length + 1,
   })
-  const underWay = new Map<string, Promise<Answer | Response>>()
+  const underWay = new Map<string, Promise<Answer>>()
 
-  function ask(address: string, init: RequestInit | undefined): Promise<Answer | Response> {
+  function ask(address: string, init: RequestInit | undefined): Promise<Answer> {
     const known = underWay.get(address)
     if (known) return known
     const asking = (async () => {
       const response = await through(address, init)
-      if (!CACHED_STATUSES.has(response.status)) return response
+      const { status, statusText } = response
       const answer = {
-        status: response.status,
+        status,
+        statusText,
         body: await response.text(),
         headers: [...response.headers],
         at: now(),
       }
-      answers.set(address, answer)
+      if (CACHED_STATUSES.has(status)) answers.set(address, answer)
       return answer
     })().finally(() => underWay.delete(address))
     underWay.set(address, asking)
@@ -70,13 +75,13 @@ export function createCachingFetch(
       return toResponse(known)
     }
     const signal = init?.signal
-    const answer = await (signal ? Promise.race([asking, aborted(signal)]) : asking)
-    return answer instanceof Response ? answer.clone() : toResponse(answer)
+    return toResponse(await (signal ? Promise.race([asking, aborted(signal)]) : asking))
   }
 }
 
-function toResponse({ status, body, headers }: Answer): Response {
-  return new Response(body, { status, headers })
+/** Every caller gets a response of their own: a body can be read once. */
+function toResponse({ body, ...head }: Answer): Response {
+  return new Response(WITHOUT_BODY.has(head.status) ? null : body, head)
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -89,6 +89,16 @@ describe('a remote’s code in a renderer', () => {
     expect((await on.render('/spy/x')).status).toBe(503)
   })
 
+  test('of a canary takes no live version off the server', async () => {
+    const canary = on.write({ name: 'ender', page: 'for (;;);' })
+    const set = { id: 'with the canary', remotes: [on.hello, canary] }
+    on.pool.use({ id: 'live', remotes: [on.hello] }, set)
+    // A page of the other remote is under way too, so that either may be to blame.
+    const pages = ['/hello/meanwhile', '/ender/x'].map((path) => renderPage(on.pool, path, set.id))
+    await Promise.all(pages)
+    expect((await renderPage(on.pool, '/hello/later', 'live')).status).toBe(200)
+  }, 30_000)
+
   test('of a canary holds up nobody but its own visitors', async () => {
     const canary = on.write({ name: 'looper', page: 'for (;;);' })
     const set = { id: 'with the canary', remotes: [on.hello, canary] }

@@ -25,6 +25,8 @@ export interface Job extends RenderRequest {
   isOut: boolean
   /** Its status line has gone to the reader: it can't be rendered anew. */
   hasBegun: boolean
+  /** A failure of its remote was counted. */
+  hasFailed?: boolean
   /** Whose code runs for it, as soon as that is known. */
   entered?: { remote: string; version: string }
 }

@@ -5,7 +5,7 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
 import type { ReleaseCode, RendererSetup, Snapshot } from '../../renderer/protocol.ts'
 import type { Settings } from '../settings.ts'
-import { createQuarantine } from './quarantine.ts'
+import { createQuarantine, type Quarantine } from './quarantine.ts'
 import type { PageSink, RenderRequest } from './render-jobs.ts'
 import { createRenderer, type Renderer, type RenderWatch } from './renderer.ts'
 import { createRendererCalls } from './renderer-calls.ts'
@@ -51,12 +51,12 @@ interface OtherSet {
  * other set of versions, a canary's or a preview's, has one of its own, so that what goes wrong there reaches nobody else.
  */
 export function createRenderPool({ settings, readCode, logger, watch }: PoolOptions): RenderPool {
-  const quarantine = createQuarantine()
   const calls = createRendererCalls(settings)
   const setup = readSetup(settings)
-  const create = () =>
+  const create = (quarantine: Quarantine) =>
     createRenderer({ file: settings.rendererFile, setup, readCode, calls, logger, watch, quarantine })
-  const live = Array.from({ length: settings.rendererCount }, create)
+  const liveQuarantine = createQuarantine()
+  const live = Array.from({ length: settings.rendererCount }, () => create(liveQuarantine))
   const others = new Map<string, OtherSet>()
   let known = new Map<string, Snapshot>()
 
@@ -78,7 +78,8 @@ export function createRenderPool({ settings, readCode, logger, watch }: PoolOpti
   }
 
   function startOther(snapshot: Snapshot): OtherSet {
-    const renderer = create()
+    // One of its own: what goes wrong with a canary takes no live version off the server.
+    const renderer = create(createQuarantine())
     renderer.use([snapshot])
     const other = { snapshot, renderer }
     others.set(snapshot.id, other)

@@ -45,6 +45,8 @@ describe('a server render', () => {
     ['http://backend.example:3001/', 'GET'],
     [`${BASE}/wp/v2/../../../__operator/shutdown`, 'GET'],
     [`${BASE}/wp/v2/%2e%2e/%2e%2e/other`, 'GET'],
+    [`${BASE}/wp/v2/..%2f..%2fother`, 'GET'],
+    [`${BASE}/other-plugin/v1/secrets`, 'GET'],
     ['http://backend.example:3001@evil.example/wp-json/wp/v2/x', 'GET'],
     ['http://user:pass@backend.example:3001/wp-json/wp/v2/x', 'GET'],
     ['http://backend.example:30010/wp-json/wp/v2/x', 'GET'],
@@ -59,6 +61,42 @@ describe('a server render', () => {
     const { fetched, reached } = await ask(url, method)
     expect(reached).toEqual([])
     expect(fetched.problem).toContain('is not allowed in a server render')
+  })
+
+  test('sends no credentials and no visitor’s address', async () => {
+    let sent = new Headers()
+    const through: typeof fetch = async (_, init) => {
+      sent = new Headers(init?.headers)
+      return new Response('[]')
+    }
+    const headers: [string, string][] = [
+      ['Accept', 'application/json'],
+      ['Authorization', 'Bearer stolen'],
+      ['Cookie', 'refresh=stolen'],
+      ['X-Forwarded-For', '203.0.113.9'],
+    ]
+    const call = { type: 'fetch', id: 1, url: `${BASE}/wp/v2/x`, method: 'GET', headers } as const
+    await createRendererCalls({ bases }, through).answer(call)
+    expect([...sent]).toEqual([['accept', 'application/json']])
+  })
+
+  test('has at most 32 calls under way, and no endless queue', async () => {
+    const finish = Promise.withResolvers<void>()
+    let underWay = 0
+    const through: typeof fetch = async () => {
+      underWay += 1
+      await finish.promise
+      return new Response('[]')
+    }
+    const calls = createRendererCalls({ bases }, through)
+    const answers = Array.from({ length: 2000 }, (_, id) =>
+      calls.answer({ type: 'fetch', id: id + 1, url: `${BASE}/wp/v2/x`, method: 'GET', headers: [] }),
+    )
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(underWay).toBe(32)
+    finish.resolve()
+    const refused = (await Promise.all(answers)).filter(({ problem }) => problem)
+    expect(refused.length).toBeGreaterThan(900)
   })
 
   test('reaches only the backend’s API, whatever the address', async () => {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { ApiBases, FetchCall, ToRenderer } from '../../renderer/protocol.ts'
 
 /** Bytes; no answer that a page needs is larger. */
@@ -5,6 +6,11 @@ const MAX_ANSWER_BYTES = 16_000_000
 /** What no page waits for any more is given up. */
 const GIVE_UP_MS = 5000
 const MAX_REDIRECTS = 3
+/** At once, for all renderers; others wait. */
+const MAX_CALLS = 32
+const MAX_WAITING = 1000
+/** What a visitor's page says of itself. Credentials and addresses of visitors are none of it. */
+const HEADERS = new Set(['accept', 'content-type', 'x-shopify-storefront-access-token'])
 
 export interface RendererCalls {
   /** Makes a renderer's call where it is allowed. */
@@ -24,7 +30,9 @@ export function createRendererCalls(
   { bases, storefronts }: RendererCallsOptions,
   through: typeof fetch = fetch,
 ): RendererCalls {
-  const readable = Object.values(bases).map((base) => `${new URL(base).href.replace(/\/$/, '')}/`)
+  const { rest, custom, auth, extension } = bases
+  const readable = [rest, custom, auth, extension].map((base) => `${new URL(base).href.replace(/\/$/, '')}/`)
+  const slots = pLimit(MAX_CALLS)
   const stores = new Set(Object.keys(storefronts?.tokens ?? {}))
 
   /** Follows redirects, each of which must be allowed like the call itself. */
@@ -45,6 +53,8 @@ export function createRendererCalls(
   function isAllowed({ url, method }: Pick<FetchCall, 'url' | 'method'>): boolean {
     const parsed = URL.parse(url)
     if (!parsed || parsed.username || parsed.password) return false
+    // Some servers read these as slashes, and would find other paths behind them.
+    if (/%2f|%5c/i.test(parsed.pathname)) return false
     if (method === 'GET') return readable.some((base) => parsed.href.startsWith(base))
     return (
       parsed.protocol === 'https:' &&
@@ -55,20 +65,26 @@ export function createRendererCalls(
 
   return {
     async answer(call) {
-      const { id, url, method, headers, body } = call
+      const { id, url, method, body } = call
+      const headers = call.headers.filter(([name]) => HEADERS.has(name.toLowerCase()))
       if (!isAllowed(call)) {
         return { type: 'fetched', id, problem: `${method} ${url} is not allowed in a server render` }
       }
+      if (slots.pendingCount > MAX_WAITING) {
+        return { type: 'fetched', id, problem: 'Too many calls of server renders are waiting' }
+      }
       try {
-        const response = await follow(url, method, {
-          method,
-          headers,
-          redirect: 'manual',
-          ...(body !== undefined && method === 'POST' && { body }),
-          signal: AbortSignal.timeout(GIVE_UP_MS),
+        const answer = await slots(async () => {
+          const response = await follow(url, method, {
+            method,
+            headers,
+            redirect: 'manual',
+            ...(body !== undefined && method === 'POST' && { body }),
+            signal: AbortSignal.timeout(GIVE_UP_MS),
+          })
+          const { status, statusText } = response
+          return { status, statusText, headers: [...response.headers], body: await readText(response) }
         })
-        const { status, statusText } = response
-        const answer = { status, statusText, headers: [...response.headers], body: await readText(response) }
         return { type: 'fetched', id, answer }
       } catch (error) {
         return { type: 'fetched', id, problem: error instanceof Error ? error.message : String(error) }

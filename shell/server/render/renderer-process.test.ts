@@ -13,11 +13,23 @@ import { type RendererProcess, startRenderer } from './renderer-process.ts'
 let renderer: RendererProcess | undefined
 afterEach(() => renderer?.stop())
 
+/** What a program needs to speak to the server. */
+const SEND = `
+  const pipe = new (require('node:net').Socket)({ fd: 3, readable: true, writable: true })
+  pipe.resume()
+  const send = (message, done) => {
+    const json = Buffer.from(JSON.stringify(message))
+    const header = Buffer.alloc(8)
+    header.writeUInt32BE(json.length)
+    pipe.write(Buffer.concat([header, json]), done)
+  }
+`
+
 /** Starts a renderer whose program is `source`. */
 function start(source: string) {
   const folder = emptyDataDir()
   const file = join(folder, 'renderer.cjs')
-  writeFileSync(file, source)
+  writeFileSync(file, SEND + source)
   writeFileSync(join(folder, 'secret.pem'), 'the private key')
   const messages: FromRenderer[] = []
   const lines: string[] = []
@@ -70,7 +82,7 @@ test('a renderer has no files, no network, no processes, no threads, no inspecto
     ;(async () => {
       for (const [name, work] of Object.entries(attempts)) await attempt(name, work)
       outcome.environment = Object.keys(process.env).join()
-      process.send({ type: 'report', problem: JSON.stringify(outcome) }, () => process.exit())
+      send({ type: 'report', id: 1, problem: JSON.stringify(outcome) }, () => process.exit())
     })()`)
   await ended
   delete process.env.ALIST_TEST_SECRET
@@ -85,14 +97,16 @@ test('a renderer has no files, no network, no processes, no threads, no inspecto
 })
 
 test.each([
-  ['a word', '"hello"'],
-  ['an unknown type', '{ type: "kill" }'],
-  ['a page without an id', '{ type: "end" }'],
-  ['a page whose bytes are none', '{ type: "page", id: 1, status: 200, cacheable: true, bytes: [1] }'],
-  ['bytes that are none', '{ type: "chunk", id: 1, bytes: { length: 1e9 } }'],
-  ['a status that is none', '{ type: "head", id: 1, status: 9999, cacheable: true }'],
+  ['a word', 'send("hello")'],
+  ['an unknown type', 'send({ type: "kill" })'],
+  ['one of Node’s own messages', 'send({ cmd: "NODE_HANDLE_ACK" })'],
+  ['a page without an id', 'send({ type: "end" })'],
+  ['a page without bytes', 'send({ type: "page", id: 1, status: 200, cacheable: true })'],
+  ['a status that is none', 'send({ type: "head", id: 1, status: 9999 })'],
+  ['what is no frame', 'pipe.write("GET / HTTP/1.1\\r\\n\\r\\n")'],
+  ['a frame without an end', 'pipe.write(Buffer.alloc(8, 255))'],
 ])('a renderer that sends %s is stopped', async (_, message) => {
-  const { messages, lines, ended } = start(`setInterval(() => {}, 1000); process.send(${message})`)
+  const { messages, lines, ended } = start(`setInterval(() => {}, 1000); ${message}`)
   await ended
   expect(messages).toEqual([])
   expect(lines.join()).toContain('is no message of the protocol')

@@ -1,6 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Duplex } from 'node:stream'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
+import { createFrameReader, encodeFrame } from '../../renderer/frames.ts'
 import {
   codeKey,
   type FromRenderer,
@@ -50,19 +52,13 @@ export interface RendererProcess {
  */
 export function startRenderer(options: RendererOptions, events: RendererEvents): RendererProcess {
   const { file, setup, readCode, calls, logger } = options
-  const child = fork(file, {
-    execArgv: [
-      '--permission',
-      `--allow-fs-read=${file}`,
-      '--disallow-code-generation-from-strings',
-      `--max-old-space-size=${HEAP_MB}`,
-      '--disable-warning=ExperimentalWarning',
-    ],
+  const child = spawn(process.execPath, [...flagsFor(file), file], {
     env: { NODE_ENV: process.env.NODE_ENV },
-    // Keeps bytes as bytes.
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // The last one is for messages, see frames.ts.
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
+  const pipe = child.stdio[3] as Duplex
+  const read = createFrameReader()
   const ready = Promise.withResolvers<void>()
   // Whoever starts the pool waits for this; a renderer that fails later is replaced.
   ready.promise.catch(() => undefined)
@@ -74,19 +70,25 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
   let stopWatching = () => {}
 
   function send(message: ToRenderer) {
-    // A process that has just ended takes no messages; its exit says so.
-    if (child.connected) child.send(message, () => {})
+    for (const part of encodeFrame({ message })) pipe.write(part)
   }
 
-  child.on('message', (received) => {
-    messages += 1
-    const parsed = fromRendererSchema.safeParse(received)
-    if (!parsed.success) {
+  pipe.on('data', (chunk: Buffer) => {
+    try {
+      for (const { message, bytes } of read(chunk)) {
+        receive(fromRendererSchema.parse(bytes ? { ...message, bytes } : message))
+      }
+    } catch {
       logger.error('A renderer sent what is no message of the protocol; it is replaced')
+      pipe.destroy()
       kill(child)
-      return
     }
-    const message = parsed.data
+  })
+  // A process that has just ended takes no messages; its exit says so.
+  pipe.on('error', () => {})
+
+  function receive(message: FromRenderer) {
+    messages += 1
     if (message.type === 'ready') {
       isReady = true
       // From now on: loading the program is slow, and no stall.
@@ -100,7 +102,8 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
       ready.resolve()
     } else if (message.type === 'fetch') void calls.answer(message).then(send)
     else if (message.type !== 'beat') events.onMessage(message)
-  })
+  }
+
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     logger.warn({ text: text.slice(0, MAX_LOG_LENGTH) }, 'A renderer logged')
   })
@@ -136,6 +139,17 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
       await exited
     },
   }
+}
+
+function flagsFor(file: string): string[] {
+  return [
+    '--permission',
+    `--allow-fs-read=${file}`,
+    '--disallow-code-generation-from-strings',
+    '--frozen-intrinsics',
+    `--max-old-space-size=${HEAP_MB}`,
+    '--disable-warning=ExperimentalWarning',
+  ]
 }
 
 /** At once: a process that is stuck hears nothing, and one that is not has nothing to lose. */

@@ -108,13 +108,6 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
   }
 
   function receive(message: Parameters<Parameters<typeof startRenderer>[1]['onMessage']>[0]) {
-    if (message.type === 'report') {
-      const { remote, problem } = message
-      const version = remote && versionIn(message.snapshot, remote)
-      if (remote && version) watch?.failedOnServer(remote, version)
-      logger.warn({ remote, version, problem }, 'A remote failed on the server')
-      return
-    }
     if (message.type === 'tried') {
       trials.get(message.id)?.(message.problem)
       trials.delete(message.id)
@@ -122,12 +115,21 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     }
     const job = jobs.get(message.id)
     if (!job) return
+    // A page is of one remote and counts once, however often a renderer says so: its word decides about canaries.
     if (message.type === 'entering') {
       const { remote } = message
       const version = versionIn(job.snapshot, remote)
-      if (!version) return
+      if (!version || job.entered) return
       job.entered = { remote, version }
       watch?.rendered(remote, version)
+      return
+    }
+    if (message.type === 'report') {
+      const { remote, problem } = message
+      logger.warn({ ...job.entered, problem }, 'A remote failed on the server')
+      if (job.hasFailed || !job.entered || job.entered.remote !== remote) return
+      job.hasFailed = true
+      watch?.failedOnServer(job.entered.remote, job.entered.version)
       return
     }
     if (message.type === 'chunk') {

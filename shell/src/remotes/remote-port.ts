@@ -16,7 +16,7 @@ export interface LoadedRoute {
 
 export type WidgetComponent = Awaited<ReturnType<WidgetDefinition['load']>>['default']
 
-/** How the shell reaches remotes: over federation in the browser, from memory on the server and in the twin. */
+/** How the shell reaches remotes: over federation in the browser, from memory on the server and in the single-bundle build. */
 export interface RemotePort {
   /** The same promise for the same route until it fails; after a failure the next call tries afresh. */
   route(remote: string, routeId: string): Promise<LoadedRoute>

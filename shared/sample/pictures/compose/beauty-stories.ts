@@ -5,7 +5,7 @@ import { foundationBottle, roundCapBottle } from '../objects/bottles.ts'
 import { lipstick } from '../objects/cosmetics.ts'
 import { cover, FLOOR, WIDTH } from './story-cover.ts'
 
-/** From the palest to the deepest; by hand, since mixing two ends turns the middle grey. */
+/** From palest to deepest. Chosen by hand, because a mix of the two ends would turn the middle grey. */
 const SKIN_TONES = [
   '#f8e3d0',
   '#f2d3b5',
@@ -21,7 +21,7 @@ const SKIN_TONES = [
   '#351a0f',
 ]
 
-/** One row of bottles from the palest shade to the deepest. */
+/** A row of bottles from the palest shade to the deepest. */
 export function fortyShades(): string {
   const palette = paletteOf('fenty-beauty')
   return cover('forty shades', palette, (pen) =>
@@ -40,7 +40,7 @@ export function fortyShades(): string {
   )
 }
 
-/** A single large dot of blush, and the bottle that it is from. */
+/** A large dot of blush and its bottle. */
 export function oneDot(): string {
   const palette = paletteOf('rare-beauty')
   return cover(
@@ -85,7 +85,7 @@ export function oneDot(): string {
   )
 }
 
-/** Boxes within boxes, and in the last of them a lipstick: the face, the name, the owner. */
+/** Nested boxes with a lipstick in the innermost one: the face, the name, the owner. */
 export function whoOwns(): string {
   const palette = paletteOf('haus-labs')
   return cover('who owns', palette, (pen) => {

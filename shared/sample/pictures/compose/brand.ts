@@ -12,7 +12,7 @@ export const SQUARE = 960
 
 const HEIGHTS = [120, 0, 190, 60]
 
-/** A house's own things together: on plinths, or on a rail where they are clothes. */
+/** A brand's products together: clothes on a rail, everything else on plinths. */
 export function brandCover(
   id: string,
   palette: Palette,
@@ -62,7 +62,7 @@ export function brandCover(
   return pen.wrap(COVER.width, COVER.height, behind + rail + things.join('') + beside)
 }
 
-/** Initials on a seal in the house's colours: a mark of our own, not the brand's. */
+/** Initials on a seal in the brand's colours: our own mark, not the brand's logo. */
 export function logo(letters: string, palette: Palette): string {
   const pen = createPen()
   const middle = SQUARE / 2
@@ -154,7 +154,7 @@ export function founder(letters: string, palette: Palette, name: string): string
   )
 }
 
-/** A retailer's initial in its colour. */
+/** A retailer's initial in the retailer's colour. */
 export function retailerMark(letter: string, colour: string): string {
   const pen = createPen()
   const middle = SQUARE / 2

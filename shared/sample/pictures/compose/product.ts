@@ -9,10 +9,10 @@ import { dapple, smear } from './textures.ts'
 
 const MIDDLE = FRAME.width / 2
 
-/** How far down clothes hang from a rail. */
+/** Height of the rail that clothes hang from, measured from the top. */
 const RAIL = 176
 
-/** Two products of one house keep its colours, yet not the same mixture of them. */
+/** A product's own mixture of its brand's colours. */
 export function ownPalette(palette: Palette, slug: string): Palette {
   const chance = chanceOf(`palette ${slug}`)
   const swapped = chance.between(0, 1) > 0.62
@@ -30,7 +30,7 @@ export function ownPalette(palette: Palette, slug: string): Palette {
 const fit = (thing: Thing, width: number, height: number) =>
   Math.min(width / thing.width, height / thing.height)
 
-/** Hangs a garment by its middle, with its shadow on the wall. */
+/** Hangs a garment by its middle and adds its shadow on the wall. */
 function hang(
   pen: Pen,
   palette: Palette,
@@ -84,7 +84,7 @@ export function productPicture(slug: string, house: Palette, { draw, hangs }: Pr
   )
 }
 
-/** Close up: the thing grown past the edge, over a stroke of its colour or a fall of its cloth. */
+/** A close-up: the object extends past the frame, over a stroke of its colour or draped cloth. */
 export function productDetail(slug: string, house: Palette, { draw, hangs, strokes }: ProductObject): string {
   const pen = createPen()
   const palette = ownPalette(house, slug)
@@ -131,7 +131,7 @@ export function productDetail(slug: string, house: Palette, { draw, hangs, strok
   )
 }
 
-/** Among other things, smaller, on a plinth. */
+/** The object on a plinth, smaller, among props. */
 export function productScene(slug: string, house: Palette, { draw, hangs }: ProductObject): string {
   const pen = createPen()
   const own = ownPalette(house, slug)

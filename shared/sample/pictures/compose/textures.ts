@@ -4,7 +4,7 @@ import { at, ellipse, line, type Pen } from '../draw/pen.ts'
 import { twig } from '../objects/props.ts'
 import { FRAME } from './frame.ts'
 
-/** A broad stroke of the thing's colour, as a brush or a finger leaves it. */
+/** A broad stroke of the product's colour, as from a brush or finger. */
 export function smear(pen: Pen, palette: Palette, slug: string): string {
   const chance = chanceOf(`smear ${slug}`)
   const strokes = Array.from({ length: 9 }, (_, n) => {
@@ -27,7 +27,7 @@ export function smear(pen: Pen, palette: Palette, slug: string): string {
   return `<g filter="${pen.wallShadow(darken(palette.main, 0.4))}">${strokes.join('')}</g>${lights.join('')}`
 }
 
-/** Sun through leaves on a plain wall, for what leaves no stroke of colour. */
+/** Sunlight through leaves on a plain wall, for products without a colour to stroke. */
 export function dapple(pen: Pen, palette: Palette, slug: string): string {
   const chance = chanceOf(`dapple ${slug}`)
   const spots = Array.from({ length: 15 }, () => {

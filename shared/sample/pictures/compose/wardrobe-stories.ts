@@ -8,7 +8,7 @@ import { tank } from '../objects/garments.ts'
 import { pearl, present, twig } from '../objects/props.ts'
 import { cover, FLOOR, HEIGHT, WIDTH } from './story-cover.ts'
 
-/** Denim, hung and folded. */
+/** Denim on a hanger and folded. */
 export function denim(): string {
   const palette = paletteOf('good-american')
   return cover('denim', palette, (pen) => {

@@ -1,6 +1,6 @@
 import { stableFigure } from '@a-list/domain/stable-figure.ts'
 
-/** Chance that is always the same for a name: pictures don't change between builds. */
+/** Pseudo-random choices seeded by a name, so that pictures stay the same in every build. */
 export function chanceOf(name: string) {
   let turn = 0
   /** A number from `min` to `max`. */
@@ -10,7 +10,7 @@ export function chanceOf(name: string) {
   }
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.min(items.length - 1, Math.floor(between(0, items.length)))]
-    if (item === undefined) throw new Error('chanceOf: nothing to pick from')
+    if (item === undefined) throw new Error('chanceOf: the list to pick from is empty')
     return item
   }
   return { between, pick }

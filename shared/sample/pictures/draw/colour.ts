@@ -1,10 +1,10 @@
 export type Colour = string
 
-/** Shadows lean towards this, so that no picture turns grey. */
+/** The colour of shadows: brownish, so that no picture looks grey. */
 export const UMBER = '#3a2822'
 export const PAPER = '#fbf5ec'
 
-/** `amount` of `other` in `colour`, from 0 to 1; both as #rrggbb. */
+/** Mixes `amount` (0 to 1) of `other` into `colour`, both as #rrggbb. */
 export function mix(colour: Colour, other: Colour, amount: number): Colour {
   const parts = [1, 3, 5].map((start) => {
     const one = Number.parseInt(colour.slice(start, start + 2), 16)
@@ -20,19 +20,19 @@ export const lighten = (colour: Colour, amount: number) => mix(colour, '#fffaf3'
 export const darken = (colour: Colour, amount: number) => mix(colour, UMBER, amount)
 
 export interface Palette {
-  /** Behind everything. */
+  /** The background. */
   ground: Colour
   /** The arch, disc or block behind the object. */
   shape: Colour
   /** The object's own colour. */
   main: Colour
-  /** Caps, labels and small things. */
+  /** Caps, labels and details. */
   accent: Colour
-  /** The darkest. */
+  /** The darkest colour. */
   deep: Colour
 }
 
-/** A palette a house, so that its products are told apart at a glance and still belong together. */
+/** One palette per brand, so that its products look related and differ from other brands'. */
 export const PALETTES: Record<string, Palette> = {
   'fenty-beauty': palette('#f3dfd3', '#e3b7a2', '#c98672', '#e9cdb9', '#6d3b32'),
   'rare-beauty': palette('#f8e3da', '#f0bda9', '#d5775f', '#f4d9c6', '#8d4335'),

@@ -6,11 +6,11 @@ import { at, ellipse, type Pen, path, rect } from './pen.ts'
 export interface Frame {
   width: number
   height: number
-  /** Where things stand. */
+  /** The height at which objects stand, measured from the top. */
   floor: number
 }
 
-/** Paper above, a table below, and soft light from the upper left. */
+/** A paper wall, a table below it, and soft light from the upper left. */
 export function ground(pen: Pen, { width, height, floor }: Frame, { ground, shape }: Palette): string {
   const wall = pen.linear(
     [
@@ -30,7 +30,7 @@ export function ground(pen: Pen, { width, height, floor }: Frame, { ground, shap
   return rect(0, 0, width, height, 0, wall) + rect(0, floor - height * 0.07, width, height, 0, table)
 }
 
-/** One large calm shape behind the object. */
+/** One large plain shape behind the object. */
 export function backdrop(pen: Pen, frame: Frame, { shape, accent }: Palette, chance: Chance): string {
   const { width, height, floor } = frame
   const middle = width / 2
@@ -75,7 +75,7 @@ export function backdrop(pen: Pen, frame: Frame, { shape, accent }: Palette, cha
   return chance.pick(kinds)()
 }
 
-/** The shadow of a window or of leaves on the wall, hardly there. */
+/** A faint shadow of a window or leaves on the wall. */
 export function lightPattern(pen: Pen, { width, height }: Frame, { deep }: Palette, chance: Chance): string {
   const blur = `filter="${pen.blur(14)}" opacity="0.1"`
   const x = width * chance.between(0.62, 0.95)
@@ -92,7 +92,7 @@ export function lightPattern(pen: Pen, { width, height }: Frame, { deep }: Palet
   return chance.pick([leaves, window, leaves])
 }
 
-/** What a thing of this width throws on the table. */
+/** The shadow of an object of this width on the table. */
 export function castShadow(pen: Pen, x: number, y: number, width: number, { deep }: Palette): string {
   const soft = pen.radial([
     [0, deep, 0.42],
@@ -105,7 +105,7 @@ export function castShadow(pen: Pen, x: number, y: number, width: number, { deep
   )
 }
 
-/** A round plinth; its top's middle is x,y. */
+/** A round plinth; x,y is the middle of its top. */
 export function plinth(
   pen: Pen,
   x: number,

@@ -1,6 +1,6 @@
 import { line } from './pen.ts'
 
-// Capitals as single strokes in a box 100 high. Drawn here, since a build machine may have no fonts at all.
+// Capitals as single strokes in a box 100 high. Drawn by hand, because a build computer may have no fonts.
 const LETTERS: Record<string, { width: number; d: string }> = {
   A: { width: 92, d: 'M0 100 L46 0 L92 100 M17 64 H75' },
   B: { width: 62, d: 'M0 0 V100 H34 C74 100 74 48 34 48 H0 M34 48 C66 48 66 0 34 0 H0' },
@@ -21,15 +21,15 @@ const LETTERS: Record<string, { width: number; d: string }> = {
 }
 
 /**
- * Initials centred on 0,0.
- * @throws Error for a letter that has no drawing yet
+ * Draws initials centred on 0,0.
+ * @throws Error for a letter without a drawing
  */
 export function initials(text: string, height: number, colour: string, weight = 6): string {
   const scale = height / 100
   const gap = 26
   const letters = [...text].map((character) => {
     const letter = LETTERS[character]
-    if (!letter) throw new Error(`letters.ts: no drawing of "${character}" yet; add its stroke.`)
+    if (!letter) throw new Error(`The letter "${character}" has no drawing. Add its stroke to letters.ts.`)
     return letter
   })
   const width = letters.reduce((sum, letter) => sum + letter.width, gap * (letters.length - 1))

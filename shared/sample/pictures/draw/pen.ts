@@ -2,7 +2,7 @@ import { type Colour, darken, lighten } from './colour.ts'
 
 export type Stop = readonly [offset: number, colour: Colour, opacity?: number]
 
-/** Draws one SVG: hands out gradients by need, and wraps the markup up at the end. */
+/** Builds one SVG: defines gradients and filters on first use and wraps the markup. */
 export function createPen() {
   const defs = new Map<string, string>()
 
@@ -44,7 +44,7 @@ export function createPen() {
         (id) =>
           `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${radius}"/></filter>`,
       ),
-    /** The shadow that a hanging thing throws on the wall behind it. */
+    /** The shadow of a hanging object on the wall behind it. */
     wallShadow: (colour: Colour) =>
       define(
         `wall ${colour}`,
@@ -53,7 +53,7 @@ export function createPen() {
       ),
     clip: (key: string, shape: string) =>
       define(`clip ${key} ${shape}`, (id) => `<clipPath id="${id}">${shape}</clipPath>`),
-    /** The round side of something, lit from the upper left. */
+    /** A rounded surface, lit from the upper left. */
     round: (colour: Colour) =>
       linear([
         [0, darken(colour, 0.3)],
@@ -63,7 +63,7 @@ export function createPen() {
         [0.78, darken(colour, 0.1)],
         [1, darken(colour, 0.36)],
       ]),
-    /** A flat side, lit from the upper left. */
+    /** A flat surface, lit from the upper left. */
     flat: (colour: Colour) =>
       linear(
         [
@@ -73,7 +73,7 @@ export function createPen() {
         ],
         'diagonal',
       ),
-    /** Cloth: softer than anything solid. */
+    /** Cloth, shaded more softly than solid objects. */
     cloth: (colour: Colour) =>
       linear(
         [
@@ -92,7 +92,7 @@ export function createPen() {
 
 export type Pen = ReturnType<typeof createPen>
 
-/** A thing that stands with the middle of its foot at 0,0; up is negative. */
+/** A drawn object. The middle of its foot is at 0,0, and up is negative. */
 export interface Thing {
   markup: string
   width: number

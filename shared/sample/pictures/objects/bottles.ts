@@ -63,7 +63,7 @@ export const perfume: Draw = (pen, { main, accent, deep }) => ({
     rect(-24, -164, 48, 6, 3, deep, 'opacity="0.6"'),
 })
 
-/** Four small bottles of polish with caps like pebbles. */
+/** Four small bottles of nail polish with pebble-shaped caps. */
 export const polishes: Draw = (pen, { main, accent, deep, shape }) => {
   const bottle = (colour: string, cap: string) =>
     path('M-50 0 C-66 -6 -66 -120 -36 -140 H36 C66 -120 66 -6 50 0 Z', pen.round(colour)) +
@@ -80,7 +80,7 @@ export const polishes: Draw = (pen, { main, accent, deep, shape }) => {
   }
 }
 
-/** A small bottle with a round, easy cap: liquid blush, luminiser. */
+/** A small bottle with a round cap: liquid blush or luminizer. */
 export const roundCapBottle: Draw = (pen, { main, accent, deep }) => ({
   width: 200,
   height: 440,
@@ -97,7 +97,7 @@ export const roundCapBottle: Draw = (pen, { main, accent, deep }) => ({
     ellipse(-22, -410, 22, 12, '#fffaf3', 'opacity="0.25"'),
 })
 
-/** A tall plain bottle with a pump: wash, shampoo, day cream. */
+/** A tall plain bottle with a pump: body wash, shampoo or day cream. */
 export const pumpBottle: Draw = (pen, { main, accent, deep }) => ({
   width: 240,
   height: 580,

@@ -3,7 +3,7 @@ import { ellipse, line, type Pen, path, rect, type Thing } from '../draw/pen.ts'
 
 type Draw = (pen: Pen, palette: Palette) => Thing
 
-/** A tall jar of bath salts with a cork, and a little heap beside it. */
+/** A tall jar of bath salts with a cork, and a small heap beside it. */
 export const saltJar: Draw = (pen, { main, accent, deep, shape }) => ({
   width: 420,
   height: 430,

@@ -8,14 +8,14 @@ export const fold = (d: string, colour: string, width = 4) =>
 export const stitch = (d: string, colour: string) =>
   line(d, colour, 3, 'stroke-dasharray="9 7" opacity="0.8"')
 
-/** Light along an edge. */
+/** A highlight along an edge. */
 export const sheen = (d: string, opacity = 0.3, more = '') =>
   path(d, '#fffaf3', `opacity="${opacity}" ${more}`)
 
-/** Worn cloth shines without an edge. */
+/** Worn cloth: a soft highlight without an edge. */
 export const worn = (pen: Pen, d: string) => sheen(d, 0.26, `filter="${pen.blur(9)}"`)
 
-/** A wooden hanger whose hook is at -x, y. */
+/** A wooden hanger; its hook is at -x,y. */
 export const hanger = (y: number, halfWidth: number) =>
   line(
     `M0 ${y - 60} C-2 ${y - 96} 34 ${y - 96} 30 ${y - 66} C28 ${y - 48} 0 ${y - 44} 0 ${y - 20}`,

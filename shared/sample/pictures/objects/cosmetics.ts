@@ -17,7 +17,7 @@ export const glossTube: Draw = (pen, { main, accent, deep }) => ({
     rect(-52, -346, 104, 6, 0, lighten(deep, 0.35), 'opacity="0.6"'),
 })
 
-/** A compact, open: the lid's mirror behind, two pans in front. */
+/** An open compact: the mirror in its lid behind, two pans in front. */
 export const compact: Draw = (pen, { main, accent, deep, shape }) => ({
   width: 420,
   height: 440,
@@ -89,7 +89,7 @@ export const lipstick: Draw = (pen, { main, accent, deep }) => ({
     rect(-60, -208, 120, 6, 0, lighten(accent, 0.2), 'opacity="0.7"'),
 })
 
-/** A slim mascara, and the wand beside it. */
+/** A slim mascara with its wand beside it. */
 export const mascara: Draw = (pen, { main, accent, deep }) => ({
   width: 230,
   height: 540,
@@ -113,7 +113,7 @@ export const mascara: Draw = (pen, { main, accent, deep }) => ({
     ),
 })
 
-/** A chunky cream stick, its cap beside it. */
+/** A thick cream stick with its cap beside it. */
 export const creamStick: Draw = (pen, { main, accent, deep }) => ({
   width: 300,
   height: 420,
@@ -126,7 +126,7 @@ export const creamStick: Draw = (pen, { main, accent, deep }) => ({
     rect(40, -28, 150, 6, 0, accent, 'opacity="0.6"'),
 })
 
-/** A box and what was in it: liquid lipstick and pencil. */
+/** A box with its contents: liquid lipstick and pencil. */
 export const lipKit: Draw = (pen, { main, accent, deep }) => ({
   width: 420,
   height: 470,

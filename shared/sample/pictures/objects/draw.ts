@@ -1,5 +1,5 @@
 import type { Palette } from '../draw/colour.ts'
 import type { Pen, Thing } from '../draw/pen.ts'
 
-/** Draws a thing in the colours of its house. */
+/** Draws an object in its brand's colours. */
 export type Draw = (pen: Pen, palette: Palette) => Thing

@@ -84,7 +84,7 @@ export const tank: Draw = (pen, { main }) => ({
     line('M-138 -26 C-50 -2 50 -2 138 -26', darken(main, 0.18), 3, 'opacity="0.6"'),
 })
 
-/** The bra again, in lace: scallops along the cups, and a scatter of flowers. */
+/** The bra in lace: scalloped cups with scattered flowers. */
 export const laceBra: Draw = (pen, palette) => {
   const light = lighten(palette.main, 0.3)
   const plain = bra(pen, { ...palette, main: light })

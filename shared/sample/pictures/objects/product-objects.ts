@@ -10,7 +10,7 @@ export interface ProductObject {
   draw: (pen: Pen, palette: Palette) => Thing
   /** Clothes hang on the wall; everything else stands on the table. */
   hangs: boolean
-  /** Colour for the face or the nails: close up, a stroke of it is shown. */
+  /** A cosmetic with a colour: its close-up shows a stroke of it. */
   strokes: boolean
 }
 
@@ -18,7 +18,7 @@ const stands = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: f
 const strokes = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: false, strokes: true })
 const hangs = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: true, strokes: false })
 
-/** What each sample product looks like, by its slug. */
+/** The drawing of each sample product, by slug. */
 export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
   'gloss-bomb': strokes(glossTube),
   'pro-filtr-foundation': strokes(foundationBottle),

@@ -25,7 +25,7 @@ export function twig(colour: string, pairs: number, length: number): string {
   )
 }
 
-/** Rounded stones, one on the other. */
+/** A stack of rounded stones. */
 export function stones(pen: Pen, { shape, accent }: Palette): string {
   return (
     path('M-90 0 C-120 -30 -96 -74 -10 -76 C86 -78 118 -40 92 0 Z', pen.round(darken(shape, 0.06))) +
@@ -33,7 +33,7 @@ export function stones(pen: Pen, { shape, accent }: Palette): string {
   )
 }
 
-/** A length of ribbon cloth that falls in waves; 0,0 is its upper left corner. */
+/** A length of cloth that falls in waves; its upper left corner is 0,0. */
 export function drape(pen: Pen, colour: string, width: number, height: number): string {
   const folds = 6
   const step = width / folds
@@ -53,7 +53,7 @@ export function drape(pen: Pen, colour: string, width: number, height: number): 
   return rect(0, 0, width, height, 0, darken(colour, 0.16)) + strips.join('')
 }
 
-/** A present tied with a ribbon; its foot's middle is 0,0. */
+/** A present tied with a ribbon; the middle of its foot is 0,0. */
 export function present(pen: Pen, width: number, height: number, paper: string, ribbon: string): string {
   const half = width / 2
   return (
@@ -72,7 +72,7 @@ export function present(pen: Pen, width: number, height: number, paper: string, 
   )
 }
 
-/** A pearl with its light. */
+/** A pearl with a highlight. */
 export function pearl(pen: Pen, radius: number, colour: string): string {
   return (
     ellipse(

@@ -1,6 +1,6 @@
 import type { CelebrityProfile } from '@a-list/domain/brand.ts'
 
-// Public, neutral facts only: no quotes, no net worth, and an age is worked out from the date of birth.
+// Public, neutral facts only: no quotes and no net worth. The age is calculated from the date of birth.
 
 export function rihanna(role: string): CelebrityProfile {
   return {

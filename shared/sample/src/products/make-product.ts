@@ -3,7 +3,7 @@ import type { Product } from '@a-list/domain/product.ts'
 import { sampleIsNew, sampleTrendingScore } from '@a-list/domain/stable-figure.ts'
 
 export interface SampleProduct {
-  /** Without the prefix that all affiliate products carry. */
+  /** Without the prefix `affiliate-`. */
   slug: string
   name: string
   price: string
@@ -23,7 +23,7 @@ export interface SampleBrandOfProducts {
   products: SampleProduct[]
 }
 
-/** The day before which all sample products were listed; each is one day older than the one before it. */
+/** Listing date of the newest sample product; each later product in the list is one day older. */
 const NEWEST = Date.UTC(2026, 10, 18, 9)
 const DAY_MS = 86_400_000
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { Accordion } from './accordion.tsx'
 
-test('an answer opens by its question and shuts again', async () => {
+test('a click on a question opens its answer, a second click closes it', async () => {
   renderPart(<Accordion items={[{ id: 'a', title: 'Who pays?', content: 'The shop does.' }]} />)
   const answer = screen.getByText('The shop does.').closest('details')
   expect(answer?.open).toBe(false)

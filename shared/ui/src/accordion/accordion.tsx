@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface AccordionProps {
-  /** Those of one name close one another. */
+  /** Opening an item closes the open item of the same name. */
   name?: string
   items: readonly { id: string; title: ReactNode; content: ReactNode }[]
 }
 
-/** Questions that open to their answers, by the browser's own `details`: they can be found in the page while shut. */
+/** Questions that expand to their answers. Uses `details`, so that the browser's page search finds closed answers. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="border-t border-ink">

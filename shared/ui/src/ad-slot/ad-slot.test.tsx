@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { AdSlot } from './ad-slot.tsx'
 
-// A page without layout has no view to come into, so the test plays the browser's part.
+// happy-dom has no layout, so the test triggers the IntersectionObserver itself.
 let scrollIntoView: (isIntersecting: boolean) => void
 const options = vi.fn()
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   )
 })
 
-test('shows its label only once a tenth of it has been in view', () => {
+test('shows its label after a tenth of it has been in view', () => {
   renderPart(<AdSlot position="iframe-top" format="banner" />)
   expect(options).toHaveBeenCalledWith({ threshold: 0.1 })
   const slot = screen.getByRole('figure', { name: 'Advertisement' })
@@ -34,7 +34,7 @@ test('shows its label only once a tenth of it has been in view', () => {
   expect(slot.textContent).toBe('Advertisement')
 })
 
-test('only the sticky one can be closed, and is gone then', async () => {
+test('only the sticky ad can be closed', async () => {
   const { rerender } = renderPart(<AdSlot position="grid" format="native" label="Sponsored" />)
   expect(screen.queryByRole('button')).toBeNull()
   rerender(<AdSlot position="footer" format="mobile-sticky" />)
@@ -46,7 +46,7 @@ test.each([
   ['banner', ['h-[100px]', 'w-[320px]', 'md:h-[90px]', 'md:w-[728px]']],
   ['native', ['h-[250px]', 'w-[300px]']],
   ['mobile-sticky', ['h-[60px]', 'lg:h-[90px]']],
-] as const)('a %s has the size of the specification', (format, sizes) => {
+] as const)('a %s has the size in the specification', (format, sizes) => {
   renderPart(<AdSlot position="footer" format={format} />)
   expect([...screen.getByRole('figure').classList]).toEqual(expect.arrayContaining([...sizes]))
 })

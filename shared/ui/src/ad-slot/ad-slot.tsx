@@ -6,20 +6,20 @@ import { useSeen } from './use-seen.ts'
 export type AdFormat = 'banner' | 'native' | 'mobile-sticky'
 
 interface AdSlotProps {
-  /** Names the slot to whoever sells it, as "iframe-top". */
+  /** Names the slot for advertisers, such as "iframe-top". */
   position: string
   format: AdFormat
   label?: 'Advertisement' | 'Sponsored'
 }
 
-/** Spec section 9, "Ads": a size of its own each, in pixels whatever the size of the text. */
+/** Spec section 9, "Ads": one size per format, in pixels whatever the text size. */
 const SIZES: Record<AdFormat, string> = {
   banner: 'h-[100px] w-[320px] max-w-full md:h-[90px] md:w-[728px]',
   native: 'h-[250px] w-[300px] max-w-full',
   'mobile-sticky': 'h-[60px] w-full lg:h-[90px]',
 }
 
-/** A place for an advertisement: a spinner until a tenth of it is in view, then its label. */
+/** An advertisement slot: a spinner until a tenth of it is in view, then its label. */
 export function AdSlot({ position, format, label = 'Advertisement' }: AdSlotProps) {
   const [closed, setClosed] = useState(false)
   const [slot, seen] = useSeen()
@@ -30,8 +30,7 @@ export function AdSlot({ position, format, label = 'Advertisement' }: AdSlotProp
       aria-label={label}
       data-ad-position={position}
       className={clsx(
-        // Cut at its edge: a browser that does not know how far something turning reaches draws all the cards below it as
-        // layers of their own.
+        // `overflow-hidden` bounds the rotating spinner. Without it, browsers promote every card below to its own layer.
         'relative mx-auto flex items-center justify-center overflow-hidden border border-dashed border-line bg-well text-2xs font-medium text-ink-soft',
         SIZES[format],
       )}

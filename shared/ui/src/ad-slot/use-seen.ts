@@ -1,7 +1,7 @@
 import { SEEN_THRESHOLD } from '@a-list/domain/limits.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether a tenth of an element has ever been in view. */
+/** Whether a tenth of an element has been in view at least once. */
 export function useSeen(): [RefObject<HTMLElement | null>, boolean] {
   const ref = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)

@@ -11,7 +11,7 @@ const TONES: Record<BadgeTone, string> = {
   danger: 'bg-danger-ground text-danger',
 }
 
-/** One or two words about a thing: its category, its discount, its state. */
+/** One or two words about an item: its category, discount or state. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

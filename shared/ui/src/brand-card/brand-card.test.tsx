@@ -5,7 +5,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { Heart } from '../heart/heart.tsx'
 import { BrandCard } from './brand-card.tsx'
 
-test('picture, category, "by" its founder, "View Brand", a heart, and what a rising one has beyond that', () => {
+test('a brand card shows picture, category, founder, "View Brand" and a heart; a rising one adds its growth', () => {
   const brand = {
     id: 'goop',
     name: 'Goop',

@@ -8,11 +8,11 @@ import { Image } from '../image/image.tsx'
 
 interface BrandCardProps {
   brand: Pick<BrandCardData, 'id' | 'name' | 'founder' | 'category' | 'image'>
-  /** Of the brand's name, by where the card stands. */
+  /** Heading level of the brand's name. */
   level?: 'h2' | 'h3'
-  /** The first cards of a page load their picture at once. */
+  /** Load the picture eagerly: for the first cards of a page. */
   eager?: boolean
-  /** Stands in the picture's corner: the heart. */
+  /** Shown in the picture's corner: the heart. */
   corner?: ReactNode
   /** Shown beside the category: the growth of a rising brand. */
   extra?: ReactNode
@@ -20,7 +20,7 @@ interface BrandCardProps {
 
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw'
 
-/** Spec section 2, "Brand card". The whole card leads to the brand; its button says so. */
+/** Spec section 2, "Brand card". The whole card links to the brand. */
 export function BrandCard({ brand, level: Name = 'h3', eager, corner, extra }: BrandCardProps) {
   return (
     <article className="group relative flex h-full flex-col">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Cards in 2, 3 or 4 columns by width (spec section 2, "Discover"). */
+/** Cards in 2, 3 or 4 columns, depending on the width (spec section 2, "Discover"). */
 export function BrandGrid({ children, widest = 4 }: { children: ReactNode; widest?: 3 | 4 }) {
   return (
     <ul

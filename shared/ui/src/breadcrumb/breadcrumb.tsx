@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 
 interface BreadcrumbProps {
-  /** From the site's start to the page above this one. */
+  /** From the home page to this page's parent. */
   above: readonly { label: string; to: string }[]
   here: string
 }
 
-/** Where this page stands in the site. */
+/** The path from the home page to this page. */
 export function Breadcrumb({ above, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

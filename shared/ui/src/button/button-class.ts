@@ -4,10 +4,10 @@ export type ButtonTone = 'accent' | 'ink' | 'outline' | 'quiet'
 export type ButtonSize = 'regular' | 'large' | 'snug' | 'compact'
 
 export interface ButtonLook {
-  /** `accent` for the one thing a view is for; `ink` for a strong second; the others stand back. */
+  /** `accent` for the main action of a view, `ink` for a strong second; the others are quieter. */
   tone?: ButtonTone
   size?: ButtonSize
-  /** As wide as what holds it. */
+  /** Full width of its container. */
   wide?: boolean
 }
 
@@ -18,7 +18,7 @@ const TONES: Record<ButtonTone, string> = {
   quiet: 'bg-transparent text-ink hover:bg-well',
 }
 
-/** Each keeps a target of 44 px; the compact one by its reach, not by its looks. */
+/** Every size has a tap target of 44 px. The compact one looks smaller: a pseudo-element extends its target. */
 const SIZES: Record<ButtonSize, string> = {
   regular: 'min-h-11 px-5 text-sm',
   large: 'min-h-13 px-7 text-base',

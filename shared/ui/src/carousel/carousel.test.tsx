@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { Carousel } from './carousel.tsx'
 
-/** A page without layout has no sizes, so the test gives the strip some. */
+/** happy-dom has no layout, so the test sets sizes. */
 function open(widths: { scrollWidth: number; clientWidth: number }) {
   renderPart(
     <Carousel label="Highlights">
@@ -29,12 +29,12 @@ function open(widths: { scrollWidth: number; clientWidth: number }) {
 
 const arrow = (name: string) => screen.queryByRole('button', { name })
 
-test('has no arrow to press where everything fits', () => {
+test('shows no arrows when everything fits', () => {
   open({ scrollWidth: 300, clientWidth: 300 })
   for (const button of screen.getAllByRole('button')) expect(button).toHaveProperty('disabled', true)
 })
 
-test('only the arrow that leads somewhere can be pressed, and it does not loop', () => {
+test('only the arrow towards hidden slides is enabled, and it does not loop', () => {
   const { scrollTo } = open({ scrollWidth: 900, clientWidth: 300 })
   expect(arrow('Next slide')).toHaveProperty('disabled', false)
   expect(arrow('Previous slide')).toHaveProperty('disabled', true)
@@ -44,14 +44,14 @@ test('only the arrow that leads somewhere can be pressed, and it does not loop',
   expect(arrow('Next slide')).toHaveProperty('disabled', true)
 })
 
-test('an arrow moves by one slide', async () => {
+test('an arrow scrolls by one slide', async () => {
   const { strip, scrolls } = open({ scrollWidth: 900, clientWidth: 300 })
   Object.defineProperty(strip.firstElementChild, 'clientWidth', { value: 280 })
   await userEvent.click(screen.getByRole('button', { name: 'Next slide' }))
   expect(scrolls).toEqual([280])
 })
 
-test('is within reach of the keyboard', async () => {
+test('can be scrolled by keyboard', async () => {
   const { strip } = open({ scrollWidth: 900, clientWidth: 300 })
   await userEvent.tab()
   expect(document.activeElement).toBe(strip)

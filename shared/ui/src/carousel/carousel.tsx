@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useScrollEnds } from './use-scroll-ends.ts'
 
 interface CarouselProps {
-  /** What it is a row of. */
+  /** Names the row for screen readers. */
   label: string
-  /** Each an `<li>` with a width of its own. */
+  /** `<li>` elements, each with its own width. */
   children: ReactNode
 }
 
@@ -13,8 +13,8 @@ const ARROW =
   'inline-flex size-11 items-center justify-center rounded-full border border-ink bg-paper text-ink transition-colors hover:bg-ink hover:text-paper'
 
 /**
- * A row of slides that the browser itself scrolls and snaps, by finger, wheel and keyboard, without any script.
- * Arrows show only where there is somewhere to go; it does not loop.
+ * A row of slides with native scrolling and snapping by touch, wheel and keyboard; it needs no script.
+ * Arrows appear only towards hidden slides. It does not loop.
  */
 export function Carousel({ label, children }: CarouselProps) {
   const [strip, { before, after }] = useScrollEnds()
@@ -28,14 +28,14 @@ export function Carousel({ label, children }: CarouselProps) {
     <section aria-roledescription="carousel" aria-label={label} className="relative">
       <ul
         ref={strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be reachable by keyboard
         tabIndex={0}
         aria-label={`${label}, scrolls sideways`}
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-2 *:shrink-0 *:snap-start [scrollbar-width:thin]"
       >
         {children}
       </ul>
-      {/* Its row stands from the start: arrows that come with the script must not push the page down. */}
+      {/* The row has its height from the start: arrows appear with the script and must not push the page down. */}
       <div className="mt-3 flex justify-end gap-2">
         <button
           type="button"

@@ -5,10 +5,10 @@ export interface ScrollEnds {
   after: boolean
 }
 
-/** Scroll positions are fractions of a pixel on some screens. */
+/** Some screens report scroll positions as fractions of a pixel. */
 const TOLERANCE = 2
 
-/** Whether there is more to either side of a strip that scrolls. */
+/** Whether a scrolling strip has more content to its left and right. */
 export function useScrollEnds(): [RefObject<HTMLUListElement | null>, ScrollEnds] {
   const ref = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState<ScrollEnds>({ before: false, after: false })

@@ -8,4 +8,4 @@ test.each([
   ['food', 'bg-hue-apricot'],
   ['Kids', 'bg-hue-butter'],
   ['Lifestyle', 'bg-hue-sand'],
-])('%s has the hue %s, by whatever name', (category, hue) => expect(categoryHue(category)).toBe(hue))
+])('%s gets the hue %s, whichever alias is used', (category, hue) => expect(categoryHue(category)).toBe(hue))

@@ -1,6 +1,6 @@
 import { categoryKey } from '@a-list/domain/categories.ts'
 
-/** The soft ground of each category, in the hues that product pictures share. */
+/** The soft background of each category, in the hues of the product pictures. */
 const HUES = new Map(
   Object.entries({
     Beauty: 'bg-hue-rose',
@@ -14,7 +14,7 @@ const HUES = new Map(
   }).map(([category, hue]) => [categoryKey(category), hue]),
 )
 
-/** @returns a utility class; a category without a hue of its own gets sand */
+/** @returns a utility class; sand for a category without a hue */
 export function categoryHue(category: string): string {
   return HUES.get(categoryKey(category)) ?? 'bg-hue-sand'
 }

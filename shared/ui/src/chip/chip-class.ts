@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A pill to choose with; the chosen one is filled (spec section 2, "Category chip bar"). */
+/** A selectable pill; the selected one is filled (spec section 2, "Category chip bar"). */
 export function chipClass(active: boolean): string {
   return clsx(
     'inline-flex min-h-11 shrink-0 items-center rounded-full border px-4.5 text-sm font-medium whitespace-nowrap no-underline transition-colors',

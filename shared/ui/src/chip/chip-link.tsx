@@ -5,12 +5,12 @@ import { chipClass } from './chip-class.ts'
 interface ChipLinkProps {
   to: string
   active: boolean
-  /** Takes the choice in place of the address. */
+  /** Called instead of following the link. */
   onSelect?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A chip that is an address of its own, and so works before any script has run. */
+/** A chip that is a link, so it works without scripts. */
 export function ChipLink({ to, active, onSelect, children }: ChipLinkProps) {
   return (
     <Link

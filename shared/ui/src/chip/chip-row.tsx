@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Chips in one line that scrolls sideways where it is too long; the last one is seen to be cut. */
+/** Chips in one row that scrolls sideways; a cut-off last chip shows that there are more. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

@@ -7,7 +7,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A chip that changes what the page shows where it stands. */
+/** A chip that changes the current page in place. */
 export function Chip({ active, onSelect, children }: ChipProps) {
   return (
     <button type="button" aria-pressed={active} onClick={onSelect} className={chipClass(active)}>

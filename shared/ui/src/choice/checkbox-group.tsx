@@ -7,7 +7,7 @@ interface CheckboxGroupProps<Value extends string> {
   onChange: (value: Value[]) => void
 }
 
-/** Any of several. What is chosen comes back in the order of the choices, whatever order it was ticked in. */
+/** Several of many. Selected values keep the order of the choices, not of the clicks. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { legend, choices, value, onChange } = props
 

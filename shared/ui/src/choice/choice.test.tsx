@@ -14,7 +14,7 @@ const choices = [
 ] as const
 type Value = (typeof choices)[number]['value']
 
-test('of radios exactly one is chosen', async () => {
+test('exactly one radio is selected', async () => {
   function Page() {
     const [value, setValue] = useState<Value>('beauty')
     return <RadioList legend="List" choices={choices} value={value} onChange={setValue} />
@@ -25,7 +25,7 @@ test('of radios exactly one is chosen', async () => {
   expect(screen.getAllByRole('radio').map((radio) => radio.matches(':checked'))).toEqual([false, false, true])
 })
 
-test('checkboxes answer in the order of the choices', async () => {
+test('checkboxes report values in the order of the choices', async () => {
   const answers: Value[][] = []
   function Page() {
     const [value, setValue] = useState<Value[]>([])

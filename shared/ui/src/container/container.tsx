@@ -8,7 +8,7 @@ interface ContainerProps extends HTMLAttributes<HTMLDivElement> {
 
 const WIDTHS = { page: 'max-w-page', column: 'max-w-column', narrow: 'max-w-narrow' }
 
-/** Holds content to a width, with the page's margins on both sides. */
+/** Limits the width of its content and adds the page's side margins. */
 export function Container({ width = 'page', className, ...rest }: ContainerProps) {
   return <div {...rest} className={clsx('mx-auto w-full px-4 sm:px-6 lg:px-10', WIDTHS[width], className)} />
 }

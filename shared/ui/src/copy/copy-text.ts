@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard; where the browser has no way to, or refuses, the old copy command is tried
+ * Copies a text to the clipboard. Falls back to the old copy command where the browser has no clipboard API or refuses
  * (spec section 8, "Fallbacks").
  * @returns whether it worked
  */
@@ -16,7 +16,7 @@ function copyThroughTextarea(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.readOnly = true
-  // In an open dialog only what stands inside it may take the selection.
+  // While a dialog is open, only an element inside it can hold the selection.
   const place = document.querySelector('dialog[open]') ?? document.body
   const focused = document.activeElement
   place.append(area)

@@ -7,7 +7,7 @@ import { Coupon } from './coupon.tsx'
 
 const coupon = { code: 'WELCOME20', description: '20% off a first order', expiry_date: '2027-03-31' }
 
-test('copies its code and tells those who listen', async () => {
+test('copies its code and announces it', async () => {
   const user = userEvent.setup()
   renderPart(<Coupon coupon={coupon} />)
   expect(screen.getByText('Valid until March 31, 2027')).toBeDefined()
@@ -16,17 +16,17 @@ test('copies its code and tells those who listen', async () => {
   expect(screen.getByRole('status').textContent).toBe('Coupon copied!')
 })
 
-test('a coupon without a last day names none', () => {
+test('a coupon without an expiry date shows none', () => {
   renderPart(<Coupon coupon={{ ...coupon, expiry_date: null }} />)
   expect(screen.queryByText(/Valid until/)).toBeNull()
 })
 
-test('a last day that can’t be read stands as it was written', () => {
+test('an expiry date that can’t be parsed is shown as it is', () => {
   renderPart(<Coupon coupon={{ ...coupon, expiry_date: 'end of May' }} />)
   expect(screen.getByText('Valid until end of May')).toBeDefined()
 })
 
-test('an expired coupon says so, and offers nothing to copy', () => {
+test('an expired coupon says so and has no copy button', () => {
   renderPart(<Coupon coupon={coupon} expired />)
   expect(screen.getByText('Expired')).toBeDefined()
   expect(screen.getByText('Expired on March 31, 2027')).toBeDefined()

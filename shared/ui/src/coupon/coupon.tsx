@@ -4,15 +4,15 @@ import { useCopied } from '../copy/use-copied.ts'
 
 interface CouponProps {
   coupon: CouponData
-  /** Past its last day: shown as such, and not to be copied. */
+  /** Past its expiry date: shown as expired, without a copy button. */
   expired?: boolean
-  /** For the toast "Coupon copied!". */
+  /** Called to show the toast "Coupon copied!". */
   onCopied?: () => void
 }
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A code to copy, what it is good for and until when. */
+/** A coupon: its code with a copy button, the offer and the expiry date. */
 export function Coupon({ coupon, expired = false, onCopied }: CouponProps) {
   const [copied, copy] = useCopied()
   return (
@@ -49,13 +49,13 @@ export function Coupon({ coupon, expired = false, onCopied }: CouponProps) {
       )}
       <p role="status" className="sr-only">
         {copied === 'copied' && 'Coupon copied!'}
-        {copied === 'failed' && 'Copying failed. The code is in the button.'}
+        {copied === 'failed' && 'Copying failed. Please copy the code by hand.'}
       </p>
     </div>
   )
 }
 
-/** As "March 31, 2027"; a day that can't be read stands as it was written. */
+/** Formats as "March 31, 2027"; a date that can't be parsed is returned as it is. */
 function dayOf(date: string): string {
   const day = new Date(date)
   return Number.isNaN(day.getTime()) ? date : DATE.format(day)

@@ -20,7 +20,7 @@ function Page() {
   )
 }
 
-test('opens as a modal with its name, and closes by its button', async () => {
+test('opens as a modal with its title and closes by its button', async () => {
   const { container } = renderPart(<Page />)
   const dialog = container.querySelector('dialog')
   expect(dialog?.open).toBe(false)
@@ -33,7 +33,7 @@ test('opens as a modal with its name, and closes by its button', async () => {
   expect(screen.queryByText('Content')).toBeNull()
 })
 
-test('a click beside it closes it, a click inside does not', async () => {
+test('a click on the backdrop closes it, a click inside does not', async () => {
   const { container } = renderPart(<Page />)
   const dialog = container.querySelector('dialog')
   await userEvent.click(screen.getByText('Open'))

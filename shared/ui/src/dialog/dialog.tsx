@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog in the middle of the page; its content is mounted while it is open. */
+/** A centred modal dialog. Its content is mounted only while it is open. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const id = useId()
   const modal = useModal(open, onClose)

@@ -7,8 +7,8 @@ interface Modal {
 }
 
 /**
- * Opens a `<dialog>` over the page while `open` holds. The browser keeps focus inside, makes the rest inert,
- * closes on Escape and gives focus back; a click beside the content closes too.
+ * Opens a `<dialog>` as a modal while `open` is true. The browser traps focus, makes the rest inert, closes on Escape
+ * and restores focus. A click on the backdrop closes it too.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
@@ -23,7 +23,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     ref,
     onClose,
     onClick: (event) => {
-      // The dialog's own box is all padding-less content: only its backdrop is hit directly.
+      // The content fills the dialog's box, so only a click on the backdrop has the dialog itself as its target.
       if (event.target === event.currentTarget) event.currentTarget.close()
     },
   }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   hint?: ReactNode
-  /** The way on: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode
-  /** Where the state is the whole page, its title is the page's `h1`. */
+  /** Use `h1` when the empty state is the whole page. */
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** Nothing to show, why, and the way on. */
+/** Says that there is nothing to show, why, and what to do next. */
 export function EmptyState({ title, hint, action, level: Title = 'h2' }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-narrow flex-col items-center gap-4 px-4 py-16 text-center sm:py-24">

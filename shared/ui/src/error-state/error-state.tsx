@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 
 interface ErrorStateProps {
-  /** What went wrong, as "This part of the page didn’t load". */
+  /** What went wrong, such as "This part of the page didn’t load". */
   title: string
-  /** What happened and what a person can do about it. */
+  /** What happened and what the reader can do about it. */
   description: ReactNode
-  /** Absent where trying again can't help. */
+  /** Leave out when a retry can't help. */
   onRetry?: () => void
   retrying?: boolean
   /** "Try again" unless the spec names it otherwise. */
   retryLabel?: string
-  /** Other ways on, beside the button. */
+  /** Further actions, beside the button. */
   children?: ReactNode
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** A failure that the rest of the page survives: said plainly, with the way out. */
+/** An error in one part of the page, with a way to recover. */
 export function ErrorState({
   title,
   description,

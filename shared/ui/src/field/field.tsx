@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   label: ReactNode
-  /** What went wrong with this field and how to mend it. */
+  /** What is wrong with this field and how to fix it. */
   error?: string
   hint?: ReactNode
 }
@@ -14,7 +14,7 @@ export interface FieldControl {
   'aria-describedby': string | undefined
 }
 
-/** A label, a control, and what is to be said about it, tied together for those who listen. */
+/** A label, a control, its hint and its error, linked for screen readers. */
 export function Field({
   label,
   error,

@@ -1,7 +1,7 @@
-/** Named like something a robot wants to fill in, and like nothing that a browser fills in by itself. */
+/** A name that bots fill in and that browsers do not autofill. */
 export const HONEYPOT = 'confirm_website'
 
-/** A field that nobody sees or reaches: whoever fills it in is no person. */
+/** A hidden field that only bots fill in. */
 export function Honeypot() {
   return (
     <div aria-hidden className="sr-only">

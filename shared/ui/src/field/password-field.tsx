@@ -5,7 +5,7 @@ import { inputClass } from './input-class.ts'
 
 type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>
 
-/** A password that can be shown while it is typed, and that says when Caps Lock is on. */
+/** A password field with a show/hide button and a Caps Lock warning. */
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

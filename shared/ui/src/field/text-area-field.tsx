@@ -4,7 +4,7 @@ import { inputClass } from './input-class.ts'
 
 type TextAreaFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>
 
-/** A field of several lines. */
+/** A multi-line text field. */
 export function TextAreaField({ label, error, hint, ...textarea }: TextAreaFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>

@@ -5,7 +5,7 @@ interface GlyphProps {
   className?: string
 }
 
-/** A mark of glyph.css, for what a page repeats on every card; elsewhere an icon of lucide-react does. */
+/** An icon from glyph.css, for elements repeated on every card. Use lucide-react elsewhere. */
 export function Glyph({ name, className }: GlyphProps) {
   return <span aria-hidden className={clsx(`glyph glyph-${name}`, className)} />
 }

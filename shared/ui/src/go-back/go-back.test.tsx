@@ -17,14 +17,14 @@ function Page() {
   )
 }
 
-test('goes back to where the reader was', async () => {
+test('goes back to the previous page', async () => {
   renderPart(<Page />)
   await userEvent.click(screen.getByText('Card'))
   await userEvent.click(screen.getByText('Back'))
   expect(screen.getByText('At /')).toBeDefined()
 })
 
-test('leads on where there is nothing of the site behind', async () => {
+test('follows its link when no page of the site came before', async () => {
   renderPart(<Page />)
   await userEvent.click(screen.getByText('Back'))
   expect(screen.getByText('At /discover')).toBeDefined()

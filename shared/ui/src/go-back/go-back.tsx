@@ -5,12 +5,12 @@ import { useBack } from './use-back.ts'
 
 interface GoBackProps {
   children: ReactNode
-  /** For those who came from outside, or have no script. */
+  /** Where it leads for visitors from outside and without scripts. */
   otherwise: string
   className?: string
 }
 
-/** One step back in the history. */
+/** A link that goes one step back in the history. */
 export function GoBack({ children, otherwise, className }: GoBackProps) {
   const back = useBack()
   return (

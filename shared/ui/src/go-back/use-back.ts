@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The key of the place where a document began. */
+/** The router's key of a document's first location. */
 const FIRST_PLACE = 'default'
 
 /**
- * One step back in the history, where that leads to a page of this site.
- * @returns takes the step, or answers false
+ * Goes one step back in the history, if that is a page of this site.
+ * @returns a function that goes back, or returns false when it can't
  */
 export function useBack(): () => boolean {
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useBack(): () => boolean {
   }
 }
 
-/** Whether a page of this site was left for this document, in this very tab. */
+/** Whether this tab came to this document from another page of the site. */
 function cameFromHere(): boolean {
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
 }

@@ -8,7 +8,7 @@ interface PageHeadingProps {
   children?: ReactNode
 }
 
-/** The head of a page: its one `h1`, which takes focus when a route changes. */
+/** A page's heading: its only `h1`, which receives focus after a route change. */
 export function PageHeading({ kicker, title, lead, children }: PageHeadingProps) {
   return (
     <header className="border-b border-line pt-8 pb-7 sm:pt-12 sm:pb-9">

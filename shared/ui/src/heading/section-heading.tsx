@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface SectionHeadingProps {
-  /** For `aria-labelledby` of the section. */
+  /** Id for the section's `aria-labelledby`. */
   id: string
   title: ReactNode
   lead?: ReactNode
-  /** What stands at the end of the line: a link, chips. */
+  /** Shown at the end of the line: a link or chips. */
   aside?: ReactNode
 }
 
-/** A rule across the page with the section's title hung from it, as in a magazine's contents. */
+/** A section's title under a rule across the page. */
 export function SectionHeading({ id, title, lead, aside }: SectionHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t border-ink pt-3">

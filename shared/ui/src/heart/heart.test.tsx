@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { Heart } from './heart.tsx'
 
-test('says what it saves and whether it is saved, and answers mouse and keyboard', async () => {
+test('names what it saves, shows whether it is saved, and works by mouse and keyboard', async () => {
   const onToggle = vi.fn()
   const { rerender } = renderPart(<Heart name="Gloss Bomb" saved={false} onToggle={onToggle} />)
   const heart = screen.getByRole('button', { name: 'Save Gloss Bomb', pressed: false })

@@ -1,13 +1,13 @@
 import { Glyph } from '../glyph/glyph.tsx'
 
 interface HeartProps {
-  /** Of the brand or product. */
+  /** The brand's or product's name. */
   name: string
   saved: boolean
   onToggle: () => void
 }
 
-/** Saves a thing to a person's favourites, and takes it out again. */
+/** Toggles a favorite. */
 export function Heart({ name, saved, onToggle }: HeartProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's HTML, true once scripts answer: for what would mislead before that. */
+/** False in the server's HTML, true after hydration. For controls that do nothing before it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,13 +1,13 @@
 import { createElement, type SVGProps } from 'react'
 
-/** An icon of lucide-react, as its files have it: the elements of a drawing of 24 by 24. */
+/** An icon file of lucide-react: the elements of a drawing of 24 by 24. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[]
 }
 
 /**
- * Draws the icons of lucide-react in its place (shared/build/icon-loader.cjs): what it does besides, for settings that
- * this site has none of, is 1.3 kB brotli in the shell and in each remote, and two class names an icon in the HTML.
+ * Renders lucide-react's icons instead of the library's own component (see shared/build/icon-loader.cjs). That component
+ * costs 1.3 kB brotli in the shell and in each remote, and two class names per icon, for settings that the site does not use.
  */
 export function createIcon({ node }: IconData) {
   return function Icon(props: SVGProps<SVGSVGElement>) {

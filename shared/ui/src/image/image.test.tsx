@@ -8,28 +8,28 @@ import { Image } from './image.tsx'
 const GLOSS = '/pictures/product-gloss-bomb.webp'
 
 function show(src: string) {
-  // This browser loads no pictures: without one they would count as broken from the start.
+  // happy-dom loads no images, so `complete` would count every image as failed.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   return renderPart(<Image src={src} alt="Gloss Bomb" ratio="portrait" sizes="10rem" />)
 }
 
-test('loads when it is near, in a frame that keeps its place', () => {
+test('loads lazily and reserves its space', () => {
   show(GLOSS)
   const picture = screen.getByRole('img', { name: 'Gloss Bomb' })
   expect(picture.getAttribute('loading')).toBe('lazy')
   expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0)
 })
 
-test('one that fails gives way to the placeholder, under the same name', () => {
+test('an image that fails is replaced by the placeholder with the same name', () => {
   show(GLOSS)
   fireEvent.error(screen.getByRole('img', { name: 'Gloss Bomb' }))
   expect(screen.getByRole('img', { name: 'Gloss Bomb' }).textContent).toBe('*')
 })
 
 test.each([
-  ['has just begun stays', async () => {}, ''],
-  ['failed before React was there gives way', () => Promise.reject(new Error('no picture')), '*'],
-])('one that %s', async (_, decode, text) => {
+  ['is still loading stays', async () => {}, ''],
+  ['failed before hydration is replaced', () => Promise.reject(new Error('no picture')), '*'],
+])('an image that %s', async (_, decode, text) => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(decode)
   renderPart(<Image src={GLOSS} alt="Gloss Bomb" ratio="portrait" sizes="10rem" />)
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('img', { name: 'Gloss Bomb' }).textContent).toBe(text)
 })
 
-test('so does one without an address', () => {
+test('an empty address shows the placeholder', () => {
   show('')
   expect(screen.getByRole('img', { name: 'Gloss Bomb' }).textContent).toBe('*')
 })

@@ -5,23 +5,23 @@ import { Placeholder } from './placeholder.tsx'
 import { RATIOS, type Ratio } from './ratio.ts'
 
 export interface ImageProps {
-  /** `/pictures/…` or https; an empty one shows the placeholder. */
+  /** `/pictures/…` or an https address; an empty string shows the placeholder. */
   src: string
-  /** Empty where the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt: string
   ratio: Ratio
-  /** How wide it stands on the page, as in the HTML attribute. */
+  /** The HTML attribute `sizes`. */
   sizes: string
-  /** For the one picture a page opens with: loaded at once and first. */
+  /** Load eagerly and with high priority: for the main image of a page. */
   eager?: boolean
-  /** Ground of the frame until the picture is there: a `bg-…` class. */
+  /** Background of the frame until the image has loaded: a `bg-…` class. */
   ground?: string
   className?: string
 }
 
 /**
- * A picture in a frame of fixed ratio: nothing moves when it arrives, and a mark stands in where it never does.
- * The browser decides when a lazy one is near enough, so pictures load without any script too.
+ * An image in a frame of fixed ratio: nothing moves when it loads, and a placeholder replaces it when it fails.
+ * Lazy loading is the browser's own, so images load without scripts too.
  */
 export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well', className }: ImageProps) {
   const [broken, setBroken] = useState<string>()
@@ -37,7 +37,7 @@ export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well
         <picture>
           {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
           <img
-            // For browsers that know no AVIF; they are older than those that the styles are for.
+            // Fallback for browsers without AVIF. They are older than the browsers that the styles support.
             src={src}
             alt={alt}
             width={width}
@@ -47,7 +47,7 @@ export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well
             decoding={eager ? undefined : 'async'}
             className="absolute inset-0 size-full object-cover"
             onError={() => setBroken(src)}
-            // It may have failed before React was there to hear of it; one that has just begun looks the same.
+            // It may have failed before hydration. An image that is still loading looks the same, so decode() tells them apart.
             ref={(img) => {
               if (img?.complete && img.naturalWidth === 0) img.decode().catch(() => setBroken(src))
             }}

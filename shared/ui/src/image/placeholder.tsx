@@ -1,4 +1,4 @@
-/** The mark of the site, where a picture is missing. */
+/** The site's mark, shown in place of a missing image. */
 export function Placeholder({ alt }: { alt: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 /** `portrait` for products, `landscape` for brands and stories, `wide` above a story, `square` for people. */
 export type Ratio = 'square' | 'portrait' | 'landscape' | 'wide'
 
-/** The size a browser keeps free before the picture is there, and the frame that cuts it. */
+/** Width and height that reserve the space of an image, and the class of its frame. */
 export const RATIOS: Record<Ratio, { width: number; height: number; frame: string }> = {
   square: { width: 640, height: 640, frame: 'aspect-square' },
   portrait: { width: 640, height: 800, frame: 'aspect-4/5' },

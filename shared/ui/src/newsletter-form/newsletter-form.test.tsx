@@ -11,7 +11,7 @@ function open(answer: SubscribeResult | Promise<SubscribeResult>) {
   return { subscribe, email: screen.getByLabelText('Email'), button: screen.getByRole('button') }
 }
 
-test('an address that is none is refused before it is sent, beside its field', async () => {
+test('an invalid address is refused before it is sent, with a message at its field', async () => {
   const { subscribe, email, button } = open({ ok: true })
   await userEvent.type(email, 'nobody@')
   await userEvent.click(button)
@@ -22,7 +22,7 @@ test('an address that is none is refused before it is sent, beside its field', a
   expect(document.activeElement).toBe(email)
 })
 
-test('is busy while it sends, and takes no second press', async () => {
+test('is disabled while it sends', async () => {
   const { promise, resolve } = Promise.withResolvers<SubscribeResult>()
   const { subscribe, email, button } = open(promise)
   await userEvent.type(email, ' fan@example.com ')
@@ -35,7 +35,7 @@ test('is busy while it sends, and takes no second press', async () => {
   expect(screen.getByText('Thanks for subscribing to A-List updates.')).toBeDefined()
 })
 
-test('a refusal is shown and the address stays to be mended', async () => {
+test('a refused address is kept in the field with the reason', async () => {
   const { email, button } = open({ ok: false, message: 'Email already subscribed' })
   await userEvent.type(email, 'fan@example.com')
   await userEvent.click(button)
@@ -43,7 +43,7 @@ test('a refusal is shown and the address stays to be mended', async () => {
   expect(email).toHaveProperty('value', 'fan@example.com')
 })
 
-test('an address that can’t be sent yet is said to be kept, not to be in', async () => {
+test('an address that waits in the outbox is not announced as subscribed', async () => {
   const { email, button } = open({ ok: true, waiting: true })
   await userEvent.type(email, 'fan@example.com')
   await userEvent.click(button)

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** One quiet line about the page as a whole. */
+/** A one-line notice about the whole page. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2.5 border-y border-line bg-well px-4 py-2.5 text-sm text-ink sm:px-6">

@@ -13,7 +13,7 @@ test.each([
   expect(pageNumbers(current, count)).toEqual(items)
 })
 
-test('no gap stands for one page alone, and every page is there once, in order', () => {
+test('a gap replaces at least two pages, and pages are unique and sorted', () => {
   for (let count = 1; count <= 12; count++) {
     for (let current = 1; current <= count; current++) {
       const items = pageNumbers(current, count)

@@ -7,14 +7,14 @@ import { pageNumbers } from './page-numbers.ts'
 interface PaginationProps {
   current: number
   count: number
-  /** The address of a page, so that pages can be shared and work without a script. */
+  /** The address of a page. Pages are links, so that they can be shared and work without scripts. */
   addressOf: (page: number) => string
 }
 
 const ITEM =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 px-2 text-sm font-medium no-underline'
 
-/** Numbered pages with Previous and Next; nothing where there is one page only. */
+/** Page numbers with Previous and Next. Renders nothing for a single page. */
 export function Pagination({ current, count, addressOf }: PaginationProps) {
   if (count <= 1) return null
   return (

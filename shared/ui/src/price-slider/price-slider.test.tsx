@@ -3,11 +3,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
-import type { Range } from './keep-apart.ts'
+import type { PriceRange } from './price-range.ts'
 import { PriceSlider } from './price-slider.tsx'
 
 function Page() {
-  const [value, setValue] = useState<Range>([0, 1000])
+  const [value, setValue] = useState<PriceRange>([0, 1000])
   return <PriceSlider label="Price" value={value} onChange={setValue} />
 }
 
@@ -15,7 +15,7 @@ const thumb = (name: string) => screen.getByRole('slider', { name })
 const move = (name: string, value: number) =>
   fireEvent.change(thumb(name), { target: { value: String(value) } })
 
-test('two thumbs from 0 to 1000 by 10, each with its own name and its price in words', () => {
+test('two sliders from 0 to 1000 in steps of 10, each with a name and its price as text', () => {
   renderPart(<Page />)
   expect(screen.getByRole('group', { name: 'Price' })).toBeDefined()
   for (const name of ['Lowest price', 'Highest price']) {
@@ -25,7 +25,7 @@ test('two thumbs from 0 to 1000 by 10, each with its own name and its price in w
   expect(thumb('Lowest price').getAttribute('aria-valuetext')).toBe('$250')
 })
 
-test('one thumb stops at the other', () => {
+test('one slider stops at the other', () => {
   renderPart(<Page />)
   move('Highest price', 300)
   move('Lowest price', 800)

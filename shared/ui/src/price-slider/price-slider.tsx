@@ -1,13 +1,13 @@
 import { formatPrice } from '@a-list/domain/money.ts'
 import { clsx } from 'clsx'
-import { moveEnd, type Range } from './keep-apart.ts'
+import { moveEnd, type PriceRange } from './price-range.ts'
 import { SliderTrack } from './slider-track.tsx'
 
 interface PriceSliderProps {
   label: string
-  value: Range
-  onChange: (value: Range) => void
-  /** Whole dollars. */
+  value: PriceRange
+  onChange: (value: PriceRange) => void
+  /** In whole dollars. */
   min?: number
   max?: number
   step?: number
@@ -18,7 +18,7 @@ const THUMB =
 
 const dollars = (amount: number) => formatPrice(amount).replace(/\.00$/, '')
 
-/** Two of the browser's own sliders on one track: a lowest and a highest price (spec section 5, 0 to 1000 by 10). */
+/** Two native sliders on one track, for the lowest and the highest price (spec section 5: 0 to 1000 by 10). */
 export function PriceSlider({ label, value, onChange, min = 0, max = 1000, step = 10 }: PriceSliderProps) {
   const [low, high] = value
   const limits = { min, max, step }
@@ -38,7 +38,7 @@ export function PriceSlider({ label, value, onChange, min = 0, max = 1000, step 
           {...limits}
           value={low}
           onChange={(event) => onChange(moveEnd(value, 'low', event.target.valueAsNumber))}
-          // Both at the far end: the lower one must be on top, or neither could be moved back.
+          // When both are at the far end, the lower one must be on top, or neither could be moved back.
           className={clsx(THUMB, low > (min + max) / 2 && 'z-10')}
         />
         <input

@@ -1,7 +1,7 @@
 import { shopUrlOf } from '@a-list/domain/links.ts'
 import type { Product } from '@a-list/domain/product.ts'
 
-/** What a card needs of a product: a page carries this and not the whole record. */
+/** The fields of a product that a card shows. Page state carries these instead of the whole record. */
 export type CardProduct = Pick<
   Product,
   | 'id'
@@ -22,7 +22,7 @@ export type CardProduct = Pick<
   | 'tags'
 >
 
-/** Of the three addresses only the one that the card's button opens is kept. */
+/** Of the three shop addresses it keeps only the one that the card's button opens. */
 export function toCardProduct(product: Product): CardProduct {
   const { id, name, brand, price, original_price, image, category } = product
   const { availability, rating, discount_percentage, is_sponsored, is_new, tags } = product

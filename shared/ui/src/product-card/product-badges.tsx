@@ -1,7 +1,7 @@
 import { Badge } from '../badge/badge.tsx'
 import type { CardProduct } from './card-product.ts'
 
-/** Spec section 2, product card: a product with one of these tags is "Clean". */
+/** Spec section 2, "Product card": a product with one of these tags gets the badge "Clean". */
 const CLEAN_TAGS = ['Cruelty-Free', 'Vegan']
 
 export function ProductBadges({ product }: { product: CardProduct }) {

@@ -34,7 +34,7 @@ const gloss: Product = {
 
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('leads to the product, to the brand, and to the shop by way of /exit', () => {
+test('links to the product, to its brand, and to the shop through /exit', () => {
   renderPart(<ProductCard product={gloss} />)
   expect(href('Gloss Bomb')).toBe('/product/affiliate-1')
   expect(href('Fenty Beauty')).toBe('/brand/fenty-beauty')
@@ -53,7 +53,7 @@ test('shows discount, NEW, Clean and both prices', () => {
   expect(screen.getByText('$21.00').tagName).toBe('S')
 })
 
-test('out of stock: says so and leads nowhere', () => {
+test('out of stock: says so and has no shop link', () => {
   renderPart(<ProductCard product={{ ...gloss, availability: 'out_of_stock' }} />)
   expect(screen.getByRole('button', { name: 'Out of Stock' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('link', { name: /Quick Shop/ })).toBeNull()
@@ -64,7 +64,7 @@ test('low stock: "Only a few left"', () => {
   expect(screen.getByText('Only a few left')).toBeDefined()
 })
 
-test('a sponsored product is marked and has no heart', () => {
+test('a sponsored product is labelled and has no heart', () => {
   const heart = <Heart name="Gloss Bomb" saved={false} onToggle={() => {}} />
   const { rerender } = renderPart(<ProductCard product={gloss} corner={heart} />)
   expect(screen.getByRole('button', { name: 'Save Gloss Bomb' })).toBeDefined()
@@ -73,7 +73,7 @@ test('a sponsored product is marked and has no heart', () => {
   expect(screen.getByText('Sponsored')).toBeDefined()
 })
 
-test('without an https address the shop button does nothing', () => {
+test('without an https address the shop button is disabled', () => {
   renderPart(
     <ProductCard product={{ ...gloss, affiliate_url: 'http://sephora.com', shopify_url: undefined }} />,
   )

@@ -15,15 +15,15 @@ interface ProductCardProps {
   product: CardProduct
   level?: 'h2' | 'h3'
   eager?: boolean
-  /** In the picture's corner: the heart. Sponsored products have none. */
+  /** Shown in the picture's corner: the heart. Sponsored products have none. */
   corner?: ReactNode
-  /** Beside the shop button: "add to list". */
+  /** Shown beside the shop button: "add to list". */
   aside?: ReactNode
 }
 
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw'
 
-/** Spec section 2, "Product card". The card leads to the product; brand, heart and buttons keep their own ways. */
+/** Spec section 2, "Product card". The card links to the product; brand, heart and buttons work separately. */
 export function ProductCard({ product, level: Name = 'h3', eager, corner, aside }: ProductCardProps) {
   const exit = exitPath({ url: shopUrlOf(product), brand: product.brand, product: product.name })
   const count = placeholderReviewCount(product.id)

@@ -3,7 +3,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 
 interface QuickShopProps {
   name: string
-  /** The address on /exit; undefined where there is no shop to go to. */
+  /** The address of /exit; undefined for a product without a shop link. */
   exit: string | undefined
   soldOut: boolean
 }

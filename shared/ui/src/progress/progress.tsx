@@ -1,10 +1,10 @@
 interface ProgressProps {
   label: string
-  /** 0 to 1. */
+  /** From 0 to 1. */
   value: number
 }
 
-/** How far along: the browser's own bar in our colours. */
+/** A native progress bar in the site's colours. */
 export function Progress({ label, value }: ProgressProps) {
   return (
     <progress

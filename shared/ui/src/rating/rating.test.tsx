@@ -15,7 +15,7 @@ test.each([
   expect(container.querySelectorAll(`.stars.stars-${filled}`)).toHaveLength(1)
 })
 
-test('is one picture with one sentence to those who listen', () => {
+test('screen readers get one image with one sentence', () => {
   renderPart(<Rating value={4.25} count={1} />)
   expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5, 1 review' })).toBeDefined()
 })

@@ -1,7 +1,7 @@
 interface RatingProps {
-  /** 0 to 5. */
+  /** From 0 to 5. */
   value: number
-  /** How many reviews it stands on, where that is known. */
+  /** The number of reviews, if known. */
   count?: number
 }
 

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import type { SanitisedHtml } from './sanitised-html.ts'
 import { toTrustedHtml } from './trusted-html.ts'
 
-/** Written text: it has no classes of its own, so its looks are given from around it. */
+/** Sanitised text has no classes, so its container styles it. */
 const LOOKS = [
   'max-w-measure text-lg leading-[1.7]',
   '[&>*+*]:mt-5',
   '[&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:mt-1.5 [&>p:first-child]:first-letter:mr-2.5 [&>p:first-child]:first-letter:font-display [&>p:first-child]:first-letter:text-[4.1rem] [&>p:first-child]:first-letter:leading-[0.78] [&>p:first-child]:first-letter:text-accent',
   '[&_h2]:mt-12 [&_h2]:text-2xl [&_h3]:mt-9 [&_h3]:text-xl [&_:is(h2,h3)]:scroll-mt-24 [&_:is(h2,h3)]:break-after-avoid',
   '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-accent-deep',
-  // A heading is a link to itself; its sign shows when one points at it or comes by keys.
+  // Each heading links to itself; its "#" shows on hover and keyboard focus.
   '[&_:is(h2,h3)_a]:text-ink [&_:is(h2,h3)_a]:no-underline [&_:is(h2,h3)_a]:after:ml-2 [&_:is(h2,h3)_a]:after:text-accent [&_:is(h2,h3)_a]:after:opacity-0 [&_:is(h2,h3)_a]:after:content-["#"] [&_:is(h2,h3)_a]:after:[content:"#"/""] [&_:is(h2,h3)_a:hover]:after:opacity-100 [&_:is(h2,h3)_a:focus-visible]:after:opacity-100 print:[&_:is(h2,h3)_a]:after:content-none',
   '[&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:pl-1 [&_li+li]:mt-2 [&_li]:marker:text-accent',
   '[&_blockquote]:border-l-2 [&_blockquote]:border-accent [&_blockquote]:pl-5 [&_blockquote]:text-xl [&_blockquote]:leading-snug [&_blockquote]:break-inside-avoid',
@@ -19,9 +19,9 @@ const LOOKS = [
   '[&_hr]:my-10 [&_hr]:border-line [&_strong]:font-semibold',
 ].join(' ')
 
-/** A text from a content management system, set for reading. */
+/** An article from a content management system. */
 export function RichText({ html }: { html: SanitisedHtml }) {
-  // The same object while the text is the same: React sets innerHTML again for a new one.
+  // A new object would make React set innerHTML again, so it is memoised.
   const inner = useMemo(() => ({ __html: toTrustedHtml(html) }), [html])
   return <div className={LOOKS} dangerouslySetInnerHTML={inner} />
 }

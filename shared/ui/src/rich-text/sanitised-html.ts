@@ -1,4 +1,4 @@
 declare const sanitised: unique symbol
 
-/** HTML that went through a sanitiser. Only a sanitiser makes one: nothing else may stand in a page as HTML. */
+/** HTML from a sanitiser. Only a sanitiser creates this type, and pages render no other HTML. */
 export type SanitisedHtml = string & { readonly [sanitised]: true }

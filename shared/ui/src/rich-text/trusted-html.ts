@@ -1,6 +1,6 @@
 import type { SanitisedHtml } from './sanitised-html.ts'
 
-/** Named in the site's Content-Security-Policy. */
+/** The policy's name in the site's Content-Security-Policy. */
 const POLICY = 'alist-html'
 
 interface TrustedTypes {
@@ -12,13 +12,13 @@ interface Policy {
 
 declare global {
   var trustedTypes: TrustedTypes | undefined
-  // One policy a page: every version of every remote that lives in it shares this one.
+  // One policy per page, shared by all versions of all remotes on it.
   var __ALIST_HTML_POLICY__: Policy | undefined
 }
 
 /**
- * What React may set as `innerHTML`: in a browser with Trusted Types a TrustedHTML, typed as the string it
- * stands for; anywhere else the string itself.
+ * A value for React's `innerHTML`. With Trusted Types it is a TrustedHTML, typed as string because React's types know only
+ * that; in other browsers it is the string itself.
  */
 export function toTrustedHtml(html: SanitisedHtml): string {
   if (!globalThis.trustedTypes) return html

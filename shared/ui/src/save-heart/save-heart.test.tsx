@@ -19,7 +19,7 @@ function json(body: unknown, status = 200) {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 }
 
-/** A page with one heart; the backend answers each POST with the next of `answers`. */
+/** A page with one heart. The backend answers each POST with the next of `answers`. */
 async function open(who: 'fan' | 'visitor', answers: Response[]) {
   const posts: unknown[] = []
   localStorage.clear()
@@ -47,7 +47,7 @@ async function open(who: 'fan' | 'visitor', answers: Response[]) {
     navigate: (to) => addresses.push(to),
     openWidget: async () => {},
     toast: (toast) => toasts.push(toast),
-    outbox: { send: () => Promise.reject(new Error('A heart waits for nothing.')) },
+    outbox: { send: () => Promise.reject(new Error('A heart never uses the outbox.')) },
   }
   renderPart(
     <HostProvider value={host}>
@@ -67,7 +67,7 @@ async function open(who: 'fan' | 'visitor', answers: Response[]) {
 
 const isSaved = (heart: HTMLElement) => heart.getAttribute('aria-pressed') === 'true'
 
-test('saves at once, tells the backend, the page and the other remotes', async () => {
+test('saving updates the page at once, the backend and the other remotes', async () => {
   const { posts, toasts, events, heart } = await open('fan', [json({ success: true, isFavorited: true })])
   await userEvent.click(heart)
   await expect.poll(() => isSaved(heart)).toBe(true)
@@ -78,7 +78,7 @@ test('saves at once, tells the backend, the page and the other remotes', async (
   expect(events.last('favorite.toggled')).toEqual({ kind: 'product', id: 'affiliate-1', favorited: true })
 })
 
-test('a refusal takes it back and says so', async () => {
+test('a refusal restores the heart and shows a message', async () => {
   const { toasts, heart } = await open('fan', [
     json({ code: 'rest_forbidden', message: '', data: { status: 403 } }, 403),
   ])
@@ -89,7 +89,7 @@ test('a refusal takes it back and says so', async () => {
   expect(isSaved(heart)).toBe(false)
 })
 
-test('a visitor is told to log in, and can do so to keep it; nothing is sent', async () => {
+test('a visitor is offered sign-in, and nothing is sent', async () => {
   const { posts, toasts, addresses, heart } = await open('visitor', [])
   await userEvent.click(heart)
   expect(toasts).toMatchObject([{ description: 'Please log in to save favorites' }])

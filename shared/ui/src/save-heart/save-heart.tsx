@@ -9,7 +9,7 @@ interface SaveHeartProps {
   name: string
 }
 
-/** The heart of a card, kept with the person's favourites. */
+/** A card's heart, which saves to the member's favorites. */
 export function SaveHeart({ kind, id, name }: SaveHeartProps) {
   const { saved, toggle } = useFavorite(kind, id, name)
   return <Heart name={name} saved={saved} onToggle={() => void toggle()} />

@@ -8,13 +8,12 @@ import { signInToKeep } from '@a-list/remote/wish.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-// Nobody's first page needs it: it comes once a person is known who may press a heart.
+// No page needs this code at first: it loads once someone is signed in.
 const loadToggle = () => import(/* webpackChunkName: "favorite" */ '@a-list/api/favorites/toggle-favorite.ts')
 
 /**
- * Whether a thing is among a person's favourites, and the way to change that: at once on the page, then at the
- * backend, with the words of spec section 8 for how it went.
- * Who is not signed in, or no longer, can sign in to keep it.
+ * Whether an item is a favorite, and a function to toggle it. The page changes at once, then the backend; a toast says
+ * how it went, in the words of spec section 8. A visitor, or a member whose session has ended, is offered sign-in.
  * @param id a brand's number, or a product's id
  */
 export function useFavorite(kind: FavoriteKind, id: string, name: string) {
@@ -24,7 +23,7 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
   const { data } = useQuery({ ...favoritesQuery(api), enabled: status === 'signed-in' })
 
   useEffect(() => {
-    // Where it can't be had now, the press asks for it again.
+    // If this load fails, the press tries again.
     if (status === 'signed-in') void loadToggle().catch(() => undefined)
   }, [status])
 
@@ -32,7 +31,7 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
     const failed: Toast = { ...FAVORITE_FAILED, tone: 'destructive' }
     const onSelect = () => signInToKeep({ navigate }, 'favorite', { type: kind, id, name })
     const signedOut: Toast = { ...failed, action: { label: 'Sign in to keep it', onSelect } }
-    // Without a person there is nothing to flip: the heart would only jump there and back.
+    // A visitor's heart stays as it is: it would only flip back.
     if (status !== 'signed-in') return toast(signedOut)
     const loaded = await loadToggle().catch(() => undefined)
     if (!loaded) return toast({ ...FAVORITE_FAILED, tone: 'destructive' })

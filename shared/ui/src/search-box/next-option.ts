@@ -1,6 +1,6 @@
 /**
- * Where an arrow key leads from the highlighted suggestion (spec section 2: "Arrow keys cycle … with wrap-around").
- * @param at -1 while none is highlighted
+ * The index that an arrow key moves to (spec section 2: "Arrow keys cycle … with wrap-around").
+ * @param at -1 while no suggestion is highlighted
  */
 export function nextOption(key: 'ArrowDown' | 'ArrowUp', at: number, count: number): number {
   if (count === 0) return -1

@@ -38,14 +38,14 @@ const press = (box: HTMLElement, key: string) => fireEvent.keyDown(box, { key })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const highlighted = () => screen.queryByRole('option', { selected: true })
 
-test('an empty box offers the popular terms as soon as it has the focus', async () => {
+test('an empty box offers the popular terms when it receives focus', async () => {
   const { box } = open()
   await pass(0)
   expect(box.getAttribute('aria-expanded')).toBe('true')
   expect(options()).toEqual(['SKIMSPopular', 'BlushPopular'])
 })
 
-test('asks once, 300 ms after the last key', async () => {
+test('requests suggestions once, 300 ms after the last key', async () => {
   const { box, suggest } = open()
   await pass(0)
   suggest.mockClear()
@@ -59,7 +59,7 @@ test('asks once, 300 ms after the last key', async () => {
   expect(options()).toEqual(['Fenty BeautyBrand', 'Savage X FentyBrand'])
 })
 
-test('arrows cycle through the suggestions, and the focus stays in the box', async () => {
+test('arrows cycle through the suggestions while the box keeps focus', async () => {
   const { box } = open()
   type(box, 'fenty')
   await pass(300)
@@ -77,7 +77,7 @@ test('arrows cycle through the suggestions, and the focus stays in the box', asy
   expect(document.activeElement).toBe(box)
 })
 
-test('Enter picks what is highlighted, and searches for the trimmed text where nothing is', async () => {
+test('Enter chooses the highlighted suggestion, or searches for the trimmed text', async () => {
   const { box, onSearch, onPick } = open()
   type(box, '  fenty ')
   await pass(300)
@@ -90,7 +90,7 @@ test('Enter picks what is highlighted, and searches for the trimmed text where n
   expect(box.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a blank box is not searched', () => {
+test('a blank box does not search', () => {
   const { box, onSearch } = open()
   type(box, '   ')
   fireEvent.submit(box)
@@ -106,7 +106,7 @@ test('Escape closes the list and keeps the text', async () => {
   expect(box).toHaveProperty('value', 'fenty')
 })
 
-test('closes 150 ms after the focus left, and not before', async () => {
+test('closes 150 ms after losing focus', async () => {
   const { box } = open()
   await pass(0)
   act(() => box.blur())
@@ -116,7 +116,7 @@ test('closes 150 ms after the focus left, and not before', async () => {
   expect(box.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('says that it searches, and that it found nothing', async () => {
+test('announces that it is searching and that it found nothing', async () => {
   const { box, suggest } = open()
   await pass(0)
   const { promise, resolve } = Promise.withResolvers<Suggestion[]>()
@@ -133,7 +133,7 @@ test('says that it searches, and that it found nothing', async () => {
   expect(screen.getByRole('status').textContent).toBe('No suggestions found for "zzzz"')
 })
 
-test('an answer that comes late does not replace a newer one', async () => {
+test('a late answer does not replace a newer one', async () => {
   const { box, suggest } = open()
   const late = Promise.withResolvers<Suggestion[]>()
   suggest.mockReturnValueOnce(late.promise)
@@ -145,7 +145,7 @@ test('an answer that comes late does not replace a newer one', async () => {
   expect(options()).toEqual(['Fenty BeautyBrand', 'Savage X FentyBrand'])
 })
 
-test('follows what the page was searched for', () => {
+test('shows the query of the page', () => {
   const box = (text: string) => (
     <SearchBox placeholder="" suggest={async () => []} onSearch={() => {}} onPick={() => {}} text={text} />
   )

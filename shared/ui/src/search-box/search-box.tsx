@@ -10,21 +10,21 @@ import { type Suggest, useSuggestions } from './use-suggestions.ts'
 interface SearchBoxProps {
   placeholder: string
   suggest: Suggest
-  /** Gets trimmed text, never a blank one. */
+  /** Called with trimmed text, never with an empty one. */
   onSearch: (query: string) => void
   onPick: (suggestion: Suggestion) => void
-  /** What the page was searched for: the box follows it. */
+  /** The query of the page; the box shows it. */
   text?: string
   inputRef?: RefObject<HTMLInputElement | null>
-  /** Where the form leads without a script. */
+  /** The form's address when it works without scripts. */
   action?: string
-  /** The list lies over what follows, or pushes it down where it has the room to itself. */
+  /** Whether the list floats over the content below or pushes it down. */
   list?: 'over' | 'below'
 }
 
 /**
- * A search with suggestions: a combobox after the ARIA Authoring Practices with the behaviour of spec section 2,
- * and a plain form before any script has run.
+ * A search box with suggestions: a combobox after the ARIA Authoring Practices with the behaviour of spec section 2,
+ * and a plain form before hydration.
  */
 export function SearchBox(props: SearchBoxProps) {
   const {
@@ -79,7 +79,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape' && isOpen) {
-      // Or the browser would also empty the box, and close what holds it.
+      // By default Escape also clears the box and closes the dialog around it.
       event.preventDefault()
       close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

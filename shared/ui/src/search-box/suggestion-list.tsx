@@ -1,7 +1,7 @@
 import { SUGGESTIONS_FROM_CHARACTERS, type Suggestion } from '@a-list/domain/search/suggestions.ts'
 import { clsx } from 'clsx'
 
-/** Spec section 2, "Search box": the label of each row. */
+/** Spec section 2, "Search box": the label of each kind of suggestion. */
 const TYPE_LABELS: Record<Suggestion['type'], string> = {
   brand: 'Brand',
   celebrity: 'Celebrity',
@@ -13,9 +13,9 @@ interface SuggestionListProps {
   id: string
   optionId: (index: number) => string
   items: readonly Suggestion[]
-  /** Index of the highlighted one, -1 for none. */
+  /** Index of the highlighted suggestion, or -1. */
   highlighted: number
-  /** What the items answer. */
+  /** The query that the items answer. */
   query: string
   isLoading: boolean
   onPick: (suggestion: Suggestion) => void
@@ -28,7 +28,7 @@ export function SuggestionList(props: SuggestionListProps) {
     <>
       <div id={id} role="listbox" aria-label="Suggestions">
         {items.map((item, index) => (
-          // Chosen by the keyboard through the input, which keeps the focus.
+          // The input keeps the focus and handles the keyboard.
           // biome-ignore lint/a11y/useKeyWithClickEvents: as above
           <div
             key={item.id}
@@ -36,7 +36,7 @@ export function SuggestionList(props: SuggestionListProps) {
             role="option"
             aria-selected={index === highlighted}
             tabIndex={-1}
-            // Not to take the focus from the input, whose blur would close the list.
+            // Keeps the focus in the input: its blur would close the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(item)}
             className={clsx(

@@ -5,7 +5,7 @@ export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestion
 
 export interface Suggestions {
   items: readonly Suggestion[]
-  /** What the items answer; lags behind the input by the debounce and the answer's time. */
+  /** The query that the items answer. It lags behind the input by the debounce and the request. */
   query: string
   isLoading: boolean
 }
@@ -13,8 +13,8 @@ export interface Suggestions {
 const NONE: Suggestions = { items: [], query: '', isLoading: false }
 
 /**
- * Suggestions for what is typed, a moment after the last key. An answer that comes late is dropped.
- * @param isActive nothing is asked while the box is closed
+ * Suggestions for the typed text, debounced. Drops late answers.
+ * @param isActive while false, no request is sent
  */
 export function useSuggestions(suggest: Suggest, input: string, isActive: boolean): Suggestions {
   const query = input.trim()
@@ -25,14 +25,14 @@ export function useSuggestions(suggest: Suggest, input: string, isActive: boolea
     const abort = new AbortController()
     async function ask() {
       setState((before) => ({ ...before, isLoading: true }))
-      // A refusal is no answer: "none found" would not be true.
+      // After a failed request the list must not say "none found".
       const answer = await suggest(query, abort.signal).catch(() => undefined)
       if (abort.signal.aborted) return
       setState((before) =>
         answer ? { items: answer, query, isLoading: false } : { ...before, isLoading: false },
       )
     }
-    // The popular terms of an empty box need no waiting for a next key.
+    // The popular terms of an empty box need no debounce.
     const timer = setTimeout(ask, query === '' ? 0 : SEARCH_DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)

@@ -10,7 +10,7 @@ const options = [
   { value: 'price-low', label: 'Price: Low to High' },
 ] as const
 
-test('shows its placeholder until something is chosen, and gives the choice back typed', async () => {
+test('shows its placeholder until something is selected, and returns the value with its type', async () => {
   const onChange = vi.fn<(value: 'newest' | 'price-low') => void>()
   renderPart(<Select label="Sort by" options={options} value="" onChange={onChange} placeholder="Choose" />)
   const select = screen.getByRole('combobox', { name: 'Sort by' })

@@ -18,7 +18,7 @@ interface SelectProps<Value extends string>
   placeholder?: string
 }
 
-/** The browser's own list of choices: on a phone nothing is better. */
+/** A native select: no custom list works better on a phone. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, error, hint, options, value, onChange, placeholder, ...rest } = props
   return (

@@ -1,6 +1,6 @@
 const MARK = 'size-4.5 fill-none stroke-current stroke-2'
 
-// Plain signs of our own for the networks: their trademarks come with rules about how they may be drawn.
+// Plain icons of our own: the networks' trademarks come with rules about their use.
 
 export function XMark() {
   return (

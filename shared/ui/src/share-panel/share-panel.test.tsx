@@ -7,7 +7,7 @@ import { SharePanel } from './share-panel.tsx'
 
 const share = { url: 'https://a-list.example/product/1', title: 'Check out Gloss Bomb from Fenty Beauty' }
 
-test('offers three networks where there is little room, and four in all', () => {
+test('shows the requested number of networks', () => {
   const { rerender } = renderPart(<SharePanel share={share} siteName="A-List" networks={3} />)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['X', 'Facebook', 'Pinterest'])
   rerender(<SharePanel share={share} siteName="A-List" networks={4} />)
@@ -16,7 +16,7 @@ test('offers three networks where there is little room, and four in all', () => 
   )
 })
 
-test('copies the address with its campaign, and says so', async () => {
+test('copies the address with campaign parameters and confirms it', async () => {
   const user = userEvent.setup()
   const onCopied = vi.fn()
   const onShared = vi.fn()

@@ -7,10 +7,10 @@ import { FacebookMark, PinterestMark, XMark } from './network-marks.tsx'
 interface SharePanelProps {
   share: ShareOptions
   siteName: string
-  /** How many networks: 3 where there is little room, 4 in all (spec section 2, "Brand profile"). */
+  /** Number of networks: 3 in small spaces, 4 in all (spec section 2, "Brand profile"). */
   networks?: 3 | 4
   onCopied?: () => void
-  /** By "x", "facebook", "pinterest", "email" or "copy". */
+  /** Called with "x", "facebook", "pinterest", "email" or "copy". */
   onShared?: (network: string) => void
 }
 
@@ -68,10 +68,10 @@ export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }
 
 const LABELS = { idle: 'Copy link', copied: 'Copied!', failed: 'Copying failed' }
 
-/** A small window over the page; where that is blocked, the link opens in a tab as any other. */
+/** Opens the share page in a popup. If the popup is blocked, the link opens in a tab. */
 function openPopup(event: MouseEvent<HTMLAnchorElement>) {
   const { width, height } = SHARE_POPUP
-  // "noopener" makes the answer null in any case, so the popup is severed by hand.
+  // With "noopener" window.open always returns null, so `opener` is cleared here instead.
   const popup = window.open(event.currentTarget.href, '_blank', `width=${width},height=${height}`)
   if (!popup) return
   popup.opener = null

@@ -3,13 +3,13 @@ import { DRAWER_CLOSE_THRESHOLD, DRAWER_VELOCITY_THRESHOLD } from '@a-list/domai
 export interface Drag {
   /** Pixels downwards; negative when dragged up. */
   distance: number
-  /** Of the sheet, in pixels. */
+  /** Height of the sheet in pixels. */
   height: number
   /** Milliseconds since the drag began. */
   duration: number
 }
 
-/** Whether a sheet that is let go of closes: dragged far enough, or flung fast enough. */
+/** Whether a released sheet closes: dragged far enough or fast enough. */
 export function dismisses({ distance, height, duration }: Drag): boolean {
   if (distance <= 0) return false
   return (

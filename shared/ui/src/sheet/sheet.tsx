@@ -9,11 +9,11 @@ interface SheetProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Stays in view below what scrolls: the buttons. */
+  /** Stays in view below the scrolling content: the buttons. */
   foot?: ReactNode
 }
 
-/** A drawer from below; it is dragged down to dismiss it, and its button does the same. */
+/** A bottom sheet. It closes by its button or by dragging it down. */
 export function Sheet({ open, onClose, title, children, foot }: SheetProps) {
   const id = useId()
   const modal = useModal(open, onClose)

@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { dismisses } from './drag-to-dismiss.ts'
 
-/** Handlers for a sheet's handle: the sheet follows the finger, and closes or springs back when let go. */
+/** Pointer handlers for a sheet's handle: the sheet follows the finger, then closes or springs back. */
 export function useDrag(sheet: RefObject<HTMLElement | null>, onDismiss: () => void) {
   const start = useRef<{ y: number; time: number }>(null)
 
   function follow(distance: number) {
-    // Through the CSSOM: the site's policy has no inline styles.
+    // Set through the CSSOM: the Content-Security-Policy forbids inline style attributes.
     sheet.current?.style.setProperty('translate', `0 ${Math.max(0, distance)}px`)
   }
 

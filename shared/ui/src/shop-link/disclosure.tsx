@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-/** Stands near every shop button: that we earn by it. */
+/** The affiliate disclosure near every shop button. */
 export function Disclosure() {
   return (
     <p className="text-xs text-ink-soft">

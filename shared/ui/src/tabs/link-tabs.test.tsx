@@ -25,7 +25,7 @@ function Page() {
 
 const open = () => screen.getByRole('tab', { selected: true })
 
-test('each tab is an address, and the panel carries the name of the open one', async () => {
+test('each tab is a link, and the panel is named after the open one', async () => {
   renderPart(<Page />)
   expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('href'))).toEqual([
     '/?tab=Shop',
@@ -38,7 +38,7 @@ test('each tab is an address, and the panel carries the name of the open one', a
   expect(open().textContent).toBe('Shop')
 })
 
-test('arrows, Home and End move and open, around the ends too, and leave no trail', async () => {
+test('arrows, Home and End move and open with wrap-around, and add no history entries', async () => {
   renderPart(<Page />)
   await userEvent.click(screen.getByRole('tab', { name: 'News' }))
   for (const [key, label] of [

@@ -11,13 +11,13 @@ export interface LinkTab {
 }
 
 interface LinkTabsProps {
-  /** Names the list of tabs for those who listen. */
+  /** Names the tab list for screen readers. */
   label: string
   tabs: readonly LinkTab[]
   active: string
-  /** `bar` for the views of a page, `pills` for those inside one of them, `halves` for two that share the width. */
+  /** `bar` for the views of a page, `pills` for tabs inside a view, `halves` for two tabs that share the width. */
   look?: 'bar' | 'pills' | 'halves'
-  /** Whether back leads past the views that were open before. */
+  /** Whether opening a tab replaces the history entry instead of adding one. */
   replace?: boolean
   /** The panel of the open tab. */
   children: ReactNode
@@ -32,14 +32,14 @@ const LOOKS = {
 }
 
 /**
- * Tabs whose views are addresses: they work before any script, and back, reload and share keep the open one. Keys
- * are those of tabs.tsx. The keyboard passes through tabs on its way, so its steps leave no trail in the history.
+ * Tabs whose views have addresses. They work without scripts; back, reload and sharing keep the open tab. The keys are
+ * those of tabs.tsx. Keyboard steps replace the history entry, because arrows pass through tabs on the way to another.
  */
 export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, children }: LinkTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  // On a narrow screen the open tab may stand beyond the end of the bar.
+  // On a narrow screen the open tab may be outside the visible part of the bar.
   useEffect(() => {
     const bar = list.current
     const tab = bar?.querySelector(`[id="${id}${active}"]`)
@@ -50,7 +50,7 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
   }, [id, active])
 
   function onKeyDown(event: KeyboardEvent) {
-    // A tab that is a link: its own key is Enter alone.
+    // Links react only to Enter; tabs must react to Space too.
     if (event.key === ' ' && event.target instanceof HTMLElement) {
       event.preventDefault()
       event.target.click()
@@ -92,7 +92,7 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
           </Link>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern makes a panel a stop of the tab key */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA tabs pattern makes the panel a tab stop */}
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={id + active} tabIndex={0} className="pt-6">
         {children}
       </div>

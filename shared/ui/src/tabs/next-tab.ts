@@ -1,4 +1,4 @@
-/** Where a key leads from the tab `at`, of `count`; undefined for keys that are none of the tabs' business. */
+/** The index that a key moves to from tab `at` of `count`; undefined for other keys. */
 export function nextTab(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

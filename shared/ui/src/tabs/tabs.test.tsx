@@ -19,7 +19,7 @@ function Page() {
 
 const open = () => screen.getByRole('tab', { selected: true })
 
-test('one tab is open, and its panel carries its name', () => {
+test('one tab is open, and its panel is named after it', () => {
   renderPart(<Page />)
   expect(screen.getByRole('tablist', { name: 'Fenty Beauty' })).toBeDefined()
   expect(screen.getAllByRole('tab')).toHaveLength(3)
@@ -45,7 +45,7 @@ test('arrows move, open and wrap around; Home and End go to the ends', async () 
   }
 })
 
-test('only the open tab is a stop of the tab key; the next one is the panel', async () => {
+test('only the open tab is a tab stop; the panel is the next one', async () => {
   renderPart(<Page />)
   await userEvent.click(screen.getByRole('tab', { name: 'News' }))
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])

@@ -9,14 +9,14 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** Names the list of tabs for those who listen. */
+  /** Names the tab list for screen readers. */
   label: string
   tabs: readonly Tab[]
   active: string
   onChange: (id: string) => void
 }
 
-/** Tabs after the ARIA Authoring Practices, with automatic activation: arrows, Home and End move and open. */
+/** Tabs after the ARIA Authoring Practices with automatic activation: arrows, Home and End move and open. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-tab-${current.id}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern makes a panel a stop of the tab key
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA tabs pattern makes the panel a tab stop
         tabIndex={0}
         className="pt-6"
       >

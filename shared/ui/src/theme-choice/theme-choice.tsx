@@ -8,9 +8,9 @@ const THEMES = [
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ] as const
 
-/** Light, dark, or as the device has it. */
+/** Chooses light, dark or the device's theme. */
 export function ThemeChoice() {
-  // It stands in the footer, the menu and the settings: each is a group of its own.
+  // Footer, menu and settings each show one, so each needs its own radio group.
   const name = useId()
   const chosen = useSyncExternalStore<Theme>(watchTheme, readTheme, () => 'system')
   return (

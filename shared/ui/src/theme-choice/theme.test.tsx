@@ -7,7 +7,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 
 const root = document.documentElement
 const DEVICE = '(prefers-color-scheme:'
-/** What the browser is told to draw around the page in: light, then dark. */
+/** The media attributes of the two theme-color elements: light, then dark. */
 const colours = () => [...document.head.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'))
 const AS_DEVICE = [`${DEVICE} light)`, `${DEVICE} dark)`]
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a choice shows at once and is kept; "as the device" takes it back', async () => {
+test('a choice applies at once and is stored; "As the device" removes it', async () => {
   render(<ThemeChoice />)
   expect(screen.getByRole('radio', { name: 'As the device' })).toHaveProperty('checked', true)
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
@@ -32,7 +32,7 @@ test('a choice shows at once and is kept; "as the device" takes it back', async 
   expect(colours()).toEqual(AS_DEVICE)
 })
 
-test('a choice in another tab shows here', () => {
+test('a choice in another tab applies here', () => {
   render(<ThemeChoice />)
   localStorage.setItem('theme', 'light')
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
@@ -45,8 +45,8 @@ test.each([
   ['system', undefined, AS_DEVICE],
   ['<script>', undefined, AS_DEVICE],
   [null, undefined, AS_DEVICE],
-])('the script in the head reads %j as %j', (kept, shown, around) => {
-  if (kept !== null) localStorage.setItem('theme', kept)
+])('with %j stored, the head script sets the theme %j', (stored, shown, around) => {
+  if (stored !== null) localStorage.setItem('theme', stored)
   new Function(THEME_SCRIPT)()
   expect(root.dataset.theme).toBe(shown)
   expect(colours()).toEqual(around)

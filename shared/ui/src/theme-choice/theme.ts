@@ -1,36 +1,36 @@
-/** What a person chose for the site's looks; `system` follows the device. */
+/** The chosen theme; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'theme'
-/** Tells this tab what the storage event tells the others. */
+/** The event for this tab; `storage` events reach only the other tabs. */
 const CHANGED = 'theme-changed'
 
 function isTheme(value: string | null): value is Theme {
   return value === 'light' || value === 'dark' || value === 'system'
 }
 
-/** The choice that is kept on this device. */
+/** The theme stored on this device. */
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(KEY)
-    return isTheme(kept) ? kept : 'system'
+    const stored = localStorage.getItem(KEY)
+    return isTheme(stored) ? stored : 'system'
   } catch {
     return 'system'
   }
 }
 
-/** Shows a theme and keeps it; a browser that keeps nothing shows it for this page. */
+/** Applies a theme and stores it. Where storage is blocked, it lasts as long as the page. */
 export function chooseTheme(theme: Theme): void {
   show(theme)
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // Locked away: the choice ends with the page.
+    // Storage is blocked.
   }
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Follows the choice, of this tab and of others. @returns stop */
+/** Calls back when the theme changes, in this tab or another. @returns a function that stops it */
 export function watchTheme(changed: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return
@@ -45,7 +45,7 @@ export function watchTheme(changed: () => void): () => void {
   }
 }
 
-/** On the page, and on what the browser draws around it: the document has two theme colours, light and dark. */
+/** Applies a theme to the page and to the browser's own interface, through two theme-color elements, light and dark. */
 function show(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
@@ -57,5 +57,5 @@ function show(theme: Theme): void {
   }
 }
 
-/** The same for what is kept, in the page's head before anything is drawn, so that a chosen theme never flashes. */
+/** Applies the stored theme in the page's head, before the first paint, so that the wrong theme never flashes. */
 export const THEME_SCRIPT = `try{let t=localStorage.getItem('${KEY}');if(t=='light'||t=='dark'){document.documentElement.dataset.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach((m,i)=>m.setAttribute('media',t=='light'^i?'all':'not all'))}}catch{}`

@@ -19,7 +19,7 @@ const grounds = [
   ...[...themes.light.keys()].filter((name) => name.startsWith('hue-')),
 ]
 
-/** AAA for text; the edge of a control is told from its ground at 3:1 (WCAG 1.4.11). */
+/** AAA for text; 3:1 for the edge of a control against its background (WCAG 1.4.11). */
 const TEXT = 7
 const CONTROL = 3
 
@@ -42,7 +42,7 @@ const pairs: [string, string, number][] = [
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(pairs)('%s stands out on %s by %d:1', (text, ground, least) => {
+  test.each(pairs)('%s on %s has a contrast of at least %d:1', (text, ground, least) => {
     const [above, below] = [themes[theme].get(text), themes[theme].get(ground)]
     expect(above, `--color-${text}`).toBeDefined()
     expect(below, `--color-${ground}`).toBeDefined()
@@ -50,7 +50,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   })
 })
 
-test('contrast agrees with the extremes that WCAG names', () => {
+test('contrast gives the extreme ratios that WCAG states', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
   expect(contrast('#777777', '#777777')).toBe(1)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)

@@ -5,14 +5,14 @@ import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { TileGrid } from './tile-grid.tsx'
 
-test('eight tiles lead to Discover', () => {
+test('shows eight tiles that link to Discover', () => {
   renderPart(<TileGrid />)
   expect(screen.getAllByRole('link')).toHaveLength(8)
   const food = screen.getByRole('link', { name: 'Food & Drinks' })
   expect(food.getAttribute('href')).toBe('/discover?category=food-drinks')
 })
 
-test('a handler takes the choice instead, and the chosen tile is marked', async () => {
+test('a handler replaces the links, and the selected tile is marked', async () => {
   const onSelect = vi.fn()
   renderPart(<TileGrid selected="Home" onSelect={onSelect} />)
   expect(screen.getByRole('link', { current: true }).textContent).toBe('Home')

@@ -6,7 +6,7 @@ import { categoryHue } from '../category-hue/category-hue.ts'
 
 interface TileGridProps {
   selected?: string
-  /** Takes the choice in place of the tile's address. */
+  /** Called instead of following the tile's link. */
   onSelect?: (tile: string) => void
 }
 

@@ -28,7 +28,7 @@ function open() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const isHidden = (tip: HTMLElement) => tip.classList.contains('hidden')
 
-test('a mouse has to rest for 700 ms, and for none where another tooltip was open just now', () => {
+test('opens after the mouse rests for 700 ms, or at once shortly after another tooltip closed', () => {
   const { button, tip } = open()
   pass(10_000)
   fireEvent.pointerEnter(button)
@@ -49,7 +49,7 @@ test('a mouse has to rest for 700 ms, and for none where another tooltip was ope
   expect(isHidden(tip)).toBe(true)
 })
 
-test('the keyboard opens it at once, Escape shuts it, and it describes its control', () => {
+test('opens at once on keyboard focus, closes on Escape, and describes its control', () => {
   const { button, tip } = open()
   fireEvent.focus(button)
   expect(isHidden(tip)).toBe(false)

@@ -4,11 +4,11 @@ import { useTooltip } from './use-tooltip.ts'
 
 interface TooltipProps {
   text: string
-  /** Gets the id of the text for its `aria-describedby`. */
+  /** Receives the id of the text for its `aria-describedby`. */
   children: (describedBy: string) => ReactNode
 }
 
-/** A word or two about a control, for mouse and keyboard; never the only place where something is said. */
+/** A short hint about a control, for mouse and keyboard. Say nothing only here. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const { isOpen, handlers } = useTooltip()

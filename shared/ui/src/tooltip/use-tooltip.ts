@@ -1,10 +1,10 @@
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@a-list/domain/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 
-/** When the last tooltip of the page went away: the next one soon after needs no waiting. */
+/** When the page's last tooltip closed. The next one opens without a delay if that was a moment ago. */
 let lastClosed = Number.NEGATIVE_INFINITY
 
-/** Opens after a rest of the mouse, at once by the keyboard, and at once where another was open just now. */
+/** Opens after the mouse rests, and at once on keyboard focus or shortly after another tooltip closed. */
 export function useTooltip() {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,12 +5,12 @@ import { median, percentile } from './median.ts'
 import { residentMb } from './resident.ts'
 
 const RUNS = 20
-/** What is only waiting to be collected levels off within so many rounds; what leaks does not. */
-const TIMES_OVER = 12
+/** Memory that only waits for garbage collection levels off within these rounds; a leak keeps growing. */
+const ROUNDS = 12
 const REST_MS = 15_000
 
-/** What search engines and messengers ask for: sitemaps of a large catalogue, and pictures for link previews. */
-export async function benchFound(): Promise<void> {
+/** Requests of search engines and messengers: sitemaps of a large catalogue and link preview images. */
+export async function benchCrawlers(): Promise<void> {
   const site = await startSite({ prepare: fillCatalogue })
   try {
     await sitemaps(site)
@@ -39,13 +39,13 @@ async function sitemaps(site: Site) {
   console.table(rows)
   const weights = [residentMb(site)]
   let addresses = 0
-  for (let time = 0; time < TIMES_OVER; time++) {
+  for (let time = 0; time < ROUNDS; time++) {
     addresses = (await readSitemap(site.url)).length
     weights.push(residentMb(site))
   }
   await new Promise((resolve) => setTimeout(resolve, REST_MS))
   console.log(
-    `All ${addresses} addresses ${TIMES_OVER} times over; resident MB before and after each: ${weights.join(', ')};`,
+    `Read all ${addresses} addresses ${ROUNDS} times; resident MB before the first and after each: ${weights.join(', ')};`,
     `and ${REST_MS / 1000} s later: ${residentMb(site)}`,
   )
 }
@@ -53,12 +53,12 @@ async function sitemaps(site: Site) {
 async function previews(site: Site) {
   const listed = await fetch(`${site.url}/wp-json/wp/v2/products?per_page=${RUNS + 1}`)
   const products = ((await listed.json()) as { slug: string }[]).map(({ slug }) => `/og/product/${slug}.jpg`)
-  // The first starts the thread that draws.
+  // The first image starts the drawing thread.
   await answerOf(site, products.shift() ?? '')
   const drawn: Answer[] = []
   for (const picture of products) drawn.push(await answerOf(site, picture))
-  const kept: Answer[] = []
-  for (const picture of products) kept.push(await answerOf(site, picture))
+  const cached: Answer[] = []
+  for (const picture of products) cached.push(await answerOf(site, picture))
   const row = (answers: Answer[]) => ({
     'median, ms': round(median(answers.map(({ whole }) => whole))),
     'slowest, ms': round(
@@ -69,8 +69,8 @@ async function previews(site: Site) {
     ),
     'largest, kB': Math.round(Math.max(...answers.map(({ bytes }) => bytes)) / 1000),
   })
-  console.log(`\nPictures for link previews (${RUNS} products)`)
-  console.table({ drawn: row(drawn), kept: row(kept) })
+  console.log(`\nLink preview images (${RUNS} products)`)
+  console.table({ drawn: row(drawn), cached: row(cached) })
 }
 
 interface Answer {

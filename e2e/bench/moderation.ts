@@ -10,20 +10,20 @@ const SUBMISSIONS = 10_000
 const RUNS = 7
 const ROW = '[data-row]'
 
-/** The moderators' table over many submissions: its first page after the shell, filter, page, and frames of scrolling. */
-export async function benchDesk(): Promise<void> {
+/** The moderation table with many submissions: first rows after a load, filters, pages and scrolling. */
+export async function benchModeration(): Promise<void> {
   await buildSite()
   const site = await startSite({ prepare: (dataDir) => fillSubmissions(dataDir, SUBMISSIONS) })
   const browser = await chromium.launch(browserLaunchOptions())
   try {
     const first: number[] = []
     for (let run = 0; run < RUNS; run++) first.push(await firstPage(browser, site))
-    const page = await openDesk(browser, site)
+    const page = await openModeration(browser, site)
     const [filters, pages] = await moving(page)
     const frames = await scrolling(page)
-    console.log(`\nThe desk, ${SUBMISSIONS} submissions in the backend, ms at full speed`)
+    console.log(`\nThe moderation dashboard, ${SUBMISSIONS} submissions in the backend, ms at full speed`)
     console.table([
-      rowOf('the table’s first rows, after the shell answers', first, 300),
+      rowOf('the table’s first rows, after hydration', first, 300),
       rowOf('a status chosen', filters, 150),
       rowOf('another page of the table', pages, 150),
       {
@@ -39,7 +39,7 @@ export async function benchDesk(): Promise<void> {
   }
 }
 
-async function openDesk(browser: Browser, site: Site): Promise<Page> {
+async function openModeration(browser: Browser, site: Site): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
@@ -50,9 +50,9 @@ async function openDesk(browser: Browser, site: Site): Promise<Page> {
   return page
 }
 
-/** From the moment at which React answers in the shell to the first row, in a browser that has been here before. */
+/** Time from hydration of the shell to the first row, on a second visit. */
 async function firstPage(browser: Browser, site: Site): Promise<number> {
-  const page = await openDesk(browser, site)
+  const page = await openModeration(browser, site)
   await page.addInitScript((row) => {
     let alive: number | undefined
     function look(now: number) {
@@ -80,7 +80,7 @@ async function moving(page: Page): Promise<[filters: number[], pages: number[]]>
   return [filters, pages]
 }
 
-/** From the press of a link to the frame in which the table has other rows, or another number of them. */
+/** Time from a click on a link to the frame in which the table's rows have changed. */
 async function timeUntilOtherRows(page: Page, link: string): Promise<number> {
   const done = page.evaluate(
     (row) =>

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The quiet tab at the page's edge that tells what could not be sent. */
-export function waitingTab(page: Page): Locator {
+/** The tab at the page's edge that shows queued and refused writes. */
+export function queueTab(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Waiting to be sent' })
 }
 
-/** Waits until nothing waits any more, on a device that hears again and again that its network is back. */
+/** Waits until the queue is empty. Simulates a returning network repeatedly, because each `online` event triggers a retry. */
 export async function expectSent(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(waitingTab(page)).toHaveCount(0, { timeout: 1000 })
+    await expect(queueTab(page)).toHaveCount(0, { timeout: 1000 })
   }).toPass({ timeout: 45_000 })
 }

@@ -1,5 +1,5 @@
-/** What a test store sells. Amounts are decimal strings, as Shopify writes them. */
-export type ShelfProduct = {
+/** A product of a test store. Amounts are decimal strings, as Shopify writes them. */
+export type StoreProduct = {
   id: string
   title: string
   description: string
@@ -13,13 +13,13 @@ export type ShelfProduct = {
 const dayMs = 86_400_000
 const newest = Date.UTC(2026, 10, 1)
 
-/** A store's shelf, the best-selling first; the same for the same name every time. */
-export function makeShelf(store: string, count = 20): ShelfProduct[] {
+/** A store's products, best-selling first. The same name always gives the same products. */
+export function makeStoreProducts(store: string, count = 20): StoreProduct[] {
   return Array.from({ length: count }, (_, position) => ({
     id: `gid://shopify/Product/${store}-${position + 1}`,
     title: `${store} No. ${position + 1}`,
     description: `The ${position + 1}. thing that ${store} makes.`,
-    // Best-selling and newest are different orders.
+    // Makes the order by date differ from the order by sales.
     createdAt: new Date(newest - ((position * 7) % count) * dayMs).toISOString(),
     price: `${10 + position}.0`,
     compareAt: position % 4 === 0 ? `${15 + position}.0` : '0.0',

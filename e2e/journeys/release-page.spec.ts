@@ -4,11 +4,11 @@ import type { HealthReport } from '@a-list/remote/health.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { releaseDesk } from '../support/release-desk.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
+import { testPublisher } from '../support/test-publisher.ts'
 
-// What is known of versions, and who acts on it: a person at /__remotes, or the canary guard. A site of its own, in order.
+// The health of versions, and who acts on it: a person at /__remotes or the canary guard. The tests run in order on one site.
 
 test.describe.configure({ mode: 'default' })
 
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-const desk = () => releaseDesk(site.dataDir)
+const publisher = () => testPublisher(site.dataDir)
 const served = async (path = '/blog') => (await fetch(site.url + path)).text()
 
 async function healthOf(version: string) {
@@ -30,14 +30,14 @@ async function healthOf(version: string) {
   return health.find((known) => known.version === version)
 }
 
-test('the desk of versions shows what is live and takes it back by a button', async ({ page }) => {
+test('the release page shows what is live and rolls it back by a button', async ({ page }) => {
   const first = await liveEntry(site.dataDir, 'blog')
   const saying = (version: string, words: string) =>
     editRelease(site.dataDir, first, withWords(LEAD, words), version)
-  await desk().publish(saying('5.0.0-e2e', 'Stories to go back to.'))
-  await desk().publish(saying('5.1.0-e2e', 'Stories to take back.'))
+  await publisher().publish(saying('5.0.0-e2e', 'Stories to go back to.'))
+  await publisher().publish(saying('5.1.0-e2e', 'Stories to take back.'))
   await expect.poll(() => served()).toContain('Stories to take back.')
-  // What a reader's browser tells when it leaves stands at the desk.
+  // The release page shows the metrics that a reader's browser reports when it leaves.
   await page.goto(`${site.url}/blog`)
   await expect.poll(async () => (await healthOf('5.1.0-e2e'))?.views).toBeGreaterThan(0)
   await page.goto(`${site.url}/__remotes`)
@@ -47,7 +47,7 @@ test('the desk of versions shows what is live and takes it back by a button', as
     .getByRole('listitem')
     .filter({ hasText: 'stories@' })
   await expect(blog).toContainText('5.1.0-e2e')
-  await expectAccessible(page, 'the desk of versions')
+  await expectAccessible(page, 'the release page')
   await blog.getByRole('button', { name: 'Runbook of blog' }).click()
   const runbook = page.getByRole('dialog', { name: 'Runbook of blog' })
   await expect(runbook.getByRole('heading', { name: 'How it fails, and what to look at' })).toBeVisible()
@@ -71,13 +71,13 @@ test('the desk of versions shows what is live and takes it back by a button', as
 
 const REPORTERS = 200
 const PAGES_EACH = 2
-/** The guard looks every second; what is promised is half a minute. */
+/** The guard checks every second; the promise is half a minute. */
 const BY_ITSELF = { timeout: 30_000 }
 
-test('a canary at 10 % that fails on one page in five of 200 readers is taken back by itself', async () => {
+test('a canary at 10 % that fails on one page in five of 200 readers is rolled back automatically', async () => {
   const blog = await liveEntry(site.dataDir, 'blog')
   const bad = '6.0.0-e2e'
-  await desk().canary(
+  await publisher().canary(
     editRelease(site.dataDir, blog, (text) => text, bad),
     10,
   )
@@ -92,7 +92,7 @@ test('a canary at 10 % that fails on one page in five of 200 readers is taken ba
   expect(versions.filter((version) => version === bad)).toHaveLength(10)
 
   const tell = async (reporter: number, kind: HealthReport['kind']) => {
-    // Each reporter is in a network of its own; the site trusts this machine as a proxy.
+    // Each reader reports from a different network; the site trusts the test as a proxy.
     const headers = { 'X-Forwarded-For': `10.0.${reporter}.1` }
     const token = await (await fetch(`${site.url}/__remotes/health-token`, { headers })).text()
     const version = versions[reporter % versions.length] ?? ''

@@ -2,8 +2,8 @@ import { goLive, rollBack, startCanary } from '@a-list/release/registry/changes.
 import { deskByHand } from '@a-list/release/testing/by-hand.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 
-/** Changes the registry of a site under test, as `npm run release` does. */
-export function releaseDesk(dataDir: string) {
+/** Changes the registry of a site under test as `npm run release` does. */
+export function testPublisher(dataDir: string) {
   const { log, key } = deskByHand(dataDir)
   const sign = () => ({ environment: 'production', who: 'e2e', now: Date.now() })
   return {

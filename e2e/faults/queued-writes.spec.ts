@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { MODERATOR, openSignedIn, register, rowsFor } from '../support/accounts.ts'
+import { expectSent, queueTab } from '../support/queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-import { expectSent, waitingTab } from '../support/waiting.ts'
 
 const newEmail = () => `keeps-trying-${randomUUID().slice(0, 8)}@example.com`
 
@@ -29,7 +29,7 @@ async function suggest(page: Page, brand: string) {
   await page.getByRole('button', { name: 'Submit brand' }).dblclick()
 }
 
-test('a newsletter sign-up outlives the backend’s outage and a reload, and arrives once', async ({
+test('a newsletter sign-up survives an outage and a reload, and is sent once', async ({
   page,
   fallible: site,
 }) => {
@@ -37,20 +37,20 @@ test('a newsletter sign-up outlives the backend’s outage and a reload, and arr
   await open(page, site, '/')
   await site.stopBackend()
   await expect(await signUp(page, email)).toContainText('kept on this device')
-  await expect(waitingTab(page)).toContainText('1 sign-up is waiting to be sent')
+  await expect(queueTab(page)).toContainText('1 sign-up is waiting to be sent')
 
   await page.reload()
   await hydrated(page)
-  await expect(waitingTab(page)).toContainText('1 sign-up is waiting to be sent')
+  await expect(queueTab(page)).toContainText('1 sign-up is waiting to be sent')
 
   await site.startBackend()
-  // By itself: it is tried again and again, with pauses of up to half a minute.
-  await expect(waitingTab(page)).toHaveCount(0, { timeout: 45_000 })
-  // A second sign-up is answered like the first.
+  // The outbox retries by itself, with pauses of up to half a minute.
+  await expect(queueTab(page)).toHaveCount(0, { timeout: 45_000 })
+  // The backend answers a second sign-up like the first.
   await expect(await signUp(page, email)).toContainText("You're In!")
 })
 
-test('a suggestion sent twice by a nervous hand waits once, and moderators get one', async ({
+test('a double-clicked suggestion is queued once, and moderators get one', async ({
   page,
   fallible: site,
 }) => {
@@ -60,20 +60,17 @@ test('a suggestion sent twice by a nervous hand waits once, and moderators get o
   await suggest(page, brand)
   await expect(page.getByText('Kept for later')).toBeVisible()
   await expect(page.getByLabel('Brand name')).toHaveValue('')
-  await expect(waitingTab(page)).toContainText('1 suggestion is waiting to be sent')
+  await expect(queueTab(page)).toContainText('1 suggestion is waiting to be sent')
 
   await page.reload()
-  await expect(waitingTab(page)).toBeVisible()
+  await expect(queueTab(page)).toBeVisible()
   await site.startBackend()
   await expectSent(page)
   const rows = await rowsFor(site, MODERATOR, '/a-list/v1/brand-submissions?per_page=100')
   expect(rows.filter(({ brand_name }) => brand_name === brand)).toHaveLength(1)
 })
 
-test('a message written while the backend is away is kept and arrives once', async ({
-  page,
-  fallible: site,
-}) => {
+test('a message written during an outage is queued and sent once', async ({ page, fallible: site }) => {
   const words = `Written during an outage, ${randomUUID()}`
   await open(page, site, '/contact')
   await site.stopBackend()
@@ -84,24 +81,21 @@ test('a message written while the backend is away is kept and arrives once', asy
   await expect(page.getByRole('main').getByText('stays on this device')).toBeVisible()
 
   await page.reload()
-  await expect(waitingTab(page)).toBeVisible()
+  await expect(queueTab(page)).toBeVisible()
   await site.startBackend()
   await expectSent(page)
   const rows = await rowsFor(site, MODERATOR, '/a-list/v2/contact')
   expect(rows.filter(({ message }) => message === words)).toHaveLength(1)
 })
 
-test('what the backend refuses is shown with its reason until it is dismissed', async ({
-  page,
-  fallible: site,
-}) => {
+test('a refused write shows the reason until it is dismissed', async ({ page, fallible: site }) => {
   const email = newEmail()
-  const refused = waitingTab(page).getByText('was not taken')
+  const refused = queueTab(page).getByText('was not taken')
   await open(page, site, '/')
   await site.stopBackend()
   await signUp(page, email)
-  await expect(waitingTab(page)).toBeVisible()
-  // As a WordPress may answer; our backend does not tell who subscribes.
+  await expect(queueTab(page)).toBeVisible()
+  // A WordPress may answer this way; the reference backend does not reveal who is subscribed.
   await page.route('**/newsletter/subscribe', (route) =>
     route.fulfill({ status: 409, json: { code: 'already', message: '', data: { status: 409 } } }),
   )
@@ -111,17 +105,17 @@ test('what the backend refuses is shown with its reason until it is dismissed', 
     await expect(refused).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 45_000 })
   await refused.click()
-  await expect(waitingTab(page)).toContainText('Email already subscribed')
+  await expect(queueTab(page)).toContainText('Email already subscribed')
   await page.reload()
   await refused.click()
-  await waitingTab(page).getByRole('button', { name: 'Dismiss' }).click()
-  await expect(waitingTab(page)).toHaveCount(0)
+  await queueTab(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(queueTab(page)).toHaveCount(0)
   await page.reload()
   await hydrated(page)
-  await expect(waitingTab(page)).toHaveCount(0)
+  await expect(queueTab(page)).toHaveCount(0)
 })
 
-test('what was typed into the form is there after a reload; what waits can be given up', async ({
+test('form input survives a reload, and a queued write can be discarded', async ({
   page,
   fallible: site,
 }) => {
@@ -132,12 +126,12 @@ test('what was typed into the form is there after a reload; what waits can be gi
   await expect(page.getByLabel('Brand name')).toHaveValue('Half a thought')
   await hydrated(page)
   await suggest(page, 'A second thought')
-  await waitingTab(page).getByText('is waiting to be sent').click()
-  await waitingTab(page).getByRole('button', { name: 'Drop' }).click()
-  await expect(waitingTab(page)).toHaveCount(0)
+  await queueTab(page).getByText('is waiting to be sent').click()
+  await queueTab(page).getByRole('button', { name: 'Drop' }).click()
+  await expect(queueTab(page)).toHaveCount(0)
 })
 
-test('a review of somebody who is signed in waits, goes under their name, and a second one is refused at once', async ({
+test('a member’s review is queued and sent under their name, and a second one is refused at once', async ({
   page,
   fallible: site,
 }) => {
@@ -153,7 +147,7 @@ test('a review of somebody who is signed in waits, goes under their name, and a 
   await page.getByLabel('Your rating').waitFor()
   await site.stopBackend()
   await write(words)
-  await expect(waitingTab(page)).toContainText('1 review is waiting to be sent')
+  await expect(queueTab(page)).toContainText('1 review is waiting to be sent')
   await write('Another one')
   await expect(page.getByText('You have already reviewed this product')).toBeVisible()
 

@@ -1,6 +1,0 @@
-export type Range = readonly [low: number, high: number]
-
-/** Moves one end of a range; it stops at the other end rather than pushing it. */
-export function moveEnd([low, high]: Range, end: 'low' | 'high', to: number): Range {
-  return end === 'low' ? [Math.min(to, high), high] : [low, Math.max(to, low)]
-}

@@ -1,0 +1,6 @@
+export type PriceRange = readonly [low: number, high: number]
+
+/** Moves one end of a range. It stops at the other end. */
+export function moveEnd([low, high]: PriceRange, end: 'low' | 'high', to: number): PriceRange {
+  return end === 'low' ? [Math.min(to, high), high] : [low, Math.max(to, low)]
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createFrameReader, encodeFrame, type Frame } from './frames.ts'
+
+const frame = fc.record(
+  {
+    message: fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON.parse(JSON.stringify(value))),
+    bytes: fc.uint8Array({ minLength: 1, maxLength: 300 }),
+  },
+  { requiredKeys: ['message'] },
+)
+
+function plain(frames: Frame[]) {
+  return frames.map(({ message, bytes }) => ({ message, bytes: [...(bytes ?? [])] }))
+}
+
+test('frames are read as they were written, however the stream is cut', () => {
+  fc.assert(
+    fc.property(fc.array(frame, { maxLength: 8 }), fc.infiniteStream(fc.nat(200)), (frames, cuts) => {
+      const stream = Buffer.concat(frames.flatMap(encodeFrame))
+      const read = createFrameReader()
+      const found: Frame[] = []
+      let at = 0
+      while (at < stream.length) {
+        const next = Math.min(stream.length, at + 1 + (cuts.next().value ?? 0))
+        found.push(...read(stream.subarray(at, next)))
+        at = next
+      }
+      expect(plain(found)).toEqual(plain(frames))
+    }),
+  )
+})
+
+test('any bytes are frames or an error, and never hang', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
+      const read = createFrameReader()
+      try {
+        for (const { message } of read(bytes)) expect(typeof message).toBe('object')
+      } catch (error) {
+        expect(error).toBeInstanceOf(Error)
+      }
+    }),
+  )
+})
+
+test.each([
+  ['a length beyond the limit', Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0])],
+  ['what is no JSON', Buffer.concat([Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]), Buffer.from('{x')])],
+  ['JSON that is no object', Buffer.concat([Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]), Buffer.from('[]')])],
+])('%s is refused', (_, bytes) => {
+  expect(() => createFrameReader()(bytes)).toThrow()
+})
