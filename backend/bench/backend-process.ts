@@ -19,7 +19,7 @@ export type BackendProcess = {
   kill(): Promise<void>
 }
 
-/** Starts the backend as a process of its own, on a free port, without rate limits. */
+/** Starts the backend as a separate process, on a free port, without rate limits. */
 export async function startBackend(environment: Record<string, string>): Promise<BackendProcess> {
   const started = performance.now()
   const child = fork(main, [], {
@@ -32,7 +32,7 @@ export async function startBackend(environment: Record<string, string>): Promise
       MESSAGES_PER_HOUR: '0',
       SUGGESTIONS_PER_HOUR: '0',
       LOG_LEVEL: 'error',
-      // A thousand starts would read and strip the same sources a thousand times.
+      // Without the cache, a thousand starts would parse the same sources a thousand times.
       NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
@@ -44,7 +44,9 @@ export async function startBackend(environment: Record<string, string>): Promise
       const ready = readyMessage.safeParse(message)
       if (ready.success) resolve(ready.data.port)
     })
-    child.once('exit', (code) => reject(new Error(`The backend ended with code ${code} before it was ready`)))
+    child.once('exit', (code) =>
+      reject(new Error(`The backend exited with code ${code} before it was ready`)),
+    )
   })
   const origin = `http://127.0.0.1:${port}`
   await (await fetch(`${origin}/readyz`)).arrayBuffer()

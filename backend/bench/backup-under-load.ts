@@ -11,7 +11,10 @@ import { signInAs, startStorm } from './storm.ts'
 
 const loadMs = 1_500
 
-/** Takes a backup in the middle of a storm, restores it into a new embedded database, and looks for what was acknowledged before. */
+/**
+ * Takes a backup during a write storm, restores it into a new embedded database, and checks all writes
+ * acknowledged before the backup.
+ */
 export async function backupUnderLoad(databaseUrl?: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'alist-backup-'))
   const environment = {
@@ -56,7 +59,7 @@ function runCli(
   environment: Record<string, string>,
 ): Promise<void> {
   const script = join(import.meta.dirname, `../src/cli/${name}.ts`)
-  // The storm's backend may be on PostgreSQL; the restore is always into a folder.
+  // The storm may use PostgreSQL, but the restore always uses a folder.
   const { DATABASE_URL: _, ...inherited } = process.env
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...words], {
@@ -64,7 +67,7 @@ function runCli(
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} ended with code ${code}`)),
+      code === 0 ? resolve() : reject(new Error(`${name} exited with code ${code}`)),
     )
   })
 }

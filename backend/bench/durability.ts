@@ -4,12 +4,15 @@ import { backupUnderLoad } from './backup-under-load.ts'
 import { killStorm } from './kill-storm.ts'
 
 /**
- * `node backend/bench/durability.ts [--kills 1000]`: kills and backups in the middle of writes, on the embedded database,
- * and on PostgreSQL where BENCH_POSTGRES names a server on which databases may be made.
+ * `node backend/bench/durability.ts [--kills 1000]`: kills the backend and takes backups during writes. Runs
+ * on the embedded database, and on PostgreSQL when BENCH_POSTGRES names a server that allows creating
+ * databases.
  */
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '1000' } } })
 const kills = Number(values.kills)
-/** Storms over databases of their own, side by side: most of a round is a start, which uses one core. */
+/**
+ * Storms that run in parallel, each with its own database. Most of a round is the start, which uses one core.
+ */
 const lanes = 2
 const server = process.env.BENCH_POSTGRES
 const storms = await Promise.all(

@@ -8,12 +8,15 @@ import { signInAs } from './storm.ts'
 
 const count = 20_000
 const seed = 20_261_120
-/** Below what may be asked to hash passwords at once, which has a limit of its own. */
+/** Below the limit of simultaneous password hashes. */
 const atOnce = 8
-/** No answer after this long is a hang. */
+/** A request without an answer after this time counts as hanging. */
 const hangMs = 15_000
 
-/** Sends generated requests of all kinds over the network; answers whether all were answered well. */
+/**
+ * Sends generated requests of all kinds over the network. Returns whether all answers were well-formed and
+ * none was 5xx.
+ */
 export async function benchGenerated(databaseUrl?: string): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-generated-'))
   const backend = await startBackend({
@@ -26,7 +29,7 @@ export async function benchGenerated(databaseUrl?: string): Promise<boolean> {
     const shown = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
     console.log(
       `Generated requests, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}: ${count} sent, ` +
-        `${problems.length} answered with 5xx, not at all or out of shape (${shown.join(', ')})`,
+        `${problems.length} with a 5xx, malformed or missing answer (${shown.join(', ')})`,
     )
     for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`)
     return problems.length === 0
@@ -66,7 +69,7 @@ async function sendAll(backend: BackendProcess) {
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
     const problem =
       reply.status === 0
-        ? `${request.operation}: ${request.method} ${request.path} was not answered: ${reply.body}`
+        ? `${request.operation}: ${request.method} ${request.path} got no answer: ${reply.body}`
         : problemOf(request, reply.status, reply.body)
     if (problem !== undefined) problems.push(problem)
   }

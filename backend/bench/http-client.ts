@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export type Reply = { status: number; body: string }
 
-/** A light HTTP client with kept connections, so that the load costs little beside what it measures. */
+/** A light HTTP client with keep-alive connections, so that the load generator uses little CPU. */
 export function createHttpClient(origin: string, sockets = 64) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const send = (
@@ -13,7 +13,7 @@ export function createHttpClient(origin: string, sockets = 64) {
     timeoutMs?: number,
   ): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      // Without its length the body of a DELETE would be taken for another request.
+      // Without Content-Length, Node would not frame the body of a DELETE.
       const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
       const options = { method, agent, headers: { ...headers, ...length } }
       const sent = request(`${origin}${path}`, options, (response) => {
@@ -26,7 +26,7 @@ export function createHttpClient(origin: string, sockets = 64) {
       })
       sent.on('error', reject)
       if (timeoutMs !== undefined)
-        sent.setTimeout(timeoutMs, () => sent.destroy(new Error('No answer in time')))
+        sent.setTimeout(timeoutMs, () => sent.destroy(new Error('Request timed out')))
       sent.end(body)
     })
   return {

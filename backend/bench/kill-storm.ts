@@ -8,12 +8,13 @@ import { createHttpClient } from './http-client.ts'
 import { median, ms } from './measure.ts'
 import { type Acknowledged, send, signInAs, startStorm } from './storm.ts'
 
-/** Kills come at some moment of this time after the first write. */
+/** Each kill comes at a random moment within this time after the first write. */
 const longestStormMs = 300
 
 /**
- * Kills the backend in the middle of a storm of writes, again and again on the same data. After each kill the writes
- * acknowledged last are repeated with their keys and must be answered the same; at the end the whole database is checked.
+ * Kills the backend during a storm of writes, repeatedly on the same data. After each kill, the latest
+ * acknowledged writes are repeated with their keys and must get the same answers. At the end, the whole
+ * database is checked.
  */
 export async function killStorm(rounds: number, databaseUrl?: string): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-storm-'))
@@ -28,11 +29,11 @@ export async function killStorm(rounds: number, databaseUrl?: string): Promise<b
   let last: Acknowledged[] = []
   const run = Date.now()
   try {
-    // What a start compiles is kept when a process ends by itself, not when it is killed.
+    // The compile cache is written on a normal exit, not on a kill.
     await (await startBackend(environment)).stop()
     for (let round = 0; round <= rounds; round += 1) {
       const backend = await startBackend(environment)
-      // What counts is how soon it is back after a kill.
+      // Only starts after a kill are measured.
       if (round > 0) starts.push(backend.startMs)
       const client = createHttpClient(backend.origin)
       const token = await signInAs(client, 'moderator')
@@ -57,7 +58,7 @@ export async function killStorm(rounds: number, databaseUrl?: string): Promise<b
     await database.close()
     const slowest = Math.max(...starts)
     console.log(
-      `Kill storm, ${database.kind}: ${rounds} kills, ${all.length} acknowledged writes, ${lost} answered otherwise, ` +
+      `Kill storm, ${database.kind}: ${rounds} kills, ${all.length} acknowledged writes, ${lost} answered differently, ` +
         `${problems.length} missing or torn; starts after a kill: median ${ms(median(starts))}, slowest ${ms(slowest)}`,
     )
     for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`)

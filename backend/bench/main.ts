@@ -4,8 +4,9 @@ import { benchEmbedded, benchFilled } from './reads.ts'
 import { benchSignIn } from './sign-in.ts'
 
 /**
- * `npm run bench -- backend`: what the backend can take, on the embedded database, and on PostgreSQL where BENCH_POSTGRES
- * names a server on which databases may be made. Each figure says on which database it was measured.
+ * `npm run bench -- backend`: measures the backend's throughput. Runs on the embedded database, and on
+ * PostgreSQL when BENCH_POSTGRES names a server that allows creating databases. Each figure names its
+ * database.
  */
 const server = process.env.BENCH_POSTGRES
 const good: boolean[] = []

@@ -3,8 +3,8 @@ import { createHttpClient } from './http-client.ts'
 export type Latencies = { p50: number; p99: number; max: number; failed: number; count: number }
 
 /**
- * Sends requests at a fixed rate whether or not earlier ones are answered, and counts each one's time from the moment
- * it was due: a stall shows in every request that it delays.
+ * Sends requests at a fixed rate, even while earlier ones are pending. Measures each request from the moment
+ * it was due, so that a stall shows in every request it delays.
  */
 export async function atRate(
   origin: string,
@@ -41,7 +41,7 @@ export async function atRate(
   return { ...summary(times), failed, count: total }
 }
 
-/** As many requests as so many connections can make, one after the other. Answers requests per second. */
+/** Sends requests over the given connections, one after the other on each. Returns requests per second. */
 export async function atFullSpeed(
   origin: string,
   connections: number,

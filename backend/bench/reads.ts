@@ -37,11 +37,11 @@ const searches = [
 ]
 const item = <T>(list: readonly T[], n: number): T => {
   const found = list[n % list.length]
-  if (found === undefined) throw new Error('An empty list')
+  if (found === undefined) throw new Error('Empty list')
   return found
 }
 
-/** Fills an empty PostgreSQL, and reads from it at the rates that the site has to stand. */
+/** Fills an empty PostgreSQL database, and reads from it at the rates that the site must sustain. */
 export async function benchFilled(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ dataDir: '', databaseUrl, databasePool: 2 })
   await seedGenerated(database.db, { brands: 10_000, products: 100_000 })
@@ -69,10 +69,10 @@ export async function benchFilled(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Reads against the embedded database with the sample catalogue, as fast as they go. */
+/** Reads from the embedded database with the sample catalogue at full speed. */
 export async function benchEmbedded(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-bench-'))
-  // The first start makes the database, which takes more memory than serving it; measured is a later one.
+  // The first start creates the database and uses more memory, so a later start is measured.
   await (await startBackend({ DATA_DIR: dataDir })).stop()
   const backend = await startBackend({ DATA_DIR: dataDir })
   try {

@@ -5,18 +5,18 @@ import { startBackend } from './backend-process.ts'
 import { createHttpClient } from './http-client.ts'
 import { median, ms } from './measure.ts'
 
-/** So few that no account has failed ten times. */
+/** Few enough that no account reaches ten failures. */
 const rounds = 27
 const accounts = ['shopper', 'moderator', 'admin']
 
-/** Whether a wrong password for a name that exists takes as long as one for a name that doesn't. */
+/** Compares the response times for a wrong password with an existing and an unknown name. */
 export async function benchSignIn(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-sign-in-'))
   const backend = await startBackend({ DATA_DIR: dataDir })
   const client = createHttpClient(backend.origin)
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   try {
-    // In turn, so that whatever else the machine does meets both alike; each round comes from another address.
+    // Alternates, so that other load on the CPU affects both alike. Each round uses a different address.
     for (let round = 0; round < rounds; round += 1) {
       const names = { known: accounts[round % accounts.length], unknown: `nobody-${round}` }
       const kinds = ['known', 'unknown'] as const

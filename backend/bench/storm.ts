@@ -18,8 +18,8 @@ export async function signInAs(client: HttpClient, username: string): Promise<st
 }
 
 /**
- * Writes as fast as it can until stopped or cut off: addresses for the newsletter, suggestions, and approvals, which
- * change three tables at once. `round` keeps names apart. Answers what was acknowledged.
+ * Writes at full speed until stopped or disconnected: newsletter addresses, suggestions, and approvals, which
+ * change three tables each. `round` makes the names unique. Returns the acknowledged writes.
  */
 export function startStorm(origin: string, token: string, round: number, writers = 16) {
   const client = createHttpClient(origin, writers)
@@ -46,7 +46,7 @@ export function startStorm(origin: string, token: string, round: number, writers
       })
       return reply.body
     } catch {
-      // Cut off: whether it was done is not known, and not asked.
+      // Disconnected: it is unknown whether the write happened, so it isn't checked.
       return undefined
     }
   }
@@ -82,7 +82,7 @@ export function startStorm(origin: string, token: string, round: number, writers
   }
 }
 
-/** Sends a write again, as a client does that never heard the answer. */
+/** Repeats a write, as a client does that never got the answer. */
 export function send(
   client: HttpClient,
   write: Pick<Acknowledged, 'path' | 'body' | 'key' | 'signed'>,

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { authBase } from './access/calls.ts'
 import { accountRoutes } from './account/account-routes.ts'
-import { addressRoutes } from './addresses/address-routes.ts'
 import { authSecret } from './auth/auth-secret.ts'
 import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts'
 import { tokenRoutes } from './auth/token-routes.ts'
@@ -19,7 +18,7 @@ import { favoriteRoutes } from './favorites/favorite-routes.ts'
 import type { Api, Env } from './http/api.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { noRoute, WpError } from './http/wp-error.ts'
-import { listCareRoutes } from './lists/list-care-routes.ts'
+import { listManagementRoutes } from './lists/list-management-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
@@ -30,6 +29,7 @@ import { reviewRoutes } from './reviews/review-routes.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import type { Settings } from './settings.ts'
+import { sitemapEntryRoutes } from './sitemap-entries/sitemap-entry-routes.ts'
 import { storeCacheRoutes } from './store-cache/store-cache-routes.ts'
 import { storeHostRoutes } from './store-cache/store-host-routes.ts'
 import { createStoreWorker, type StoreWorker } from './store-cache/store-worker.ts'
@@ -45,7 +45,7 @@ type Parts = {
   passwords?: PasswordHasher
 }
 
-/** Every feature's routes. Those of the store cache's fixed words stand before its parameter in the calls table. */
+/** The routes of every feature. The calls table decides the order of paths. */
 const features = [
   tokenRoutes,
   userRoutes,
@@ -53,7 +53,7 @@ const features = [
   productRoutes,
   favoriteRoutes,
   listRoutes,
-  listCareRoutes,
+  listManagementRoutes,
   reviewRoutes,
   submissionRoutes,
   notificationRoutes,
@@ -66,12 +66,12 @@ const features = [
   searchRoutes,
   eventRoutes,
   accountRoutes,
-  addressRoutes,
+  sitemapEntryRoutes,
   discoveryRoutes,
   operatorRoutes,
 ]
 
-/** nginx's status for a request whose client left before the answer. Nobody receives it; the log and the metrics do. */
+/** nginx's status for a client that disconnected before the answer. Only the log and the metrics see it. */
 const clientClosedRequest = 499
 
 /** The whole backend without a port: `app.request('/wp-json/…')` answers in tests, `app.fetch` serves. */
@@ -108,7 +108,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     // Again: a Response that a handler made itself lacks the one of the middleware.
     c.header('X-Request-Id', id)
     c.header('X-Content-Type-Options', 'nosniff')
-    // What belongs to a person is never kept by anything in between, tokens least of all.
+    // Proxies and browsers must not cache personal answers, above all tokens.
     if (!c.res.headers.has('Cache-Control')) {
       const isPersonal = c.req.header('authorization') !== undefined || c.req.path.startsWith(authBase)
       c.header('Cache-Control', isPersonal ? 'private, no-store' : 'no-cache')
@@ -117,7 +117,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     const status = c.req.raw.signal.aborted ? clientClosedRequest : c.res.status
     metrics.answered(c.get('call') ?? 'other', status, ms / 1_000)
     const { method, path } = c.req
-    // Probes come every few seconds and say nothing.
+    // Health probes come every few seconds, so they are logged at debug level only.
     const level = path.startsWith('/wp-json') ? 'info' : 'debug'
     c.get('log')[level]({ method, path, status, ms: Math.round(ms) }, 'answered')
   })
@@ -131,7 +131,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
       'There has been a critical error on this website.',
     ).toResponse()
   })
-  // It would answer with the request's own headers, credentials included.
+  // Answering TRACE would echo the request's headers, credentials included.
   hono.on('TRACE', '*', () => {
     const response = new WpError(405, 'rest_method_not_allowed', 'This method is not supported.').toResponse()
     response.headers.set('Allow', 'GET, HEAD, POST, PUT, DELETE')
@@ -147,7 +147,7 @@ function health({ hono, db, metrics }: Api): void {
       await sql`select 1`.execute(db)
       return c.json({ ready: true })
     } catch {
-      return c.json({ ready: false, why: 'The database does not answer.' }, 503)
+      return c.json({ ready: false, why: 'The database does not respond.' }, 503)
     }
   })
   hono.get('/metrics', async (c) =>

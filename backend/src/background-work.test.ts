@@ -10,7 +10,7 @@ const hourMs = 3_600_000
 describeBackend('background work', (backend) => {
   const record = (events: object[]) => backend.json('POST', '/a-list/v2/events', { body: { events } })
 
-  test('clicks make a product trend, and the score falls back when they are over', async () => {
+  test('clicks raise a product’s trending score, which falls back when they stop', async () => {
     const { db } = backend.database
     const slug = 'affiliate-gloss-bomb'
     const score = async () => Object(await backend.json('GET', `/wp/v2/products/${slug}`)).acf.trending_score
@@ -26,7 +26,7 @@ describeBackend('background work', (backend) => {
     expect(await score()).toBe(before)
   })
 
-  test('a search becomes popular when five networks have searched for it', async () => {
+  test('a search becomes popular after five networks made it', async () => {
     const events = [{ kind: 'search', query: 'lip oil', results: 2 }]
     const search = (network: number) =>
       backend.json('POST', '/a-list/v2/events', { body: { events }, from: `198.51.${network}.1` })
@@ -36,7 +36,7 @@ describeBackend('background work', (backend) => {
     expect((await popularSearches(backend.database.db))[0]).toBe('lip oil')
   })
 
-  test('new stories are told once to the followers of the brands they name', async () => {
+  test('followers of a brand get one notification for each new story about it', async () => {
     const { db } = backend.database
     const token = await backend.signIn('shopper')
     await db.insertInto('followed_brands').values({ user_id: 1, brand_id: 1 }).execute()
@@ -47,7 +47,7 @@ describeBackend('background work', (backend) => {
     expect(await backend.json('GET', '/a-list/v1/notifications', { token })).toHaveLength(told)
   })
 
-  test('what has served its time is deleted, and nothing else', async () => {
+  test('only expired rows are deleted', async () => {
     const { db } = backend.database
     await backend.signIn('moderator')
     const key = { request_hash: 'h', answer: '{}' }

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 
 type Parts = { database: Database; settings: Settings; stores: StoreWorker; logger: Logger }
 
-/** Starts what runs beside the requests. Answers a function that stops it and waits for what is going on. */
+/** Starts the background jobs. Returns a function that stops them and waits for running ones. */
 export function startBackgroundWork({
   database: { db },
   settings,
@@ -25,7 +25,7 @@ export function startBackgroundWork({
     const run = () => {
       if (stopped) return
       const turn = work()
-        .catch((error: unknown) => logger.error({ err: error }, `${what} failed; it is tried again later`))
+        .catch((error: unknown) => logger.error({ err: error }, `${what} failed and will run again later`))
         .finally(() => running.delete(turn))
       running.add(turn)
     }

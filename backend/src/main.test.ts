@@ -44,7 +44,7 @@ function start(environment: Record<string, string> = {}) {
   }
 }
 
-test('it says when it is ready, keeps others out of its folder, stops cleanly, and comes back after a kill', async () => {
+test('the backend reports readiness, locks its folder, stops cleanly and restarts after a kill', async () => {
   const first = start()
   const { ready, port } = await first.ready
   expect(ready).toBe(true)
@@ -69,7 +69,7 @@ test('it says when it is ready, keeps others out of its folder, stops cleanly, a
   expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'pglite'])
 })
 
-test('a stop does not wait for stores that hang, and they are due again after it', async () => {
+test('stopping does not wait for hanging stores, and they are due again afterwards', async () => {
   const folder = join(dataDir, 'with-stores')
   const storefront = await startStorefront()
   storefront.setFault('hang')
@@ -95,7 +95,7 @@ test('a stop does not wait for stores that hang, and they are due again after it
   }
 })
 
-test('settings that are wrong stop the start, each by name', async () => {
+test('invalid settings prevent the start, and each is named', async () => {
   const wrong = start({ BACKEND_PORT: 'http', LOG_LEVEL: 'loud' })
   expect(await wrong.ended).toBe(2)
   expect(wrong.output()).toMatch(/BACKEND_PORT: .*\n.*LOG_LEVEL: /)

@@ -12,15 +12,15 @@ import { seedDemo } from './seed/seed-demo.ts'
 import { readSettings } from './settings.ts'
 import { createStoreWorker } from './store-cache/store-worker.ts'
 
-/** Requests still open this long after the signal to stop are cut off. */
+/** How long requests may still take after the stop signal. Later, their connections are closed. */
 const answerWithinMs = 8_000
-/** And whatever else isn't done by then is left: the database keeps what was committed. */
+/** How long the whole stop may take. Committed data is safe in the database. */
 const stopWithinMs = 12_000
 
 const read = readSettings(process.env)
 if (!read.ok) {
   console.error(
-    `The backend's settings are not right:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`,
+    `The backend's settings are invalid:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`,
   )
   process.exit(2)
 }
@@ -29,7 +29,7 @@ const logger = createLogger(settings.logLevel)
 
 const database = await openDatabase(settings).catch((error: unknown) => {
   if (error instanceof DataDirLocked) logger.fatal(error.message)
-  else logger.fatal({ err: error }, 'The database could not be opened')
+  else logger.fatal({ err: error }, 'Could not open the database')
   process.exit(1)
 })
 if (settings.seedDemo) await seedDemo(database.db, createPasswordHasher(), settings.demoPassword)
@@ -48,7 +48,7 @@ const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings
 })
 if (server instanceof Server) refuseMalformed(server)
 server.on('error', (error) => {
-  logger.fatal({ err: error }, `Port ${settings.port} could not be opened; choose another with BACKEND_PORT`)
+  logger.fatal({ err: error }, `Could not open port ${settings.port}; choose another with BACKEND_PORT`)
   void database.close().finally(() => process.exit(1))
 })
 
@@ -58,7 +58,7 @@ async function stop(signal: string): Promise<void> {
   stopping = true
   logger.info({ signal }, 'stopping')
   setTimeout(() => {
-    logger.error('Not everything had ended in time')
+    logger.error('The stop timed out; unfinished work was cut off')
     process.exit(1)
   }, stopWithinMs).unref()
   await Promise.all([closeServer(), stopBackgroundWork()])
@@ -78,5 +78,5 @@ async function closeServer(): Promise<void> {
 
 process.on('SIGTERM', () => void stop('SIGTERM'))
 process.on('SIGINT', () => void stop('SIGINT'))
-// A parent that forked this process and went away leaves nobody to serve.
+// The parent that forked this process has gone, so nobody uses it.
 if (process.connected) process.on('disconnect', () => void stop('disconnect'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('without any variable the defaults serve development', () => {
+test('the defaults suit development', () => {
   const read = readSettings({})
   expect(read).toMatchObject({
     ok: true,
@@ -9,7 +9,7 @@ test('without any variable the defaults serve development', () => {
   })
 })
 
-test('in production nothing is seeded unless asked for', () => {
+test('production seeds no data unless a setting asks for it', () => {
   expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({
     settings: { seedDemo: false },
   })
@@ -27,11 +27,11 @@ test.each([
   [{ STOREFRONT_TOKENS: '{' }, 'STOREFRONT_TOKENS'],
   [{ STOREFRONT_VERSION: 'latest' }, 'STOREFRONT_VERSION'],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x' }, 'AUTH_SECRET'],
-])('%j is refused by name', (environment, name) => {
+])('%j is refused with the variable’s name', (environment, name) => {
   expect(readSettings(environment)).toMatchObject({ ok: false, problems: [expect.stringContaining(name)] })
 })
 
-test('several problems are named at once', () => {
+test('all problems are reported at once', () => {
   const read = readSettings({ BACKEND_PORT: 'x', LOG_LEVEL: 'loud' })
   expect(read.ok ? [] : read.problems).toHaveLength(2)
 })

@@ -23,7 +23,7 @@ const jsonObject = z
   })
   .pipe(z.record(z.string(), z.string()))
 
-/** Every setting of the backend, by the environment variable that sets it. docs/backend.md lists them for operators. */
+/** Every setting of the backend, by its environment variable. docs/backend.md lists them for operators. */
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
@@ -65,9 +65,9 @@ export type Settings = Readonly<{
   seedDemo: boolean
   authSecret: string | undefined
   trustedProxies: readonly string[]
-  /** Whether the refresh cookie is for https only; undefined: decided by request, see needsSecureCookie. */
+  /** Whether the refresh cookie needs https; undefined: needsSecureCookie decides for each request. */
   cookieSecure: boolean | undefined
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   rateLimits: {
     readsPerMinute: number
     writesPerMinute: number
@@ -78,9 +78,9 @@ export type Settings = Readonly<{
   stores: {
     enabled: boolean
     version: string
-    /** Storefront access token by host. */
+    /** Storefront access tokens by host. */
     tokens: Record<string, string>
-    /** `host:port` of storefronts that may be private and without TLS: for tests only. */
+    /** `host:port` of storefronts that may have private addresses and no TLS. For tests only. */
     testHosts: readonly string[]
   }
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
@@ -89,8 +89,8 @@ export type Settings = Readonly<{
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] }
 
 /**
- * Reads the settings from an environment. An empty variable counts as one that isn't set.
- * Every problem names the variable, so that an operator can mend all of them at once.
+ * Reads the settings from environment variables. An empty variable counts as unset. Every problem names its
+ * variable, so that an operator can fix all of them at once.
  */
 export function readSettings(environment: Record<string, string | undefined>): SettingsResult {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

@@ -62,7 +62,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
       body: JSON.stringify(body),
     })
 
-  test('the workers take turns under one advisory lock, and each store is asked once', async () => {
+  test('workers take turns under one advisory lock, and fetch each store once', async () => {
     const { db } = instance(0).database
     await openTestStores(db, storefronts)
     const holder = await openHolder(db)
@@ -81,7 +81,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
     expect(storefronts.map(({ requests }) => requests.length)).toEqual([2, 2, 2, 2, 2, 2])
   })
 
-  test('one key is one effect, whichever instance the repeat comes to', async () => {
+  test('an Idempotency-Key has one effect, whichever instance gets the repeat', async () => {
     const subscribe = (number: 0 | 1) =>
       post(
         number,
@@ -93,7 +93,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  test('what an address may write counts on both together', async () => {
+  test('the write limit of an address counts across both instances', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 24; time += 1) {
       const body = { email: `person-${time}@many.example` }
@@ -106,7 +106,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
   })
 })
 
-/** Holds the queue's lock until released, on a connection of its own. */
+/** Holds the queue's lock on its own connection until released. */
 async function openHolder(db: Database['db']): Promise<{ release(): Promise<void> }> {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

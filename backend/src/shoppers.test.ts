@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from './testing/describe-backend.ts'
 
-describeBackend('what belongs to a shopper', (backend) => {
+describeBackend('shoppers’ data', (backend) => {
   const product = async (position = 0) =>
     Object(await backend.json('GET', '/wp/v2/products?per_page=100'))[position]
 
-  test('favorites are kept by number and id; sponsored products are refused', async () => {
+  test('favorites store brand numbers and product ids; sponsored products are refused', async () => {
     const token = await backend.signIn('shopper')
     const products = Object(await backend.json('GET', '/wp/v2/products?per_page=100'))
     const plain = products.find((one: { acf: { is_sponsored: boolean } }) => !one.acf.is_sponsored)
@@ -28,7 +28,7 @@ describeBackend('what belongs to a shopper', (backend) => {
     })
   })
 
-  test('lists hold products and brands with what is known of them, and are nobody else’s', async () => {
+  test('lists contain products and brands with their details, and are private', async () => {
     const token = await backend.signIn('shopper')
     const other = await backend.signIn('moderator')
     const post = (path: string, body: object, as = token) =>
@@ -60,7 +60,7 @@ describeBackend('what belongs to a shopper', (backend) => {
     expect(await blank.json()).toMatchObject({ data: { params: { name: 'Enter a name for the list' } } })
   })
 
-  test('one review a person and product, with a summary; what the server decides is not taken from the client', async () => {
+  test('a person reviews a product once, and can’t set the fields that the server decides', async () => {
     const token = await backend.signIn('shopper')
     const moderator = await backend.signIn('moderator')
     const { slug } = await product(1)
@@ -100,7 +100,7 @@ describeBackend('what belongs to a shopper', (backend) => {
     expect((await remove(token)).status).toBe(404)
   })
 
-  test('user meta keeps the onboarding, and lists of what is followed once', async () => {
+  test('user meta stores the onboarding, and each followed item once', async () => {
     const token = await backend.signIn('shopper')
     const set = (body: object, path = '') =>
       backend.send('POST', `/a-list/v1/user-meta${path}`, { token, body })
@@ -136,7 +136,7 @@ describeBackend('what belongs to a shopper', (backend) => {
     expect((await set({ onboarding_preferences: { nul: '\u0000' } })).status).toBe(400)
   })
 
-  test('nobody follows more categories than there could be', async () => {
+  test('the number of followed categories is limited', async () => {
     const token = await backend.signIn('admin')
     const follow = (category: string) =>
       backend.send('POST', '/a-list/v1/subscriptions/category', { token, body: { category } })
@@ -146,7 +146,7 @@ describeBackend('what belongs to a shopper', (backend) => {
     expect((await follow('One more')).status).toBe(200)
   })
 
-  test('a newsletter address is valid; one that is subscribed already is answered like a new one', async () => {
+  test('newsletter sign-up checks the address, and answers the same for known ones', async () => {
     const subscribe = (email: unknown) =>
       backend.send('POST', '/wp/v2/newsletter/subscribe', { body: { email } })
     const once = await subscribe('me@a.example')

@@ -9,7 +9,7 @@ const accounts: Record<Exclude<Role, 'visitor'>, string> = {
   administrator: 'admin',
 }
 
-/** Ids that lead nowhere, so that an allowed call changes nothing that another cell needs. */
+/** Uses ids that don't exist, so that an allowed call changes nothing that another test case needs. */
 function pathOf(call: Call): string {
   return call.path.replaceAll(/\{\w+\}/g, '999999')
 }
@@ -22,7 +22,7 @@ describeBackend('the access matrix', (backend) => {
   test.each(cells)('%s as %s', async (name, role) => {
     const call = callNamed(name)
     const token = role === 'visitor' ? undefined : await backend.signIn(accounts[role])
-    // Signing out would end the session that the other cells use.
+    // Signing out would end the session that the other test cases use.
     if (name === 'signOut' && token !== undefined) return
     const response = await backend.send(call.method.toUpperCase(), pathOf(call), {
       token,

@@ -2,16 +2,19 @@ import type { Role } from './roles.ts'
 
 export type Call = Readonly<{
   method: 'get' | 'post' | 'put' | 'delete'
-  /** OpenAPI form: a parameter in braces. */
+  /** In OpenAPI form: parameters in braces. */
   path: string
-  /** The least role that may make the call. Whose data it touches is decided by the handler, from the token. */
+  /** The lowest role that may make the call. The handler checks whose data it touches, by the token. */
   needs: Role
   /**
-   * A call whose answer is a secret or that has no lasting effect. Its answer is never kept,
-   * so an Idempotency-Key does nothing there: repeating it is harmless.
+   * The answer is secret, or the call has no lasting effect. The answer is never stored, so an
+   * Idempotency-Key has no effect. Repeating the call is harmless.
    */
-  keepsNothing?: true
-  /** Works by the cookie alone, which browsers attach by themselves: refused where another site makes the call. */
+  neverStored?: true
+  /**
+   * The refresh cookie alone authenticates the call. Browsers attach it by themselves, so cross-site requests
+   * are refused.
+   */
   byCookie?: true
 }>
 
@@ -21,8 +24,8 @@ export const customBase = '/wp-json/a-list/v1'
 export const extensionBase = '/wp-json/a-list/v2'
 
 /**
- * Every call of the backend with its role. Routes are made from this table, and the access matrix is tested from it.
- * A path without parameters stands before one that its words would also match.
+ * Every call of the backend with its role. The routes are built from this table, and the access matrix tests
+ * it. A fixed path comes before a path whose parameter would match it too.
  */
 export const calls = {
   listBrands: { method: 'get', path: `${restBase}/celebrity_brand`, needs: 'visitor' },
@@ -30,25 +33,25 @@ export const calls = {
   createBrand: { method: 'post', path: `${restBase}/celebrity_brand`, needs: 'editor' },
   updateBrand: { method: 'put', path: `${restBase}/celebrity_brand/{id}`, needs: 'editor' },
 
-  signIn: { method: 'post', path: `${authBase}/token`, needs: 'visitor', keepsNothing: true },
+  signIn: { method: 'post', path: `${authBase}/token`, needs: 'visitor', neverStored: true },
   validateToken: {
     method: 'post',
     path: `${authBase}/token/validate`,
     needs: 'subscriber',
-    keepsNothing: true,
+    neverStored: true,
   },
   refreshToken: {
     method: 'post',
     path: `${authBase}/token/refresh`,
     needs: 'visitor',
-    keepsNothing: true,
+    neverStored: true,
     byCookie: true,
   },
   signOut: {
     method: 'post',
     path: `${authBase}/token/revoke`,
     needs: 'visitor',
-    keepsNothing: true,
+    neverStored: true,
     byCookie: true,
   },
   register: { method: 'post', path: `${restBase}/users`, needs: 'visitor' },
@@ -143,8 +146,8 @@ export const calls = {
   moveListItem: { method: 'post', path: `${extensionBase}/list-items/move`, needs: 'subscriber' },
   getSharedList: { method: 'get', path: `${extensionBase}/shared-lists/{token}`, needs: 'visitor' },
 
-  listAddressParts: { method: 'get', path: `${extensionBase}/addresses/{kind}`, needs: 'visitor' },
-  listAddresses: { method: 'get', path: `${extensionBase}/addresses/{kind}/{part}`, needs: 'visitor' },
+  listSitemapParts: { method: 'get', path: `${extensionBase}/addresses/{kind}`, needs: 'visitor' },
+  listSitemapEntries: { method: 'get', path: `${extensionBase}/addresses/{kind}/{part}`, needs: 'visitor' },
 
   recordEvents: { method: 'post', path: `${extensionBase}/events`, needs: 'visitor' },
   exportAccount: { method: 'get', path: `${extensionBase}/account/export`, needs: 'subscriber' },
@@ -152,7 +155,7 @@ export const calls = {
     method: 'post',
     path: `${extensionBase}/account/delete`,
     needs: 'subscriber',
-    keepsNothing: true,
+    neverStored: true,
   },
 } as const satisfies Record<string, Call>
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { type CallName, callNamed, calls } from './calls.ts'
 
-/** What one person has, for another to reach for. */
-interface Theirs {
+/** One person's data, which another person tries to reach. */
+interface OwnedIds {
   user: number
   list: number
   deletedList: number
@@ -11,14 +11,14 @@ interface Theirs {
   review: number
   alert: number
   product: string
-  /** A list of who reaches. */
+  /** A list of the person who tries. */
   own: number
 }
 
-type Reach = (theirs: Theirs) => { params?: Record<string, string | number>; body?: object }
+type Reach = (theirs: OwnedIds) => { params?: Record<string, string | number>; body?: object }
 
-/** Every call of a signed-in person that takes an id of a person's: refused with 403 or 404, whichever tells less. */
-const REACHES: [name: CallName, reach: Reach][] = [
+/** Calls that take the id of somebody's data. They answer 403 or 404, whichever reveals less. */
+const FOREIGN_ID_CALLS: [name: CallName, reach: Reach][] = [
   ['addToList', (at) => ({ body: { list_id: at.list, product_id: at.product, product_type: 'product' } })],
   ['removeFromList', (at) => ({ body: { list_id: at.list, product_id: at.product } })],
   ['renameList', (at) => ({ params: { id: at.list }, body: { name: 'Stolen' } })],
@@ -34,8 +34,8 @@ const REACHES: [name: CallName, reach: Reach][] = [
   ['deleteReview', (at) => ({ params: { id: at.review } })],
 ]
 
-/** Those that take no id of a person's: who it is about comes from the token, whatever stands beside it. */
-const BY_TOKEN: readonly CallName[] = [
+/** Calls that take no such id. The token says whose data they use, whatever ids the request adds. */
+const OWN_DATA_CALLS: readonly CallName[] = [
   'validateToken',
   'updateMe',
   'getMe',
@@ -59,18 +59,22 @@ const BY_TOKEN: readonly CallName[] = [
   'deleteAccount',
 ]
 
-const itemOf = ({ product }: Theirs) => ({ product_id: product, product_type: 'product' })
+const itemOf = ({ product }: OwnedIds) => ({ product_id: product, product_type: 'product' })
 
-test('every call of a signed-in person is one or the other', () => {
-  const known = new Set<string>([...REACHES.map(([name]) => name), ...BY_TOKEN, 'getSharedList'])
+test('every call for signed-in users is in one of the two lists', () => {
+  const known = new Set<string>([
+    ...FOREIGN_ID_CALLS.map(([name]) => name),
+    ...OWN_DATA_CALLS,
+    'getSharedList',
+  ])
   const personal = Object.entries(calls).filter(([, { needs }]) => needs === 'subscriber')
   expect(personal.map(([name]) => name).filter((name) => !known.has(name))).toEqual([])
 })
 
-describeBackend('ids of somebody else', (backend) => {
+describeBackend('other people’s ids', (backend) => {
   let owner: string
   let stranger: string
-  let theirs: Theirs
+  let theirs: OwnedIds
 
   const asOwner = async (method: string, path: string, body?: object) =>
     Object(await backend.json(method, path, { token: owner, ...(body && { body }) }))
@@ -114,7 +118,7 @@ describeBackend('ids of somebody else', (backend) => {
     }
   })
 
-  test.each(REACHES)('%s: refused, and nothing is told or changed', async (name, reach) => {
+  test.each(FOREIGN_ID_CALLS)('%s is refused, reveals nothing and changes nothing', async (name, reach) => {
     const before = await everything()
     const { method, path } = callNamed(name)
     const { params = {}, body } = reach(theirs)
@@ -136,17 +140,17 @@ describeBackend('ids of somebody else', (backend) => {
     ['getSubscriptions', '/a-list/v1/subscriptions'],
     ['exportAccount', '/a-list/v2/account/export'],
     ['getMe', '/wp/v2/users/me'],
-  ])('%s with another’s id beside it is about who asks', async (_, path) => {
+  ])('%s ignores another user’s id in the query', async (_, path) => {
     const plain = await backend.json('GET', path, { token: stranger })
     const ids = `user_id=${theirs.user}&user=${theirs.user}&id=${theirs.user}&author=${theirs.user}`
     const reached = await backend.send('GET', `${path}?${ids}`, { token: stranger })
-    // The export says when it was made.
-    const told = (answer: unknown) => ({ ...Object(answer), exported_at: undefined })
-    if (reached.ok) expect(told(await reached.json())).toEqual(told(plain))
+    // The export contains the time of its creation.
+    const withoutDate = (answer: unknown) => ({ ...Object(answer), exported_at: undefined })
+    if (reached.ok) expect(withoutDate(await reached.json())).toEqual(withoutDate(plain))
     else expect(reached.status).toBe(400)
   })
 
-  test('a shared list tells nothing of whose it is, and its token changes nothing', async () => {
+  test('a shared list hides its owner, and its token allows no changes', async () => {
     const shared = await backend.send('GET', `/a-list/v2/shared-lists/${theirs.token}`)
     expect(Object.keys(await shared.json()).toSorted()).toEqual(['items', 'name'])
     for (const [method, path] of [

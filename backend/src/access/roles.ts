@@ -1,4 +1,4 @@
-/** From the least to the most: who may do something may also do what those before may. */
+/** From lowest to highest. Each role may do everything that the roles before it may. */
 export const roles = ['visitor', 'subscriber', 'editor', 'administrator'] as const
 export type Role = (typeof roles)[number]
 

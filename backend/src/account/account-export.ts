@@ -32,7 +32,7 @@ export const accountExportSchema = z.object({
   brand_submissions: z.array(submissionSchema),
   notifications: z.array(notificationSchema),
   messages: z.array(messageSchema),
-  /** When the account's e-mail address was subscribed; null: it isn't. */
+  /** When the account's e-mail address subscribed; null without a subscription. */
   newsletter_since: z.string().nullable(),
   sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string(), revoked: z.boolean() })),
 })
@@ -40,7 +40,7 @@ export const accountExportSchema = z.object({
 /** More reviews than a person writes. */
 const allReviews = 100_000
 
-/** All that is kept about a person, their password's hash aside. */
+/** All stored data about a person, except the password hash. */
 export async function exportAccount(
   db: Kysely<Tables>,
   userId: number,
@@ -81,7 +81,7 @@ export async function exportAccount(
     .selectFrom('newsletter_subscribers')
     .select('created_at')
     .where('email_key', '=', emailKey(account.email))
-    // An address that anyone may have typed tells nothing about the person behind it.
+    // Anyone may have typed an unconfirmed address, so its subscription is not exported.
     .where(isConfirmed(userId))
     .executeTakeFirst()
   return {

@@ -12,7 +12,7 @@ import { accountExportSchema, exportAccount } from './account-export.ts'
 
 export function accountRoutes(api: Api): void {
   serve(api, 'exportAccount', {
-    summary: 'All that is kept about the user',
+    summary: 'Exports all stored data about the user',
     answer: accountExportSchema,
     async handle({ db, user }) {
       const disposition = { 'Content-Disposition': 'attachment; filename="a-list-account.json"' }
@@ -21,7 +21,7 @@ export function accountRoutes(api: Api): void {
   })
 
   serve(api, 'deleteAccount', {
-    summary: 'Deletes the account and all that is kept about the user; asks for the password once more',
+    summary: 'Deletes the account and the stored data about the user; the password must be given again',
     body: z.object({
       password: z
         .string()
@@ -32,13 +32,14 @@ export function accountRoutes(api: Api): void {
     async handle({ db, body, user, address, header }) {
       await checkCredentials(api, { username: user.username, password: body.password, address }).catch(
         (thrown: unknown) => {
-          // In a code of its own: clients take the sign-in's refusal of a password for one of their token.
+          // A separate error code: clients treat the sign-in's 403 as a rejected token.
           if (!(thrown instanceof WpError) || thrown.status !== 403) throw thrown
           throw new WpError(403, 'alist_wrong_password', 'That is not your password.')
         },
       )
       await db.transaction().execute(async (tx) => {
-        // What others moderate stays, without the person; everything else goes with the account.
+        // Moderators keep the submissions, without the e-mail address. Everything else is deleted with the
+        // account.
         await tx
           .updateTable('brand_submissions')
           .set({ contact_email: '' })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { confirmEmail } from '../testing/confirm-email.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
 
-describeBackend('one’s own account', (backend) => {
+describeBackend('account data', (backend) => {
   const register = (body: unknown) => backend.send('POST', '/wp/v2/users', { body })
   const signIn = (username: string, password: string) =>
     backend.send('POST', '/jwt-auth/v1/token', { body: { username, password } })
 
-  test('one exports all of one’s data and deletes the account with the password', async () => {
+  test('users export their data, and delete their account with the password', async () => {
     await register({ username: 'leaver', email: 'leaver@a.example', password: 'the phrase of the leaver' })
     await confirmEmail(backend.database.db, 'leaver')
     const { token: bearer } = Object(await (await signIn('leaver', 'the phrase of the leaver')).json())
@@ -25,7 +25,7 @@ describeBackend('one’s own account', (backend) => {
     expect((await remove('the phrase of the leaver')).status).toBe(200)
     expect((await backend.send('GET', '/wp/v2/lists', { token: bearer })).status).toBe(403)
     expect((await signIn('leaver', 'the phrase of the leaver')).status).toBe(403)
-    // Nothing is left that would know the address.
+    // The deleted account's address can subscribe as a new one.
     expect((await subscribe()).status).toBe(200)
   })
 })

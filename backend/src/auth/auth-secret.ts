@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 
-/** The secret that signs tokens: the setting, or one made on the first start and kept in the data folder. */
+/**
+ * The secret that signs tokens: `AUTH_SECRET`, or one generated at the first start and stored in the data
+ * folder.
+ */
 export function authSecret({ authSecret, dataDir }: Pick<Settings, 'authSecret' | 'dataDir'>): string {
   if (authSecret !== undefined) return authSecret
   const path = join(dataDir, 'auth-secret')

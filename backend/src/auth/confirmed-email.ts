@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether the user's e-mail address is known to be theirs (ADR 0150). What is kept under an address is theirs only then. */
+/**
+ * Whether the user has confirmed the e-mail address (ADR 0150). Only then does data stored under the address
+ * belong to them.
+ */
 export function isConfirmed(userId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from users where id = ${userId} and email_confirmed)`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPasswordHasher } from './password-hasher.ts'
 
-test('a hash says how it was made, is never the same twice, and fits its password only', async () => {
+test('a hash names its parameters, differs each time and matches its password only', async () => {
   const { hash, verify } = createPasswordHasher()
   const stored = await hash('a phrase')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
@@ -10,20 +10,20 @@ test('a hash says how it was made, is never the same twice, and fits its passwor
   expect(await verify('a phrasé', stored)).toBe(false)
 })
 
-test('without a hash, or with one that is none, nothing fits', async () => {
+test('no password matches a missing or malformed hash', async () => {
   const { verify } = createPasswordHasher()
   for (const stored of [undefined, '', '$argon2id$v=19$m=1,t=1,p=1$x', 'plain']) {
     expect(await verify('plain', stored)).toBe(false)
   }
 })
 
-test('a hash of another cost is still understood, so that the cost can be raised', async () => {
+test('a hash with another cost still verifies, so that the cost can be raised', async () => {
   const cheap =
     '$argon2id$v=19$m=1024,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
   expect(await createPasswordHasher().verify('x', cheap)).toBe(false)
 })
 
-test('so many run at once, so many wait, and the next is told to come back', async () => {
+test('requests beyond the running and waiting ones get 503 with Retry-After', async () => {
   const { hash } = createPasswordHasher({ concurrent: 1, waiting: 1 })
   const [first, second, third] = await Promise.allSettled([hash('one'), hash('two'), hash('three')])
   expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled'])

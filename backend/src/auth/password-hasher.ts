@@ -4,21 +4,21 @@ import { WpError } from '../http/wp-error.ts'
 
 const argon2Async = promisify(argon2)
 
-/** OWASP's first recommendation for argon2id: 46 MiB (in KiB here), with one pass and one lane. */
+/** OWASP's first recommendation for argon2id: 46 MiB (in KiB here), one pass and one lane. */
 const owaspMemory = 46 * 1024
 const tagBytes = 32
 const saltBytes = 16
 
 export type PasswordHasher = Readonly<{
   hash(password: string): Promise<string>
-  /** Takes as long when `stored` is undefined, so that nobody can tell by the clock which names exist. */
+  /** Takes equally long when `stored` is undefined, so that response times don't reveal which names exist. */
   verify(password: string, stored: string | undefined): Promise<boolean>
 }>
 
 /**
- * Hashes are strings of the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
- * At most `concurrent` run at once, since each holds 46 MiB, and at most `waiting` queue; beyond that a caller gets 503.
- * Only tests take less memory.
+ * Hashes are strings in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. At most `concurrent` run at once,
+ * because each uses 46 MiB. At most `waiting` more queue up; beyond that, callers get 503. Only tests use
+ * less memory.
  */
 export function createPasswordHasher({
   concurrent = 2,
@@ -48,7 +48,7 @@ export function createPasswordHasher({
     try {
       return await work()
     } finally {
-      // The place goes to the next in the queue, or is given up.
+      // Hands the slot to the next in the queue, or frees it.
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()

@@ -2,10 +2,12 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 
 const minPasswordLength = 8
-/** Long enough for any phrase; a limit, so that hashing a huge text is no way to keep the server busy. */
+/**
+ * Long enough for any phrase. The limit keeps attackers from occupying the server with huge texts to hash.
+ */
 export const maxPasswordLength = 128
 
-/** The list is ordered, the commonest first. */
+/** The list is sorted, most common passwords first. */
 const refusedCount = 3_000
 
 let refused: ReadonlySet<string> | undefined
@@ -17,7 +19,7 @@ function isCommon(password: string): boolean {
   return refused.has(password.toLowerCase())
 }
 
-/** A password that a person chooses: counted in characters as people see them, not in UTF-16 units. */
+/** A new password. Its length counts characters as people see them, not UTF-16 units. */
 export const newPassword = z
   .string()
   .max(maxPasswordLength * 4)

@@ -5,8 +5,8 @@ import { sessionDays } from './sessions.ts'
 const name = 'alist_refresh'
 
 /**
- * Whether the cookie is kept to https. In production it is, but for a first look on one's own machine: not every browser
- * takes a secure cookie from http://localhost.
+ * Whether the cookie gets the `Secure` attribute. It does in production, except at http://localhost for a
+ * first look: not every browser accepts a secure cookie there.
  */
 export function needsSecureCookie(
   settings: Pick<Settings, 'cookieSecure' | 'production'>,
@@ -18,7 +18,7 @@ export function needsSecureCookie(
   return settings.production && !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
 }
 
-/** Scripts can't read it, other sites can't send it, and it travels to the token calls only. */
+/** Scripts can't read the cookie, other sites can't send it, and browsers send it to the token calls only. */
 export function refreshCookie(refreshToken: string, secure: boolean): string {
   return cookie(refreshToken, sessionDays * 86_400, secure)
 }

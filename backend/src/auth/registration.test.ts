@@ -6,7 +6,7 @@ describeBackend('registration', (backend) => {
   const signIn = (username: string, password: string) =>
     backend.send('POST', '/jwt-auth/v1/token', { body: { username, password } })
 
-  test('registration makes a subscriber, whatever role is asked for', async () => {
+  test('registration creates a subscriber, whatever role the request names', async () => {
     const response = await register({
       username: 'New Person',
       email: 'New@Person.example',
@@ -41,7 +41,7 @@ describeBackend('registration', (backend) => {
     expect(await response.json()).toMatchObject({ code })
   })
 
-  test('an address that has an account is answered like a new one, and both accounts work by their names', async () => {
+  test('registering an e-mail address twice looks like the first time, and both usernames sign in', async () => {
     const password = 'a long enough phrase'
     const answers = await Promise.all(
       [
@@ -59,7 +59,7 @@ describeBackend('registration', (backend) => {
     for (const name of ['first seen', 'second one']) expect((await signIn(name, password)).status).toBe(200)
   })
 
-  test('an address that is not confirmed signs nobody in, whether or not another account has it', async () => {
+  test('an unconfirmed e-mail address never works for sign-in', async () => {
     const password = 'another long phrase'
     await register({ username: 'newcomer', email: 'newcomer@a.example', password })
     await register({ username: 'pretender', email: 'moderator@a-list.example', password })
@@ -68,7 +68,7 @@ describeBackend('registration', (backend) => {
     expect((await signIn('moderator@a-list.example', demoPassword)).status).toBe(200)
   })
 
-  test('an account with somebody else’s address neither learns of their newsletter nor ends it', async () => {
+  test('an account with somebody else’s address can’t see or end their newsletter', async () => {
     const password = 'a third long phrase'
     const email = 'reader-of-news@a.example'
     await backend.json('POST', '/wp/v2/newsletter/subscribe', { body: { email } })
@@ -86,7 +86,7 @@ describeBackend('registration', (backend) => {
     expect(left).toHaveLength(1)
   })
 
-  test('a password of 128 characters outside the basic plane works', async () => {
+  test('a password of 128 characters outside the Basic Multilingual Plane works', async () => {
     const password = '🦊'.repeat(128)
     expect((await register({ username: 'fox', email: 'fox@a.example', password })).status).toBe(201)
     expect((await signIn('fox', password)).status).toBe(200)

@@ -8,7 +8,7 @@ import { WpError } from '../http/wp-error.ts'
 import { newPassword } from './password-rules.ts'
 import { emailKey, usernameKey } from './user-keys.ts'
 
-/** No @ in a name: it must never be taken for another person's e-mail address at sign-in. */
+/** Usernames contain no @, so that none is mistaken for an e-mail address at sign-in. */
 export const registrationBody = z.object({
   username: text(60)
     .min(3, 'Username must be at least 3 characters')
@@ -25,13 +25,17 @@ type NewUser = {
   email: string
   passwordHash: string
   role?: Exclude<Role, 'visitor'>
-  /** Whether the address is known to be this person's: they then sign in with it too, and nobody else may have it. */
+  /**
+   * Whether the person has confirmed the address. They can then sign in with it, and no other account may
+   * confirm it.
+   */
   emailConfirmed?: boolean
 }
 
 /**
- * Makes an account; answers its id. Throws WordPress's refusals for a name that is taken, and for an address where both
- * accounts have it confirmed. An address that is not confirmed is never refused: that would tell who has an account.
+ * Creates an account and returns its id.
+ * Throws WordPress's errors for a taken username, and for an e-mail address that both accounts have
+ * confirmed. An unconfirmed address is never refused, because a refusal would reveal that it has an account.
  */
 export async function createUser(
   db: Kysely<Tables>,

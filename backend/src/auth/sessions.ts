@@ -3,18 +3,18 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-/** A session ends this long after the sign-in, however often it was renewed. */
+/** A session ends this long after the sign-in, however often it is renewed. */
 export const sessionDays = 30
-/** Two tabs may renew at the same moment: within this time the token before the last still works, once it was rotated. */
+/** Two tabs may renew at the same moment. After a rotation, the previous token still works for this long. */
 const graceMs = 10_000
 
 export type Renewal =
   | { kind: 'renewed'; userId: number; sessionId: string; refreshToken: string | undefined }
   | { kind: 'unknown' }
-  /** A token that was used before came again: somebody has a copy, and the whole session is revoked. */
+  /** An old token was used again. Somebody has a copy, so the whole session is revoked. */
   | { kind: 'reused' }
 
-/** Opens a session; the refresh token is known to its owner only, the database keeps its hash. */
+/** Opens a session. Only the user gets the refresh token; the database stores its hash. */
 export async function openSession(
   tx: Transaction<Tables>,
   userId: number,
@@ -30,7 +30,7 @@ export async function openSession(
   return { sessionId, refreshToken: await issue(tx, sessionId) }
 }
 
-/** Takes a refresh token and gives the next one (none to a tab that came second within the grace). */
+/** Exchanges a refresh token for the next one. The second of two tabs, within the grace period, gets none. */
 export async function renewSession(
   tx: Transaction<Tables>,
   refreshToken: string,
@@ -79,7 +79,7 @@ export async function sessionOfRefreshToken(
   return row?.session_id
 }
 
-/** An address is kept only as a keyed hash. */
+/** Client addresses are stored only as keyed hashes. */
 export function addressHash(address: string | undefined, secret: string): string {
   return keyedHash(`address:${address ?? 'local'}`, secret)
 }
@@ -93,7 +93,7 @@ async function issue(tx: Transaction<Tables>, sessionId: string): Promise<string
   return refreshToken
 }
 
-/** The token is 32 random bytes, so a plain hash can't be guessed back. */
+/** The token is 32 random bytes, so a plain hash is safe against guessing. */
 function hashToken(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('base64url')
 }

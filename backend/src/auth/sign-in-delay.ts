@@ -3,24 +3,25 @@ import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'
 
 const freeFailures = 10
-/** The delay doubles from one second up to this: an owner is never kept out for longer. */
+/** The delay doubles from one second up to this, so owners are never locked out for longer. */
 const longestDelaySeconds = 15 * 60
-/** Failures further apart than this have nothing to do with each other. */
+/** Failures are forgotten after this time. */
 const forgetAfterSeconds = 60 * 60
 
-/** Seconds from the last failure until the next try is heard, after so many failures. */
+/** Seconds from the last failure until the next attempt is allowed. */
 export function delayAfter(failures: number): number {
   return failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestDelaySeconds)
 }
 
-/** The same, for the database to decide with. */
+/** `delayAfter` in SQL. */
 const delayInSql = sql<number>`case when sign_in_failures.failures < ${freeFailures} then 0
   else least(power(2, least(sign_in_failures.failures - ${freeFailures}, 20)), ${longestDelaySeconds}) end`
 
 /**
- * Counts a try as a failure before it is made, so that many guesses at once are counted one by one; forgive() takes it
- * back. A subject that has to wait isn't counted again, or whoever keeps trying could keep the owner out for good.
- * Throws 429 with Retry-After for one that has to wait.
+ * Counts an attempt as a failure before the password is checked, so that simultaneous guesses all count.
+ * `clearOneFailure` removes it after a success. An attempt during the delay isn't counted; otherwise an
+ * attacker could lock the owner out for good.
+ * Throws 429 with Retry-After during the delay.
  */
 export async function countTry(db: Kysely<Tables>, subject: string, now: Date): Promise<void> {
   const counted = await sql`
@@ -42,13 +43,13 @@ export async function countTry(db: Kysely<Tables>, subject: string, now: Date): 
   })
 }
 
-/** An account whose owner came in has no failures. */
-export async function forgiveAll(db: Kysely<Tables>, subject: string): Promise<void> {
+/** After a sign-in, the account has no failures. */
+export async function clearAllFailures(db: Kysely<Tables>, subject: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('subject', '=', subject).execute()
 }
 
-/** An address from which somebody came in keeps its other failures: they may be of other accounts. */
-export async function forgiveOne(db: Kysely<Tables>, subject: string): Promise<void> {
+/** An address keeps its other failures: they may concern other accounts. */
+export async function clearOneFailure(db: Kysely<Tables>, subject: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')
     .set({ failures: sql`greatest(failures - 1, 0)` })

@@ -10,7 +10,7 @@ describeBackend('signing in', (backend) => {
     backend.send('POST', '/jwt-auth/v1/token', { body: { username, password }, ...(from && { from }) })
   const register = (body: unknown) => backend.send('POST', '/wp/v2/users', { body })
 
-  test('a token comes for the name or the e-mail address, without roles in it', async () => {
+  test('the username or the e-mail address gets a token, which contains no roles', async () => {
     for (const name of ['shopper', ' Shopper ', 'shopper@a-list.example']) {
       const response = await signIn(name, demoPassword)
       expect(response.status).toBe(200)
@@ -24,7 +24,7 @@ describeBackend('signing in', (backend) => {
     }
   })
 
-  test('a wrong name and a wrong password are refused in the same words', async () => {
+  test('a wrong name and a wrong password get the same message', async () => {
     const wrongName = await signIn('nobody-here', demoPassword)
     const wrongPassword = await signIn('shopper', 'not the password')
     expect([wrongName.status, wrongPassword.status]).toEqual([403, 403])
@@ -33,7 +33,7 @@ describeBackend('signing in', (backend) => {
     expect(words).toMatchObject({ code: '[jwt_auth] incorrect_password' })
   })
 
-  test('after ten failures an account has to wait, from a strange address; the owner at home has not', async () => {
+  test('after ten failures, only unknown addresses have to wait for an account', async () => {
     await register({ username: 'owner', email: 'owner@a.example', password: 'the phrase of the owner' })
     expect((await signIn('owner', 'the phrase of the owner', '192.0.2.1')).status).toBe(200)
     for (let time = 0; time < 10; time += 1) await signIn('owner', 'a guess', `192.0.2.${100 + time}`)
@@ -43,7 +43,7 @@ describeBackend('signing in', (backend) => {
     expect((await signIn('owner', 'the phrase of the owner', '192.0.2.1')).status).toBe(200)
   })
 
-  test('a try that an account’s delay keeps out is not counted against the address', async () => {
+  test('an attempt during an account’s delay is not counted against the address', async () => {
     await register({ username: 'locked', email: 'locked@a.example', password: 'the phrase of the locked' })
     for (let time = 0; time < 10; time += 1) await signIn('locked', 'a guess', `192.0.2.${150 + time}`)
     const from = '192.0.2.170'
@@ -52,7 +52,7 @@ describeBackend('signing in', (backend) => {
     expect((await signIn('shopper', demoPassword, from)).status).toBe(200)
   })
 
-  test('guesses made all at once are counted one by one', async () => {
+  test('simultaneous guesses all count', async () => {
     await register({ username: 'guessed', email: 'guessed@a.example', password: 'the phrase of the guessed' })
     const guesses = Array.from({ length: 30 }, (_, n) => signIn('guessed', 'a guess', `198.18.0.${n}`))
     const statuses = (await Promise.all(guesses)).map((response) => response.status)
@@ -60,13 +60,13 @@ describeBackend('signing in', (backend) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('after ten failures for many accounts an address has to wait', async () => {
+  test('an address has to wait after ten failures for any accounts', async () => {
     for (let time = 0; time < 10; time += 1) await signIn(`guess-${time}`, 'a guess', '198.51.100.7')
     expect((await signIn('shopper', demoPassword, '198.51.100.7')).status).toBe(429)
     expect((await signIn('shopper', demoPassword, '198.51.100.8')).status).toBe(200)
   })
 
-  test('the name and the e-mail address of an account are counted together', async () => {
+  test('failures for the username and the e-mail address of an account count together', async () => {
     await register({ username: 'twofold', email: 'two@fold.example', password: 'the phrase of twofold' })
     await confirmEmail(backend.database.db, 'twofold')
     for (let time = 0; time < 10; time += 1) {
@@ -77,18 +77,18 @@ describeBackend('signing in', (backend) => {
       expect((await signIn(name, 'the phrase of twofold', '203.0.113.77')).status).toBe(429)
   })
 
-  test('all addresses of one IPv6 network are one', async () => {
+  test('all addresses of an IPv6 network count together', async () => {
     for (let time = 0; time < 10; time += 1) await signIn(`guess-${time}`, 'a guess', `2001:db8:0:7::${time}`)
     expect((await signIn('shopper', demoPassword, '2001:db8:0:7:ffff::1')).status).toBe(429)
     expect((await signIn('shopper', demoPassword, '2001:db8:0:8::1')).status).toBe(200)
   })
 
-  test('the database is asked the same for names that exist, at home or not, and names that don’t', async () => {
+  test('the database queries are the same for existing and unknown usernames', async () => {
     await signIn('shopper', demoPassword, '192.0.2.77')
     const asked = async (username: string, address: string) => {
       const statements: string[] = []
       let hashes = 0
-      const db = backend.database.db.withPlugin(noting(statements))
+      const db = backend.database.db.withPlugin(recordStatements(statements))
       const passwords = {
         hash: async () => '',
         verify: async () => {
@@ -112,8 +112,8 @@ describeBackend('signing in', (backend) => {
   })
 })
 
-/** Notes the shape of every statement, without its values. */
-function noting(statements: string[]): KyselyPlugin {
+/** Records the SQL of every statement, without its values. */
+function recordStatements(statements: string[]): KyselyPlugin {
   return {
     transformQuery({ node }) {
       const shape = JSON.stringify(node, (key, value) => (key === 'value' || key === 'values' ? '?' : value))

@@ -4,10 +4,10 @@ import type { Api } from '../http/api.ts'
 import { WpError } from '../http/wp-error.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { addressHash } from './sessions.ts'
-import { countTry, forgiveAll, forgiveOne } from './sign-in-delay.ts'
+import { clearAllFailures, clearOneFailure, countTry } from './sign-in-delay.ts'
 import { emailKey, usernameKey } from './user-keys.ts'
 
-/** The same words for a name that isn't known and a password that isn't right. */
+/** An unknown name and a wrong password get the same message. */
 function refused(): WpError {
   return new WpError(
     403,
@@ -20,10 +20,12 @@ export type Credentials = { username: string; password: string; address: string 
 type SignInUser = { id: number; username: string; email: string; display_name: string; password_hash: string }
 
 /**
- * The user whose name (or e-mail address) and password these are. Throws the one refusal for anything else, and 429
- * after too many failures for the account or from the address. An account is one under both of its names. Failures from
- * an address at which the owner has signed in before are counted apart, so that a stranger who keeps failing can't lock
- * the owner out. What is done is the same for names that exist and names that don't, so that the clock tells nothing.
+ * Returns the user with this username (or e-mail address) and password. Throws the same error for anything
+ * else, and 429 after too many failures for the account or from the client address. Both names of an account
+ * share one count.
+ * Failures from addresses where the owner has signed in before count separately, so that an attacker
+ * elsewhere can't lock the owner out. The work is the same for existing and unknown names, so that response
+ * times reveal nothing.
  */
 export async function checkCredentials(
   api: Pick<Api, 'db' | 'passwords' | 'secret'>,
@@ -38,18 +40,19 @@ export async function checkCredentials(
   try {
     await countTry(api.db, `account:${account}`, now)
   } catch (mustWait) {
-    // Nothing was guessed, so the address has not failed: its people can still reach their other accounts.
-    if (address !== undefined) await forgiveOne(api.db, `address:${from}`)
+    // The account's delay refused this attempt before any guess. The address has not failed, and can still
+    // sign in to other accounts.
+    if (address !== undefined) await clearOneFailure(api.db, `address:${from}`)
     throw mustWait
   }
   const right = await api.passwords.verify(password, user?.password_hash)
   if (user === undefined || !right) throw refused()
-  await forgiveAll(api.db, `account:${account}`)
-  if (address !== undefined) await forgiveOne(api.db, `address:${from}`)
+  await clearAllFailures(api.db, `account:${account}`)
+  if (address !== undefined) await clearOneFailure(api.db, `address:${from}`)
   return user
 }
 
-/** `at_home`: whether the user has signed in from that address before. */
+/** `at_home`: whether the user has signed in from this address before. */
 function findUser(db: Kysely<Tables>, name: string, addressHash: string) {
   return db
     .selectFrom('users')

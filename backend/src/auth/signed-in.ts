@@ -14,9 +14,9 @@ export type SignedIn = Readonly<{
 }>
 
 /**
- * Whose request this is; undefined without an Authorization header.
- * As with the JWT plugin of WordPress, a token that isn't good refuses the call, a public one too.
- * The role is read from the database, so that taking one away works at once.
+ * Returns the user of the request; undefined without an Authorization header. An invalid token refuses the
+ * call, even a public one, as WordPress's JWT plugin does. The role comes from the database, so that revoking
+ * it takes effect at once.
  */
 export async function signedInUser(
   api: Pick<Api, 'tokens' | 'db'>,

@@ -31,7 +31,7 @@ export function tokenRoutes(api: Api): void {
   const { settings } = api
 
   serve(api, 'signIn', {
-    summary: 'A token for a username (or e-mail address) and password, and a refresh cookie',
+    summary: 'Returns a token for a username (or e-mail address) and password, and sets a refresh cookie',
     body: z.object({
       username: text(254).min(1),
       password: z
@@ -53,7 +53,7 @@ export function tokenRoutes(api: Api): void {
   })
 
   serve(api, 'refreshToken', {
-    summary: 'A new token for the refresh cookie, which is replaced',
+    summary: 'Returns a new token for the refresh cookie, and replaces the cookie',
     answer: tokenAnswer,
     async handle({ db, header }) {
       const presented = refreshTokenOf(header('cookie'))
@@ -75,13 +75,13 @@ export function tokenRoutes(api: Api): void {
   })
 
   serve(api, 'validateToken', {
-    summary: 'Whether the token is good; one that is not is refused like everywhere else',
+    summary: 'Checks the token; an invalid one is refused as in every call',
     answer: z.object({ code: z.literal('jwt_auth_valid_token'), data: z.object({ status: z.literal(200) }) }),
     handle: async () => ok({ code: 'jwt_auth_valid_token' as const, data: { status: 200 as const } }),
   })
 
   serve(api, 'signOut', {
-    summary: 'Revokes the token and the session it belongs to',
+    summary: 'Revokes the token and its session',
     answer: z.object({ success: z.literal(true) }),
     async handle({ db, user, header }) {
       const now = new Date()
@@ -106,5 +106,5 @@ export function tokenRoutes(api: Api): void {
 }
 
 function noSession(): WpError {
-  return new WpError(401, 'alist_no_session', 'You are not signed in any more. Sign in again.')
+  return new WpError(401, 'alist_no_session', 'Your session has ended. Sign in again.')
 }

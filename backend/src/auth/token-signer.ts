@@ -5,7 +5,7 @@ import { z } from 'zod'
 const algorithm = 'HS256'
 const issuer = 'a-list'
 const audience = 'a-list-api'
-/** A stolen token is of use this long at most; the refresh cookie renews it. */
+/** Limits how long a stolen token works. The refresh cookie renews it. */
 export const accessTokenSeconds = 15 * 60
 
 const claimsSchema = z.object({
@@ -20,11 +20,11 @@ export type AccessClaims = { userId: number; sessionId: string; tokenId: string;
 
 export type TokenSigner = Readonly<{
   sign(userId: number, sessionId: string): Promise<string>
-  /** undefined for a token that is stale, malformed, or not ours. */
+  /** Returns undefined for an expired, malformed or foreign token. */
   read(token: string): Promise<AccessClaims | undefined>
 }>
 
-/** Three segments of base64url, each written the one way that RFC 7515 allows: no padding, no bits left over. */
+/** Accepts only the canonical base64url form of RFC 7515: three segments, no padding, no leftover bits. */
 function isCanonical(token: string): boolean {
   return (
     /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) &&
@@ -32,7 +32,9 @@ function isCanonical(token: string): boolean {
   )
 }
 
-/** Access tokens: JWTs of one fixed algorithm, issuer and audience. `secret` has at least 32 characters. */
+/**
+ * Access tokens are JWTs with one fixed algorithm, issuer and audience. `secret` has at least 32 characters.
+ */
 export function createTokenSigner(secret: string, now: () => number = Date.now): TokenSigner {
   const key = new TextEncoder().encode(secret)
   return {

@@ -19,7 +19,7 @@ describeBackend(
     const renew = (cookie: string) =>
       backend.send('POST', `${token}/refresh`, { headers: { Cookie: cookie } })
 
-    test('the signed-in user shows address and role in the edit context only', async () => {
+    test('the signed-in user’s e-mail address and role are in the edit context only', async () => {
       const bearer = await backend.signIn('moderator')
       expect(await backend.json('GET', '/wp/v2/users/me', { token: bearer })).not.toHaveProperty('email')
       expect(await backend.json('GET', '/wp/v2/users/me?context=edit', { token: bearer })).toMatchObject({
@@ -31,18 +31,21 @@ describeBackend(
     test.each([
       ['garbage', 'Bearer garbage', 'jwt_auth_invalid_token'],
       ['another scheme', 'Basic c2hvcHBlcjpwdw==', 'jwt_auth_bad_auth_header'],
-    ])('a request with %s for a token is refused, a public read too', async (_, Authorization, code) => {
-      const response = await backend.send('GET', '/wp/v2/celebrity_brand', { headers: { Authorization } })
-      expect(response.status).toBe(403)
-      expect(await response.json()).toMatchObject({ code })
-    })
+    ])(
+      'a request with %s instead of a token is refused, even a public read',
+      async (_, Authorization, code) => {
+        const response = await backend.send('GET', '/wp/v2/celebrity_brand', { headers: { Authorization } })
+        expect(response.status).toBe(403)
+        expect(await response.json()).toMatchObject({ code })
+      },
+    )
 
     test.each([
       ['no algorithm', 'none'],
       ['another algorithm', 'HS512'],
       ['another issuer', 'issuer'],
       ['another audience', 'audience'],
-      ['a time that is over', 'expired'],
+      ['an expiry in the past', 'expired'],
       ['another key', 'key'],
     ])('a token with %s is refused', async (_, change) => {
       const good = await backend.signIn('shopper')
@@ -66,14 +69,14 @@ describeBackend(
       expect((await backend.send('GET', '/wp/v2/users/me', { token: untouched })).status).toBe(200)
     })
 
-    test('the refresh cookie is replaced each time; used again later, it ends the whole session', async () => {
+    test('each renewal replaces the refresh cookie; reusing an old one later ends the session', async () => {
       const first = cookieOf(await signIn('shopper', demoPassword))
       const renewed = await renew(first)
       expect(renewed.status).toBe(200)
       const second = cookieOf(renewed)
       expect(second).not.toBe(first)
       const { token: bearer } = Object(await renewed.json())
-      // A second tab, within the grace: an access token, but no other cookie.
+      // A second tab within the grace period gets an access token, but no new cookie.
       const tab = await renew(first)
       expect(tab.status).toBe(200)
       expect(tab.headers.get('set-cookie')).toBeNull()
@@ -94,14 +97,14 @@ describeBackend(
       { Origin: 'https://evil.example' },
       { Origin: 'http://a-list.test.evil.example' },
       { Origin: 'null' },
-    ])('a call by cookie from another site is refused and changes nothing: %j', async (headers) => {
+    ])('a cross-site call with the cookie is refused and changes nothing: %j', async (headers) => {
       const cookie = cookieOf(await signIn('shopper', demoPassword))
       for (const call of ['refresh', 'revoke']) {
         const response = await backend.send('POST', `${token}/${call}`, {
           headers: { ...headers, Host: 'a-list.test', Cookie: cookie },
         })
         expect([call, response.status]).toEqual([call, 403])
-        // A form of another site is sent without the cookie, but its answer could clear it.
+        // Browsers send a cross-site form without the cookie, but the answer could clear the cookie.
         expect(response.headers.get('set-cookie')).toBeNull()
       }
       expect((await renew(cookie)).status).toBe(200)
@@ -112,13 +115,13 @@ describeBackend(
       { Origin: 'http://a-list.test' },
       { Origin: 'https://shop.example', 'X-Forwarded-Host': 'shop.example' },
       {},
-    ])('a call by cookie from the site itself is heard: %j', async (headers) => {
+    ])('a same-site call with the cookie is accepted: %j', async (headers) => {
       const cookie = cookieOf(await signIn('shopper', demoPassword))
       const sent = { headers: { Host: 'a-list.test', Cookie: cookie, ...headers } }
       expect((await backend.send('POST', `${token}/refresh`, sent)).status).toBe(200)
     })
 
-    test('no answer that holds or ends a token is kept by anything in between', async () => {
+    test('answers that issue or revoke a token must not be cached', async () => {
       const signed = await signIn('shopper', demoPassword)
       const cookie = cookieOf(signed)
       const answers = [signed, await renew(cookie), await signIn('shopper', 'wrong'), await renew('x=y')]
@@ -126,7 +129,7 @@ describeBackend(
       for (const { headers } of answers) expect(headers.get('cache-control')).toBe('private, no-store')
     })
 
-    test('a token has one spelling: padding, other alphabets and left-over bits are refused', async () => {
+    test('only the canonical form of a token works: no padding, other alphabets or leftover bits', async () => {
       const good = await backend.signIn('shopper')
       const me = (bearer: string) => backend.send('GET', '/wp/v2/users/me', { token: bearer })
       expect((await me(good)).status).toBe(200)
@@ -161,7 +164,7 @@ describeBackend(
       expect((await renew(cookie)).status).toBe(401)
     })
 
-    test('nothing secret is in the log', async () => {
+    test('the log contains no secrets', async () => {
       const from = '203.0.113.250'
       const refused = 'a password that was not right'
       const response = await backend.send('POST', token, {

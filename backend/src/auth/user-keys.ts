@@ -1,4 +1,4 @@
-/** Two names that look alike to a reader count as one: compatibility forms, case and outer spaces don't tell them apart. */
+/** Usernames that look alike are the same: compatibility forms, case and outer spaces don't matter. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase()
 }

@@ -18,12 +18,12 @@ const meSchema = z.object({
 
 export function userRoutes(api: Api): void {
   serve(api, 'register', {
-    summary: 'A new account with the role subscriber',
+    summary: 'Creates an account with the role subscriber',
     body: registrationBody,
     answer: meSchema,
     async handle({ body, address, write }) {
       if (address !== undefined) await api.limits.signUp(address)
-      // Outside the transaction, which would be held open all the while.
+      // Hashed outside the transaction, which would stay open meanwhile.
       const passwordHash = await api.passwords.hash(body.password)
       const { username, email } = body
       return write(async (tx) => {
@@ -37,7 +37,7 @@ export function userRoutes(api: Api): void {
   })
 
   serve(api, 'getMe', {
-    summary: 'The signed-in user; e-mail address and roles with context=edit',
+    summary: 'Returns the signed-in user; with context=edit also e-mail address and roles',
     query: z.object({ context: z.enum(['view', 'embed', 'edit']).default('view') }),
     answer: meSchema,
     async handle({ user, query }) {
@@ -48,7 +48,7 @@ export function userRoutes(api: Api): void {
   })
 
   serve(api, 'updateMe', {
-    summary: 'Another name for the signed-in user, as others see it',
+    summary: 'Changes the display name of the signed-in user',
     body: z.object({ name: text(60).min(1, 'Enter a name') }),
     answer: meSchema,
     handle: ({ body, user, write }) =>

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 
-/** Every table but the passing ones, those that others point at first. A backup is written and restored in this order. */
+/**
+ * Every table except the transient ones, referenced tables first. Backups are written and restored in this
+ * order.
+ */
 export const backupTables = [
   'users',
   'sessions',
@@ -35,18 +38,22 @@ export const backupTables = [
   'event_counts',
 ] as const satisfies (keyof Tables)[]
 
-/** What is of the day only, and is not backed up. */
-export const passingTables = ['rate_limits', 'search_networks'] as const satisfies (keyof Tables)[]
+/** Tables whose rows expire within a day or two. They are not backed up. */
+export const transientTables = ['rate_limits', 'search_networks'] as const satisfies (keyof Tables)[]
 
 const tableName = z.enum(backupTables)
 
 /**
- * A backup is gzipped lines of JSON: a head, the rows in batches, and an end with their numbers, without which it is
- * not whole. Rows are as PostgreSQL's row_to_json writes them, so both databases read and write the same.
+ * A backup is gzipped lines of JSON: a header, the rows in batches, and an end line with the row counts. A
+ * backup without the end line is incomplete. Rows are in the form of PostgreSQL's row_to_json, so both kinds
+ * of database can read them.
  */
 export const headSchema = z.object({
   format: z.literal('a-list-backup'),
-  /** The last migration that had run: a restore begins there and then brings the tables up to date. */
+  /**
+   * The last applied migration. A restore first migrates to it, inserts the rows, and then runs the later
+   * migrations.
+   */
   migration: z.string(),
   taken_at: z.string(),
 })

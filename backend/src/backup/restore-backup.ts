@@ -8,8 +8,8 @@ export class RestoreRefused extends Error {
 }
 
 /**
- * Fills an empty database (its tables may be missing) from the lines of a backup, all of it or nothing.
- * Throws RestoreRefused for a database that isn't empty, and for a backup that isn't whole.
+ * Fills an empty database (its tables may be missing) from the lines of a backup, in one transaction. Throws
+ * RestoreRefused for a database with data, and for an incomplete backup.
  */
 export async function restoreBackup(db: Kysely<Tables>, lines: AsyncIterable<string>): Promise<BackupCounts> {
   const iterator = lines[Symbol.asyncIterator]()
@@ -22,7 +22,7 @@ export async function restoreBackup(db: Kysely<Tables>, lines: AsyncIterable<str
     const restored: BackupCounts = {}
     for (;;) {
       const next = await iterator.next()
-      if (next.done) throw new RestoreRefused('The backup ends too early; nothing was restored.')
+      if (next.done) throw new RestoreRefused('The backup is incomplete; nothing was restored.')
       const value = parse(next.value)
       const end = endSchema.safeParse(value)
       if (end.success) {
@@ -72,12 +72,12 @@ async function insertRows(tx: Transaction<Tables>, table: keyof Tables, rows: un
 function refuseUnlessSame(restored: BackupCounts, expected: BackupCounts): void {
   for (const table of backupTables) {
     if ((restored[table] ?? 0) !== (expected[table] ?? 0)) {
-      throw new RestoreRefused(`The backup lacks rows of ${table}; nothing was restored.`)
+      throw new RestoreRefused(`The backup has too few rows of ${table}; nothing was restored.`)
     }
   }
 }
 
-/** New rows are to be numbered on from the restored ones. */
+/** Sets the sequences past the restored ids. */
 async function continueNumbers(tx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns

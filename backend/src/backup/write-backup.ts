@@ -5,8 +5,8 @@ import { type BackupCounts, type BackupEnd, type BackupHead, backupTables } from
 const batch = 500
 
 /**
- * The lines of a backup of one moment: all that was committed before the call is in it, and nothing of what came
- * later, while others go on writing. (The embedded database has one connection: there the others wait.)
+ * Yields the lines of a consistent backup: all data committed before the call, and none committed later.
+ * PostgreSQL accepts writes meanwhile. The embedded database has one connection, so there the writes wait.
  */
 export async function writeBackup(
   db: Kysely<Tables>,

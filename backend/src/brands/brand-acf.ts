@@ -2,7 +2,9 @@ import { type Brand, celebrityProfileSchema, couponSchema, socialLinksSchema } f
 import { slugify } from '@a-list/domain/slug.ts'
 import { z } from 'zod'
 
-/** The custom fields of a brand on the wire: spec section 3, "Backend brand record", and all of "Brand (directory)". */
+/**
+ * The custom fields of a brand in the API: "Backend brand record" and "Brand (directory)" of spec section 3.
+ */
 export const brandAcfSchema = z.object({
   brand_name: z.string(),
   founder: z.string(),
@@ -10,7 +12,7 @@ export const brandAcfSchema = z.object({
   description: z.string(),
   brand_image: z.string(),
   shopify_store_url: z.string(),
-  /** Names, with commas between them. */
+  /** Names, separated by commas. */
   celebrities: z.string(),
   founding_year: z.number().int().nullable(),
   product_category: z.array(z.string()),
@@ -26,7 +28,7 @@ export const brandAcfSchema = z.object({
 
 export type BrandAcf = z.infer<typeof brandAcfSchema>
 
-/** A brand of the directory as custom fields; nothing of it is lost but the id, which is the record's slug. */
+/** Converts a brand of the directory to custom fields. Only the id is left out: it is the record's slug. */
 export function acfOfBrand(brand: Brand): BrandAcf {
   const { id: _slug, wp_id: _number, brand_name, brand_overview, ...rest } = brand
   return {
@@ -41,7 +43,7 @@ export function acfOfBrand(brand: Brand): BrandAcf {
   }
 }
 
-/** The custom fields of a brand of which only the four fields of a create call are known. */
+/** The custom fields of a brand created with four fields only. */
 export function acfOfFields(
   fields: Pick<BrandAcf, 'brand_name' | 'founder' | 'category' | 'description'>,
 ): BrandAcf {
@@ -68,8 +70,8 @@ export function acfOfFields(
 }
 
 /**
- * What `?search=` looks through (spec section 5): name, founder, category, description and celebrities; and the words that
- * a name makes for a slug, by which links look for it.
+ * The text that `?search=` searches (spec section 5): name, founder, category, description and celebrities.
+ * Also the words of the name's slug, which links search for.
  */
 export function searchTextOf(acf: BrandAcf): string {
   const plainName = slugify(acf.brand_name).replaceAll('-', ' ')

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { commaList, slug, text } from '../http/fields.ts'
 import { containing } from '../http/like.ts'
 import { pagingQuery, readPage } from '../http/paging.ts'
-import type { rememberBriefly } from '../http/remember-briefly.ts'
+import type { cacheBriefly } from '../http/short-cache.ts'
 import { type BrandWire, brandColumns, brandToWire } from './brand-wire.ts'
 
 export const brandListQuery = z.object({
@@ -19,16 +19,16 @@ export const brandListQuery = z.object({
 
 export type BrandListQuery = z.infer<typeof brandListQuery>
 
-/** One page of the published brands, and how many there are on all pages. */
+/** Returns one page of published brands, and the number of brands on all pages. */
 export async function listBrands(
   db: Kysely<Tables>,
   query: BrandListQuery,
-  totals: ReturnType<typeof rememberBriefly<number>>,
+  totals: ReturnType<typeof cacheBriefly<number>>,
 ): Promise<{ brands: BrandWire[]; total: number }> {
   let matching = db.selectFrom('brands').where('status', '=', 'publish')
   if (query.slug !== undefined) {
     const slugs = query.slug
-    // A brand that moved is found by where it was, as long as nobody else is there.
+    // A former slug finds the renamed brand, unless another brand uses that slug now.
     const moved = db
       .selectFrom('former_slugs as former')
       .select('former.post_id')

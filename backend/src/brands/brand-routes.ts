@@ -5,8 +5,8 @@ import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
 import { pageHeaders } from '../http/paging.ts'
-import { rememberBriefly } from '../http/remember-briefly.ts'
 import { serve } from '../http/serve.ts'
+import { cacheBriefly } from '../http/short-cache.ts'
 import { notFound } from '../http/wp-error.ts'
 import { postStatus } from '../http/wp-post.ts'
 import { announceNewBrand } from '../notifications/announce.ts'
@@ -25,9 +25,9 @@ const acfFields = z.object({
 })
 
 export function brandRoutes(api: Api): void {
-  const remember = rememberBriefly<number>()
+  const remember = cacheBriefly<number>()
   serve(api, 'listBrands', {
-    summary: 'Published brands, a page at a time',
+    summary: 'Lists published brands, page by page',
     query: brandListQuery,
     answer: z.array(brandWireSchema),
     async handle({ db, query, url }) {
@@ -39,7 +39,7 @@ export function brandRoutes(api: Api): void {
   })
 
   serve(api, 'getBrand', {
-    summary: 'One brand; one that is not published only for moderators',
+    summary: 'Returns one brand; moderators also get unpublished ones',
     params: z.object({ id: rowId }),
     answer: brandWireSchema,
     async handle({ db, params, user }) {
@@ -55,7 +55,7 @@ export function brandRoutes(api: Api): void {
   })
 
   serve(api, 'createBrand', {
-    summary: 'A new brand, a draft unless told',
+    summary: 'Creates a brand, by default as a draft',
     body: z.object({ title: text(200).optional(), status: postStatus.default('draft'), acf: acfFields }),
     answer: brandWireSchema,
     async handle({ body, user, write }) {
@@ -76,7 +76,7 @@ export function brandRoutes(api: Api): void {
   })
 
   serve(api, 'updateBrand', {
-    summary: 'Changes what is given of a brand',
+    summary: 'Changes the given fields of a brand',
     params: z.object({ id: rowId }),
     body: z.object({
       title: text(200).min(2).optional(),

@@ -4,7 +4,7 @@ import type { BrandsTable } from '../database/tables/catalogue.ts'
 import { acfOfBrand, searchTextOf } from './brand-acf.ts'
 import { renderParagraphs } from './html-entities.ts'
 
-/** A brand of the directory as a published row. */
+/** A brand of the directory as a published database row. */
 export function brandRow(brand: Brand, createdAt: Date): Insertable<BrandsTable> {
   const acf = acfOfBrand(brand)
   return {

@@ -6,7 +6,7 @@ const list = '/wp/v2/celebrity_brand'
 const slugs = z.array(z.object({ slug: z.string() })).transform((brands) => brands.map((brand) => brand.slug))
 
 describeBackend('brands', (backend) => {
-  test('a page carries totals and links to its neighbours', async () => {
+  test('a page has totals, and links to the previous and next page', async () => {
     const response = await backend.send('GET', `${list}?per_page=3&page=2&orderby=title&order=asc`)
     expect(response.headers.get('x-wp-total')).toBe('10')
     expect(response.headers.get('x-wp-totalpages')).toBe('4')
@@ -16,7 +16,7 @@ describeBackend('brands', (backend) => {
     expect(slugs.parse(await response.json())).toHaveLength(3)
   })
 
-  test('pages put together are the whole list, each brand once, in order', async () => {
+  test('all pages together contain each brand once, in order', async () => {
     const whole = slugs.parse(await backend.json('GET', `${list}?per_page=100&orderby=title&order=asc`))
     const pages = []
     for (let page = 1; page <= 4; page += 1) {
@@ -37,7 +37,7 @@ describeBackend('brands', (backend) => {
     ['order=sideways', 'order'],
     [`search=${'x'.repeat(201)}`, 'search'],
     ['search=%00', 'search'],
-  ])('%s is refused by name', async (query, field) => {
+  ])('%s is refused, and the error names the field', async (query, field) => {
     const response = await backend.send('GET', `${list}?${query}`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
@@ -46,7 +46,7 @@ describeBackend('brands', (backend) => {
     })
   })
 
-  test('a page past the end is an error; no match at all is an empty list', async () => {
+  test('a page past the end is an error; no match gives an empty list', async () => {
     const past = await backend.send('GET', `${list}?page=9`)
     expect(past.status).toBe(400)
     expect(await past.json()).toMatchObject({ code: 'rest_post_invalid_page_number' })
@@ -55,20 +55,20 @@ describeBackend('brands', (backend) => {
     expect(await none.json()).toEqual([])
   })
 
-  test('a slug answers a list, empty for an unknown one', async () => {
+  test('a slug gives a list with its brand; an unknown slug gives an empty one', async () => {
     expect(await backend.json('GET', `${list}?slug=fenty-beauty`)).toMatchObject([
       { slug: 'fenty-beauty', title: { rendered: 'Fenty Beauty' }, acf: { brand_name: 'Fenty Beauty' } },
     ])
     expect(await backend.json('GET', `${list}?slug=nobody`)).toEqual([])
   })
 
-  test('the search looks through names, founders and categories, case aside, and takes % literally', async () => {
+  test('the search covers names, founders and categories, ignores case and matches % literally', async () => {
     expect(slugs.parse(await backend.json('GET', `${list}?search=RIHANNA`))).toContain('fenty-beauty')
     expect(slugs.parse(await backend.json('GET', `${list}?search=%25`))).toEqual([])
     expect(slugs.parse(await backend.json('GET', `${list}?search=_`))).toEqual([])
   })
 
-  test('meta_query filters by category; another key is ignored as on stock WordPress', async () => {
+  test('meta_query filters by category; other keys are ignored, as in WordPress', async () => {
     const beauty = await backend.json(
       'GET',
       `${list}?meta_query[0][key]=category&meta_query[0][value]=beauty`,
@@ -79,7 +79,7 @@ describeBackend('brands', (backend) => {
     expect(slugs.parse(other)).toHaveLength(10)
   })
 
-  test('a moderator creates a draft, which only moderators see, and publishes it', async () => {
+  test('moderators create a draft that only they see, and publish it', async () => {
     const token = await backend.signIn('moderator')
     const acf = {
       brand_name: 'Tom & Jo’s "Own"',
@@ -107,7 +107,7 @@ describeBackend('brands', (backend) => {
     expect(await backend.json('GET', `${list}?slug=tom-jos-own`)).toMatchObject([
       { acf: { category: 'Wellness', product_category: ['Wellness'], founder: 'Tom Doe, Jo Roe' } },
     ])
-    // By what its name makes for a slug, as a product's link has it.
+    // Product links search for the words of the brand's slug.
     expect(slugs.parse(await backend.json('GET', `${list}?search=tom+jos+own`))).toEqual(['tom-jos-own'])
     const second = Object(await backend.json('POST', list, { token, body: { acf } }))
     expect(second.slug).toBe('tom-jos-own-2')

@@ -18,12 +18,12 @@ type NewBrand = {
 export type CreatedBrand = { id: number; slug: string; title: string; categories: string[] }
 
 const maxSlugLength = 150
-/** The slug of a name without any Latin letter or digit. */
+/** The slug for a name without any Latin letter or digit. */
 const nameless = 'brand'
-/** Of brands of one name the second is `name-2` and so on, up to here; nobody has that many. */
+/** Brands of the same name get `name-2`, `name-3` and so on. The limit is far above any real number. */
 const maxNamesakes = 100
 
-/** Makes a brand of the few fields of a create call, under the first free slug of its name. */
+/** Creates a brand from the few fields of a create call, with the first free slug for its name. */
 export async function createBrand(tx: Transaction<Tables>, brand: NewBrand): Promise<CreatedBrand> {
   const plain = acfOfFields(brand.fields)
   const acf = brand.website === undefined ? plain : { ...plain, social_links: { website: brand.website } }

@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>]/g, (char) => escapes[char] ?? char)
 }
 
-/** A title the way WordPress renders one: escaped, with typographic quotes and dashes as numeric entities. */
+/** Renders a title as WordPress does: escaped, with typographic quotes and dashes as numeric entities. */
 export function renderTitle(text: string): string {
   return escapeHtml(text)
     .replaceAll(/(^|[\s([{])"/g, '$1&#8220;')
@@ -14,7 +14,7 @@ export function renderTitle(text: string): string {
     .replaceAll('–', '&#8211;')
 }
 
-/** Plain text as HTML: one paragraph for each run of lines between blank ones. */
+/** Converts plain text to HTML. Blank lines separate paragraphs. */
 export function renderParagraphs(text: string): string {
   return text
     .split(/\n\s*\n/)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderParagraphs, renderTitle } from './html-entities.ts'
 
-test('no text gets a tag into a title or a paragraph', () => {
+test('titles and paragraphs escape every tag', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(renderTitle(`<b>${text}`)).not.toContain('<')

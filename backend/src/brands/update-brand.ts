@@ -10,7 +10,7 @@ import { renderParagraphs } from './html-entities.ts'
 type ChangedFields = BrandFields & Pick<BrandAcf, 'shopify_store_url'>
 type Change = { title?: string | undefined; status?: PostStatus | undefined; acf: Partial<ChangedFields> }
 
-/** Changes the given fields and what follows from them; undefined for a brand that isn't there. */
+/** Changes the given fields and everything derived from them. Returns undefined for an unknown brand. */
 export async function updateBrand(tx: Transaction<Tables>, id: number, change: Change) {
   const before = await tx
     .selectFrom('brands')

@@ -4,7 +4,7 @@ import { adminCommand, adminUsage, runAdminCommand } from '../operator/admin-com
 import { askRunningProcess } from '../operator/running-process.ts'
 import { withSettings } from './with-settings.ts'
 
-/** `npm run admin -- create-user …`: also while the backend runs. */
+/** `npm run admin -- create-user …`. Works while the backend runs, too. */
 await withSettings(async (settings, [command, username, ...rest]) => {
   const password = process.env.ADMIN_PASSWORD || undefined
   const [email, role] = command === 'create-user' ? rest : [undefined, rest[0]]

@@ -7,10 +7,13 @@ import { openDatabase } from '../database/open-database.ts'
 import { askRunningProcess } from '../operator/running-process.ts'
 import { withSettings } from './with-settings.ts'
 
-/** `npm run backup [-- file]`: of PostgreSQL directly, of an embedded database through the backend that has it open. */
+/**
+ * `npm run backup [-- file]`. Reads PostgreSQL directly; an embedded database is read through the running
+ * backend.
+ */
 await withSettings(async (settings, [given]) => {
   const file = given ?? `a-list-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.jsonl.gz`
-  // The name is given only to a whole file.
+  // The file gets its final name only when it is complete.
   const draft = `${file}.part`
   const out = createWriteStream(draft, { mode: 0o600 })
   const running =
@@ -30,6 +33,6 @@ await withSettings(async (settings, [given]) => {
   }
   await rename(draft, file)
   console.log(
-    `Backed up to ${file}. It holds password hashes and addresses: keep it as safe as the database.`,
+    `Backed up to ${file}. It contains password hashes and e-mail addresses: keep it as safe as the database.`,
   )
 })

@@ -5,9 +5,9 @@ import { RestoreRefused, restoreBackup } from '../backup/restore-backup.ts'
 import { openAsItIs } from '../database/open-database.ts'
 import { withSettings } from './with-settings.ts'
 
-/** `npm run restore -- file`: into an empty database, whichever of the two kinds. */
+/** `npm run restore -- file`. Restores into an empty database of either kind. */
 await withSettings(async (settings, [file]) => {
-  if (file === undefined) throw new RestoreRefused('Usage: npm run restore -- <file of npm run backup>')
+  if (file === undefined) throw new RestoreRefused('Usage: npm run restore -- <backup file>')
   const database = await openAsItIs(settings)
   try {
     const unzipped = createReadStream(file).pipe(createGunzip())

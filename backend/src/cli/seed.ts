@@ -5,7 +5,9 @@ import { seedGenerated } from '../seed/seed-generated.ts'
 import { seedSubmissions } from '../seed/seed-submissions.ts'
 import { withSettings } from './with-settings.ts'
 
-/** `npm run seed -- --brands 10000 --products 100000 --submissions 10000`: fills the database with invented ones. */
+/**
+ * `npm run seed -- --brands 10000 --products 100000 --submissions 10000`. Adds invented rows to the database.
+ */
 await withSettings(async (settings, words) => {
   const { values } = parseArgs({
     args: words,
@@ -25,7 +27,7 @@ await withSettings(async (settings, words) => {
     await sql`analyze`.execute(database.db)
     const seconds = Math.round((performance.now() - started) / 1_000)
     console.log(
-      `${wanted.brands} brands, ${wanted.products} products and ${submissions} submissions more are in the ${database.kind} database (${seconds} s).`,
+      `${wanted.brands} brands, ${wanted.products} products and ${submissions} submissions added to the ${database.kind} database (${seconds} s).`,
     )
   } finally {
     await database.close()

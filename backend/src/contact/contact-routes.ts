@@ -8,7 +8,7 @@ import { messageBody, messageSchema, messageToWire } from './message-wire.ts'
 
 export function contactRoutes(api: Api): void {
   serve(api, 'sendMessage', {
-    summary: 'Takes a message to the people who run the site',
+    summary: 'Sends a message to the operators of the site',
     body: messageBody,
     answer: z.object({ success: z.literal(true), message: z.string() }),
     async handle({ body: { confirm_website, name = '', ...message }, address, user, write }) {
@@ -29,7 +29,7 @@ export function contactRoutes(api: Api): void {
   })
 
   serve(api, 'listMessages', {
-    summary: 'Messages, the newest first',
+    summary: 'Lists messages, newest first',
     query: z.object(pagingQuery),
     answer: z.array(messageSchema),
     async handle({ db, query, url }) {

@@ -15,24 +15,24 @@ describeBackend(
         from: more.from,
         ...(more.key && { headers: { 'Idempotency-Key': more.key } }),
       })
-    const kept = async () => {
+    const storedMessages = async () => {
       const list = await backend.json('GET', '/a-list/v2/contact?per_page=100', {
         token: await backend.signIn('moderator'),
       })
       return list as { name: string; email: string; message: string; sent_by: number | null }[]
     }
 
-    test('a message is kept once however often it is sent, and moderators read it, the newest first', async () => {
+    test('a repeated message is stored once, and moderators list messages newest first', async () => {
       expect((await send(message, { key: 'the-first-message' })).status).toBe(201)
       expect((await send(message, { key: 'the-first-message' })).status).toBe(201)
       expect((await send({ email: 'b@example.com', message: '  Ten signs.  ' })).status).toBe(201)
-      expect(await kept()).toMatchObject([
+      expect(await storedMessages()).toMatchObject([
         { name: '', email: 'b@example.com', message: 'Ten signs.', sent_by: null },
         { ...message, sent_by: null },
       ])
     })
 
-    test('what is wrong is said by field', async () => {
+    test('each invalid field gets its own message', async () => {
       const refused = await send({ email: 'nobody', message: ' too few  ' })
       expect(refused.status).toBe(400)
       expect(Object(await refused.json()).data.params).toEqual({
@@ -44,14 +44,14 @@ describeBackend(
       expect((await send({ ...message, message: 'x'.repeat(2000) })).status).toBe(201)
     })
 
-    test('a robot is thanked, and nothing of it is kept', async () => {
-      const before = await kept()
+    test('a robot’s message gets the usual answer, but is not stored', async () => {
+      const before = await storedMessages()
       const answer = await send({ ...message, confirm_website: 'https://buy.example' })
       expect(await answer.json()).toMatchObject({ success: true })
-      expect(await kept()).toEqual(before)
+      expect(await storedMessages()).toEqual(before)
     })
 
-    test('an address that writes too much is told to wait', async () => {
+    test('an address with too many messages has to wait', async () => {
       const from = '192.0.2.40'
       for (let time = 0; time < 3; time += 1) expect((await send(message, { from })).status).toBe(201)
       const refused = await send(message, { from })
@@ -59,7 +59,7 @@ describeBackend(
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
     })
 
-    test('a person finds their messages in their export; a message is gone after a year', async () => {
+    test('a person’s export contains their messages; messages are deleted after a year', async () => {
       const token = await backend.signIn('shopper')
       await send({ ...message, message: 'Written while signed in.' }, { token })
       const exported = async () =>
@@ -72,7 +72,7 @@ describeBackend(
       expect(await exported()).toHaveLength(1)
       await sql`update contact_messages set created_at = now() - interval '367 days'`.execute(db)
       await cleanUp(db)
-      expect(await kept()).toEqual([])
+      expect(await storedMessages()).toEqual([])
     })
   },
   { environment: { MESSAGES_PER_HOUR: '3' } },

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { honeypot } from '../http/fields.ts'
 
-/** The form, whose name may be left out, and the field that only robots fill in. */
+/** The contact form with an optional name, and the honeypot field. */
 export const messageBody = z.object({
   ...contactFormSchema.shape,
   name: z.optional(contactFormSchema.shape.name),
   confirm_website: honeypot,
 })
 
-/** A message as moderators and its sender's export see it; `created_at` is ISO in UTC. */
+/** A message as moderators and the sender's export see it. `created_at` is ISO in UTC. */
 export const messageSchema = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -13,14 +13,14 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 const lockFile = () => join(dir, 'backend.lock')
 
-test('a lock of a living process is respected, and says whose it is and what to do', () => {
+test('a lock of a running process is respected, and the error names its pid and the remedy', () => {
   const other = process.ppid
   writeFileSync(lockFile(), String(other))
   expect(() => lockDataDir(dir)).toThrow(new RegExp(`pid ${other}.*DATA_DIR`))
   rmSync(lockFile())
 })
 
-test('a lock of a dead process is taken over, and given back at the end', async () => {
+test('a lock of a dead process is taken over, and released at the end', async () => {
   const child = spawn(process.execPath, ['-e', ''])
   await new Promise((resolve) => child.on('exit', resolve))
   writeFileSync(lockFile(), String(child.pid))
@@ -35,7 +35,7 @@ test('a lock whose pid now belongs to another process is taken over', () => {
   lockDataDir(dir)()
 })
 
-test('a lock file that holds no pid is taken over', () => {
+test('a lock file without a pid is taken over', () => {
   writeFileSync(lockFile(), 'nonsense')
   lockDataDir(dir)()
 })

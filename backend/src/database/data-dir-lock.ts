@@ -6,15 +6,15 @@ export class DataDirLocked extends Error {
 }
 
 /**
- * Takes the lock of a data folder for this process: the embedded database breaks when two processes open it.
- * The lock is a file that holds the owner's pid and start; one left behind by a dead process is taken over, also when
- * its pid has been given to another process since.
- * Throws DataDirLocked, naming the pid and the cure. Answers the function that gives the lock back.
+ * Locks a data folder for this process, because two processes would corrupt the embedded database. The lock
+ * is a file with the owner's pid and start time. A lock of a dead process is taken over, even when another
+ * process has its pid now. Throws DataDirLocked, which names the pid and the remedy. Returns the function
+ * that releases the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'backend.lock')
-  // A hard link appears whole or not at all, so nobody ever reads a lock without its pid.
+  // A hard link appears in one step, so nobody ever reads a lock without its pid.
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`)
   try {
@@ -35,7 +35,7 @@ export function lockDataDir(dataDir: string): () => void {
 function locked(dataDir: string, owner: number | undefined): DataDirLocked {
   return new DataDirLocked(
     `The data folder ${dataDir} is in use by another backend (pid ${owner ?? 'unknown'}). ` +
-      `Stop that process (kill ${owner ?? '<pid>'}), or give this one a folder of its own with DATA_DIR.`,
+      `Stop that process (kill ${owner ?? '<pid>'}), or set DATA_DIR to another folder.`,
   )
 }
 
@@ -60,10 +60,10 @@ function ownerOf(path: string): Owner | undefined {
   }
 }
 
-/** When a process began, in the kernel's ticks; '' where the system doesn't tell. */
+/** When a process started, in kernel ticks; '' where the system doesn't report it. */
 function startOf(pid: number): string {
   try {
-    // The name in parentheses may hold anything; the start is the 20th field after it.
+    // The name in parentheses may contain anything. The start time is the 20th field after it.
     return (
       readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
@@ -78,7 +78,7 @@ function isAlive({ pid, start }: Owner): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process exists, under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
   return start === '' || startOf(pid) === '' || startOf(pid) === start

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Repeats of a request come within minutes; a day covers a device that was offline overnight. */
+/** Retries come within minutes. A day also covers a device that was offline overnight. */
 const keepIdempotencyKeys = sql`interval '24 hours'`
 const keepFailures = sql`interval '1 day'`
 const keepDeletedLists = sql`interval '1 day'`
 const keepEventCounts = sql`interval '400 days'`
-/** As the privacy page says. */
+/** The privacy page promises this. */
 const keepMessages = sql`interval '1 year'`
 
-/** Deletes what has served its time. Safe to run on several instances at once. */
+/** Deletes expired rows. Safe to run on several instances at once. */
 export async function cleanUp(db: Kysely<Tables>): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - ${keepIdempotencyKeys}`.execute(db)
   await sql`delete from revoked_tokens where expires_at < now()`.execute(db)

@@ -4,17 +4,17 @@ import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Runs what is missing of the migrations, each once, all in one transaction.
- * On PostgreSQL Kysely holds an advisory lock meanwhile, so several instances may start together.
+ * Runs all missing migrations in one transaction. On PostgreSQL, Kysely holds an advisory lock meanwhile, so
+ * several instances may start at once.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   refuseFailed(await migratorOf(db).migrateToLatest())
 }
 
-/** Runs the migrations up to `name`, which a backup says it was made at. */
+/** Runs the migrations up to `name`, the one that a backup states. */
 export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void> {
   if (!(name in migrations))
-    throw new Error(`This release does not know the migration ${name}; take a newer one`)
+    throw new Error(`This release does not know the migration ${name}; use a newer release`)
   refuseFailed(await migratorOf(db).migrateTo(name))
 }
 
@@ -25,5 +25,5 @@ function migratorOf(db: Kysely<Tables>): Migrator {
 function refuseFailed({ error, results }: MigrationResultSet): void {
   if (error === undefined) return
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown'
-  throw new Error(`Migration ${failed} failed; the database is as it was before`, { cause: error })
+  throw new Error(`Migration ${failed} failed; the database is unchanged`, { cause: error })
 }

@@ -7,7 +7,7 @@ import '../testing/test-database.ts'
 import { migrate, migrateTo } from './migrate.ts'
 import { openAsItIs } from './open-database.ts'
 
-/** An empty database before the migration that is tested. */
+/** An empty database, migrated up to the step before the tested one. */
 async function openBefore(migration: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-migrations-'))
   const { db, close } = await openAsItIs({ dataDir, databaseUrl: undefined, databasePool: 1 })
@@ -19,7 +19,7 @@ async function openBefore(migration: string) {
   return { db, [Symbol.asyncDispose]: dispose }
 }
 
-test('the stores that a database had before hosts were allowed are allowed at their own host', async () => {
+test('stores that existed before the list of allowed hosts are allowed at their own host', async () => {
   await using database = await openBefore('0006-store-cache-and-events')
   const { db } = database
   const urls = [
@@ -58,7 +58,7 @@ test('the stores that a database had before hosts were allowed are allowed at th
   ])
 })
 
-test('follows of a category get the key of all its names, once a person', async () => {
+test('followed categories get the canonical key, once per person', async () => {
   await using database = await openBefore('0013-former-slugs')
   const { db } = database
   const user = (name: string) => ({
@@ -76,7 +76,7 @@ test('follows of a category get the key of all its names, once a person', async 
     .returning('id')
     .execute()
   const [a, b] = people.map(({ id }) => id)
-  if (a === undefined || b === undefined) throw new Error('The users are not there.')
+  if (a === undefined || b === undefined) throw new Error('The users of this test are missing.')
   const follow = (user_id: number, category: string) => ({
     user_id,
     category,

@@ -16,7 +16,7 @@ import { confirmedEmails } from './migrations/0014-confirmed-emails.ts'
 import { searchNetworks } from './migrations/0015-search-networks.ts'
 import { categoryKeys } from './migrations/0016-category-keys.ts'
 
-/** In the order of their names. A released migration is never edited: a change is a new one. */
+/** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
   '0001-brands-and-users': brandsAndUsers,
   '0002-sessions-and-safe-writes': sessionsAndSafeWrites,

@@ -6,7 +6,7 @@ import { createSearchIndex } from '../search/search-index.ts'
 import { databaseKinds, testServerDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './open-database.ts'
 
-test('an embedded database keeps what was written, and lets nobody else in meanwhile', async () => {
+test('an embedded database persists data, and locks out other processes', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-database-'))
   const where = { dataDir, databaseUrl: undefined, databasePool: 1 }
   try {
@@ -27,7 +27,7 @@ test('an embedded database keeps what was written, and lets nobody else in meanw
 })
 
 describe.runIf(databaseKinds.includes('postgres'))('several instances on one PostgreSQL', () => {
-  test('start together on an empty database, and see each other’s changes in the search', async () => {
+  test('instances start together on an empty database, and find each other’s changes', async () => {
     const { url, drop } = await testServerDatabase()
     const open = () => openDatabase({ dataDir: '', databaseUrl: url, databasePool: 3 })
     const instances = await Promise.all([open(), open(), open()])

@@ -15,10 +15,13 @@ export type Database = Readonly<{
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePool'>
 
-/** No statement of ours takes this long; one that does would hold its connection for good. */
+/** Longer than any statement of the backend. The limit frees connections from runaway statements. */
 const statementTimeoutMs = 60_000
 
-/** Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`, and brings its tables up to date. */
+/**
+ * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`. Then runs missing
+ * migrations.
+ */
 export async function openDatabase(where: Where): Promise<Database> {
   const database = await openAsItIs(where)
   try {
@@ -30,7 +33,7 @@ export async function openDatabase(where: Where): Promise<Database> {
   return database
 }
 
-/** The same, with whatever tables there are: for a restore, which decides itself which ones it needs. */
+/** Opens the database without running migrations. A restore decides itself which ones to run. */
 export async function openAsItIs(where: Where): Promise<Database> {
   return where.databaseUrl === undefined
     ? openEmbedded(where.dataDir)
@@ -44,7 +47,7 @@ function openPostgres(url: string, poolSize: number): Database {
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection. Without a listener, the error would end the process.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { kind: 'postgres', db, close: () => db.destroy() }
@@ -60,7 +63,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** An embedded database in memory, gone when closed, with the tables of `template` (an archive of a data folder): for tests. */
+/** For tests: an embedded database in memory with the tables of `template`, an archive of a data folder. */
 export async function openInMemory(template: Blob): Promise<Database> {
   return openPglite({ loadDataDir: template }, () => {})
 }

@@ -3,7 +3,7 @@ import type * as catalogue from './tables/catalogue.ts'
 import type * as shoppers from './tables/shoppers.ts'
 import type * as stores from './tables/stores.ts'
 
-/** Every table by its name. What their columns hold is beside their types. */
+/** Every table by name. The row types document the columns. */
 export type Tables = {
   users: accounts.UsersTable
   sessions: accounts.SessionsTable

@@ -10,13 +10,15 @@ const openApiConfig = {
     title: 'A-List backend',
     version: '1.0.0',
     description:
-      'The REST contract of the site in the shapes of WordPress, and its extensions. ' +
-      'POST calls take an Idempotency-Key header: the same key and body are answered the same.',
+      'The REST API of the site in the format of WordPress, and its extensions. ' +
+      'POST calls accept an Idempotency-Key header: the same key and body get the same answer.',
   },
 }
 
-/** How clients learn what this backend has: WordPress's root index and
- * its index of each namespace, and the OpenAPI document with a page to read it. */
+/**
+ * Describes this backend to clients: WordPress's root index, its index of each namespace, and the OpenAPI
+ * document as JSON and as a page.
+ */
 export function discoveryRoutes({ hono }: Pick<Api, 'hono'>): void {
   hono.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -49,7 +51,7 @@ export function discoveryRoutes({ hono }: Pick<Api, 'hono'>): void {
     const path = `/wp-json/${namespace}`
     hono.get(path, (c) => c.json({ namespace, routes: routesUnder(path) }))
   }
-  // Made when first asked for: by then every route has entered itself.
+  // Built on the first request, when all routes are registered.
   let made: ReturnType<typeof hono.getOpenAPI31Document> | undefined
   const document = () => {
     made ??= hono.getOpenAPI31Document(openApiConfig)

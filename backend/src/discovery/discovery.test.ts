@@ -5,20 +5,20 @@ import { describeBackend } from '../testing/describe-backend.ts'
 describeBackend(
   'discovery and limits',
   (backend) => {
-    test('the root index names the namespaces', async () => {
+    test('the root index lists the namespaces', async () => {
       expect(await backend.json('GET', '/wp-json')).toMatchObject({
         namespaces: expect.arrayContaining(['wp/v2', 'a-list/v1', 'jwt-auth/v1', 'a-list/v2']),
       })
     })
 
-    test('the index of a namespace names its calls and no others', async () => {
+    test('the index of a namespace lists exactly its calls', async () => {
       const { namespace, routes } = Object(await backend.json('GET', '/wp-json/a-list/v2'))
       expect(namespace).toBe('a-list/v2')
       expect(routes['/a-list/v2/contact']).toEqual({ methods: ['POST', 'GET'] })
       expect(Object.keys(routes).every((path) => path.startsWith('/a-list/v2/'))).toBe(true)
     })
 
-    test('the OpenAPI document holds every call of the table, and the page shows it without a script', async () => {
+    test('the OpenAPI document contains every call, and the page shows it without a script', async () => {
       const document = Object(await backend.json('GET', '/a-list/v2/openapi.json'))
       expect(document.openapi).toBe('3.1.0')
       for (const [name, call] of Object.entries(calls)) {
@@ -33,7 +33,7 @@ describeBackend(
       expect(html).not.toContain('<script')
     })
 
-    test('every text, list and number that a request may hold has a limit', async () => {
+    test('every text, list and number in a request has a limit', async () => {
       const document = Object(await backend.json('GET', '/a-list/v2/openapi.json'))
       for (const [path, methods] of Object.entries<object>(document.paths)) {
         for (const operation of Object.values(methods)) {
@@ -44,7 +44,7 @@ describeBackend(
       }
     })
 
-    test('the metrics count by the names of calls, never by addresses', async () => {
+    test('the metrics label requests by call name, never by URL', async () => {
       await backend.send('GET', '/wp/v2/products/affiliate-gloss-bomb')
       const response = await backend.send('GET', 'http://a-list.test/metrics')
       expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -53,7 +53,7 @@ describeBackend(
       expect(text).not.toContain('affiliate-gloss-bomb')
     })
 
-    test('an unknown route or method is WordPress’s 404', async () => {
+    test('an unknown route or method gets WordPress’s 404', async () => {
       for (const [method, path] of [
         ['GET', '/wp/v2/nothing'],
         ['DELETE', '/wp/v2/celebrity_brand'],
@@ -65,19 +65,19 @@ describeBackend(
       }
     })
 
-    test('an address that reads too much is told to wait; the site’s own server is not', async () => {
+    test('an address over the read limit has to wait; the site’s own server does not', async () => {
       const read = (from?: string) => backend.send('GET', '/a-list/v2/suggest?q=fe', from ? { from } : {})
       for (let time = 0; time < 5; time += 1) expect((await read('192.0.2.9')).status).toBe(200)
       const refused = await read('192.0.2.9')
       expect(refused.status).toBe(429)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-      // Whoever writes the header by hand is still the one whom the last proxy saw.
+      // A forged header doesn't help: the last proxy's entry counts.
       expect((await read('203.0.113.1, 192.0.2.9')).status).toBe(429)
       expect((await read('192.0.2.10')).status).toBe(200)
       for (let time = 0; time < 10; time += 1) expect((await read()).status).toBe(200)
     })
 
-    test('requests with a bad token count as those of their address', async () => {
+    test('requests with an invalid token count against their address', async () => {
       const guess = (method: string) =>
         backend.send(method, method === 'GET' ? '/a-list/v2/suggest' : '/wp/v2/lists/create', {
           from: '192.0.2.30',
@@ -90,7 +90,7 @@ describeBackend(
       }
     })
 
-    test('an address that registers or writes too much is told to wait', async () => {
+    test('an address over the limit of registrations or writes has to wait', async () => {
       const register = (index: number) =>
         backend.send('POST', '/wp/v2/users', {
           from: '192.0.2.20',
@@ -109,7 +109,7 @@ describeBackend(
 
 type Schema = { [key: string]: unknown }
 
-/** The parts of a JSON schema that set no bound to what they take. */
+/** The parts of a JSON schema without a limit. */
 function unlimited(schema: unknown): Schema[] {
   if (typeof schema !== 'object' || schema === null) return []
   const part: Schema = { ...schema }

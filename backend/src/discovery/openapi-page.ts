@@ -14,7 +14,10 @@ code, pre { font: .9rem/1.5 ui-monospace, monospace }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid; border-radius: .5rem }
 td, th { text-align: left; vertical-align: top; padding: .15rem 1rem .15rem 0 }`
 
-/** The OpenAPI document as a page to read: no script, and a policy that allows nothing but its own style. */
+/**
+ * The OpenAPI document as an HTML page without scripts. Its content security policy allows only its own
+ * style.
+ */
 export function openApiPage(
   document: OpenApiDocument,
   documentPath: string,

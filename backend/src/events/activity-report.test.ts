@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { moderation, suggestion } from '../testing/suggestion.ts'
 
-describeBackend('the report of activity', (backend) => {
+describeBackend('the activity report', (backend) => {
   const { submit } = moderation(backend)
   const report = async (days: number) =>
     Object(
@@ -11,7 +11,7 @@ describeBackend('the report of activity', (backend) => {
       }),
     )
 
-  test('counts what the days hold, and names no search of one person alone', async () => {
+  test('counts the events of the days, and leaves out searches that only one person made', async () => {
     const events: { kind: string; query?: string; [more: string]: unknown }[] = [
       { kind: 'outbound_click', brand: 'skims', retailer: 'Sephora' },
       { kind: 'outbound_click', brand: 'skims', retailer: 'Target' },
@@ -64,7 +64,7 @@ describeBackend('the report of activity', (backend) => {
     const month = await report(30)
     expect(month.outbound_brands[0]).toEqual({ subject: 'goop', count: 10 })
     expect((await report(90)).submissions).toHaveLength(90)
-    // What found nothing is never suggested to others.
+    // A search without results is never suggested to others.
     const popular = Object(await backend.json('GET', '/a-list/v2/suggest?q=moon'))
     expect(JSON.stringify(popular)).not.toContain('moon boots')
     const bad = await backend.send('GET', '/a-list/v2/admin/activity?days=8', {

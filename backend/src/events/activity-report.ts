@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 
 const shownAtMost = 10
-/** What one network alone has searched for could tell of one person. Searches are counted by networks a day. */
+/** A search by one network alone could identify a person. Searches are counted once per network and day. */
 const minNetworks = 2
 
 const counted = z.array(z.object({ subject: z.string(), count: z.number().int() }))
 
-/** What happened in the last `days` days, today included; days are of UTC, as `2026-11-20`. */
+/** Figures of the last `days` days, including today. Days are in UTC, as `2026-11-20`. */
 export const activitySchema = z.object({
   days: z.number().int(),
-  /** One entry for each day, the oldest first. */
+  /** One entry per day, oldest first. */
   submissions: z.array(z.object({ day: z.string(), count: z.number().int() })),
   outbound_brands: counted,
   outbound_retailers: counted,
@@ -21,7 +21,7 @@ export const activitySchema = z.object({
 
 export const activityDays = z.enum(['7', '30', '90']).default('30').transform(Number)
 
-/** Reads the figures of the analytics page, each list with its largest first. */
+/** Reads the figures of the analytics page. Each list is sorted, largest count first. */
 export async function activityReport(
   db: Kysely<Tables>,
   days: number,

@@ -4,8 +4,8 @@ import { productKey, slug, text } from '../http/fields.ts'
 const path = text(300).regex(/^\/[\w/.~%-]*$/, 'Must be a path of this site without a query')
 
 /**
- * What browsers report: what was seen and done, never who did it. No id of a person or device is taken, the address
- * isn't kept, and only counts per day are stored.
+ * What browsers report: events, never the people behind them. Events contain no user or device id, the client
+ * address isn't stored, and the database stores only counts per day.
  */
 const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page_view'), path }),
@@ -29,7 +29,7 @@ type SiteEvent = z.infer<typeof eventSchema>
 
 export type EventCount = { kind: string; subject: string; count: number }
 
-/** The counters that a batch adds to, each once. */
+/** The counters that a batch increments, each once. */
 export function countsOf(events: SiteEvent[]): EventCount[] {
   const counts = new Map<string, EventCount>()
   for (const event of events) {
@@ -39,11 +39,11 @@ export function countsOf(events: SiteEvent[]): EventCount[] {
       counts.set(key, { kind, subject, count: (before?.count ?? 0) + 1 })
     }
   }
-  return inOneOrder([...counts.values()])
+  return sortForLocking([...counts.values()])
 }
 
-/** One order for all batches, so that two at once wait for each other instead of blocking each other. */
-export function inOneOrder(counts: EventCount[]): EventCount[] {
+/** Sorts counters, so that simultaneous batches lock rows in the same order and can't deadlock. */
+export function sortForLocking(counts: EventCount[]): EventCount[] {
   return counts.toSorted((a, b) => (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1))
 }
 
@@ -65,7 +65,8 @@ function subjectsOf(event: SiteEvent): { kind: string; subject: string }[] {
       if (!isCountable(event.query)) return []
       return [
         {
-          // A search without a result is nothing to suggest to others; it tells moderators what is missing.
+          // A search without results is not suggested to others. It shows moderators what the catalogue
+          // lacks.
           kind: event.results === 0 ? 'search_without_result' : 'search',
           subject: event.query.toLowerCase().replaceAll(/\s+/g, ' '),
         },
@@ -73,14 +74,17 @@ function subjectsOf(event: SiteEvent): { kind: string; subject: string }[] {
   }
 }
 
-/** An @ or a long number may be somebody's own. */
+/** An @ or a long number may be personal data. */
 const PERSONAL = /@|\d{5,}/
-/** `shop.example`, `www.`, `https:`, `a/b`: suggested to others it would advertise a site. */
+/**
+ * Host names and URLs, such as `shop.example`, `www.`, `https:` or `a/b`. As suggestions they would be
+ * advertising.
+ */
 const HOST_LIKE = /[\p{L}\p{N}-]\.\p{L}{2,}|www\.|:|\/\/|\w\/\w|\bdot\s+(com|net|org|io|shop|co)\b/iu
-/** Full stops of other scripts, which browsers take for dots in a host too. */
+/** Full stops of other scripts, which browsers accept as dots in host names. */
 const DOTS = /[\u3002\uff0e\uff61\u2024]/g
 
-/** Whether a search may be counted, and so be suggested to others. */
+/** Whether a search may be counted and suggested to others. */
 export function isCountable(query: string): boolean {
   const plain = query
     .replace(DOTS, '.')

@@ -4,18 +4,18 @@ import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { activityDays, activityReport, activitySchema } from './activity-report.ts'
-import { countsOf, eventBatch, inOneOrder } from './event-batch.ts'
+import { countsOf, eventBatch, sortForLocking } from './event-batch.ts'
 import { oncePerNetwork } from './search-networks.ts'
 
 export function eventRoutes(api: Api): void {
   serve(api, 'recordEvents', {
-    summary: 'Counts what browsers report, up to 50 events at once',
+    summary: 'Counts up to 50 events that a browser reports',
     body: eventBatch,
     answer: z.object({ accepted: z.number().int() }),
     handle: ({ body, address, write }) =>
       write(async (tx) => {
         const day = new Date().toISOString().slice(0, 10)
-        const counts = inOneOrder(
+        const counts = sortForLocking(
           await oncePerNetwork(tx, countsOf(body.events), { day, address, secret: api.secret }),
         )
         if (counts.length > 0) {
@@ -33,7 +33,7 @@ export function eventRoutes(api: Api): void {
       }),
   })
   serve(api, 'getActivity', {
-    summary: 'Submissions, outbound clicks and searches of the last 7, 30 or 90 days',
+    summary: 'Returns the submissions, outbound clicks and searches of the last 7, 30 or 90 days',
     query: z.object({ days: activityDays }),
     answer: activitySchema,
     handle: async ({ db, query }) => ok(await activityReport(db, query.days, new Date())),

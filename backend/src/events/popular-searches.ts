@@ -3,10 +3,13 @@ import type { Tables } from '../database/tables.ts'
 
 const wanted = 12
 const days = 30
-/** A term that fewer networks have searched for on one day could be one person's own. Networks of two days can't be told apart. */
+/**
+ * A term is suggested only if this many networks searched for it on one day. Fewer could be one person.
+ * Networks can't be compared across days.
+ */
 const minNetworks = 5
 
-/** What shoppers search for most, filled up with the brands that sell what is trending. */
+/** The most frequent searches, followed by the brands of trending products. */
 export async function popularSearches(db: Kysely<Tables>): Promise<string[]> {
   const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const searched = await db

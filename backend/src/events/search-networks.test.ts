@@ -7,18 +7,18 @@ import { isCountable } from './event-batch.ts'
 import { popularSearches } from './popular-searches.ts'
 import { wideNetworkOf } from './search-networks.ts'
 
-describeBackend('what others search for', (backend) => {
+describeBackend('popular searches', (backend) => {
   const search = (query: string, from: string, times = 1, results = 3) =>
     backend.json('POST', '/a-list/v2/events', {
       from,
       body: { events: Array.from({ length: times }, () => ({ kind: 'search', query, results })) },
     })
   const popular = () => popularSearches(backend.database.db)
-  /** Suggestions of an instance that has just started. */
+  /** Suggestions from a freshly started instance. */
   const suggested = async (typed: string) =>
     (await createSearchIndex(backend.database.db).suggest(typed)).map(({ text }) => text)
 
-  test('one visitor writes no suggestion, however often they search', async () => {
+  test('one visitor can’t create a suggestion, however often they search', async () => {
     for (let batch = 0; batch < 5; batch += 1) await search('lip oil', '192.0.2.77', 31)
     expect(await popular()).not.toContain('lip oil')
     const rows = await backend.database.db
@@ -29,7 +29,7 @@ describeBackend('what others search for', (backend) => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('neighbours count as one: the /24 of IPv4, the /48 of IPv6', async () => {
+  test('neighbours count once: the /24 of IPv4, the /48 of IPv6', async () => {
     for (let host = 1; host <= 6; host += 1) await search('setting powder', `203.0.113.${host}`)
     for (let subnet = 1; subnet <= 6; subnet += 1) await search('matte lipstick', `2001:db8:1:${subnet}::1`)
     expect(await popular()).not.toContain('setting powder')
@@ -42,7 +42,7 @@ describeBackend('what others search for', (backend) => {
     expect(await suggested('glos')).toContain('gloss')
   })
 
-  test('five days of one network do not', async () => {
+  test('five days of one network do not make a term popular', async () => {
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
     await backend.database.db
       .insertInto('event_counts')
@@ -51,19 +51,19 @@ describeBackend('what others search for', (backend) => {
     expect(await popular()).not.toContain('my own')
   })
 
-  test('a term that finds nothing is not suggested, whatever the browsers said', async () => {
+  test('a term without results is not suggested, whatever browsers report', async () => {
     for (let network = 1; network <= 6; network += 1) await search('zzyzx scam', `198.18.${network}.9`, 1, 99)
     expect(await popular()).toContain('zzyzx scam')
     expect(await suggested('zzyzx')).toEqual([])
   })
 
-  test('a text that names a site is not counted', async () => {
+  test('a text with a host name is not counted', async () => {
     for (let network = 1; network <= 6; network += 1)
       await search('gloss at evil.example', `198.19.${network}.9`)
     expect(await popular()).not.toContain('gloss at evil.example')
   })
 
-  test('what is kept of a network is no address, another text every day, and gone after two', async () => {
+  test('networks are stored as hashes that change daily, for two days', async () => {
     const rows = await backend.database.db.selectFrom('search_networks').selectAll().execute()
     expect(rows.length).toBeGreaterThan(5)
     for (const { network } of rows) expect(network).toMatch(/^[\w-]{43}$/)
@@ -78,9 +78,9 @@ test.each([
   ['2001:db8:1:ffff:1:2:3:4', '2001:db8:1::'],
   ['nonsense', 'unknown'],
   [undefined, 'unknown'],
-])('%s is of the wide network %s', (address, network) => expect(wideNetworkOf(address)).toBe(network))
+])('%s belongs to the wide network %s', (address, network) => expect(wideNetworkOf(address)).toBe(network))
 
-test('addresses are of one wide network exactly where their first 24 or 48 bits are the same', () => {
+test('addresses share a wide network exactly when their first 24 or 48 bits are equal', () => {
   const bytes = (address: string) => ipaddr.parse(address).toByteArray()
   const sameStart = (a: string, b: string, count: number) =>
     bytes(a).slice(0, count).join() === bytes(b).slice(0, count).join()
@@ -89,7 +89,7 @@ test('addresses are of one wide network exactly where their first 24 or 48 bits 
       expect(wideNetworkOf(a) === wideNetworkOf(b)).toBe(sameStart(a, b, 3))
     }),
   )
-  // Without those that stand for an IPv4 address.
+  // Without addresses that represent an IPv4 address.
   const plain = fc
     .ipV6()
     .filter((address) => !address.includes('.') && ipaddr.process(address).kind() === 'ipv6')
@@ -120,9 +120,9 @@ test.each([
   't.me/x',
   'me@home',
   '+1 555123456',
-])('"%s" is not', (query) => expect(isCountable(query)).toBe(false))
+])('"%s" is not counted', (query) => expect(isCountable(query)).toBe(false))
 
-test('no text with a host in it is counted', () => {
+test('texts with a host name are never counted', () => {
   const words = fc.string({ maxLength: 10 })
   fc.assert(
     fc.property(words, fc.domain(), words, (before, host, after) => {

@@ -4,15 +4,15 @@ import { keyedHash } from '../auth/keyed-hash.ts'
 import type { Tables } from '../database/tables.ts'
 import type { EventCount } from './event-batch.ts'
 
-/** What one household or company has: every address of it counts as one searcher. */
+/** The prefix length of one household or company. All its addresses count as one searcher. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 }
 
-/** Kinds that count networks, not events: what they count is shown to others. */
+/** Counted once per network instead of per event, because others see the result. */
 const COUNTS_NETWORKS: ReadonlySet<string> = new Set(['search', 'search_without_result'])
 
 /**
- * The /24 of an IPv4 address, the /48 of an IPv6 one, and one name for whatever is no address.
- * @param address an address, or a network as networkOf() writes it
+ * Returns the /24 of an IPv4 address, the /48 of an IPv6 address, and one fixed name for anything else.
+ * @param address an address, or a network in the form of networkOf()
  */
 export function wideNetworkOf(address: string | undefined): string {
   const [bare = ''] = (address ?? '').split('/')
@@ -25,8 +25,9 @@ export function wideNetworkOf(address: string | undefined): string {
 }
 
 /**
- * Leaves of a batch's counters what may be counted: of a search one for each network and day. What is kept of a network is
- * a keyed hash that is another one every day, so that no row tells an address, or what was searched on two days by one.
+ * Removes the counters that a network has already incremented: each search counts once per network and day.
+ * Networks are stored as keyed hashes that change daily, so that rows neither reveal an address nor link two
+ * days.
  */
 export async function oncePerNetwork(
   tx: Transaction<Tables>,

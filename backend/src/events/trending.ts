@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 const days = 7
-/** Ten clicks a week are worth about 24 points, a hundred 46: enough to move a product, not to leave all others behind. */
+/**
+ * Ten clicks a week add about 24 points, a hundred add 46. That moves a product up, but not past all others.
+ */
 const pointsPerDoubling = 7
 
-/** Sets every product's trending score to its own base and what shoppers' clicks of the last week add. */
+/** Sets every product's trending score to its base plus points for the clicks of the last week. */
 export async function updateTrending(db: Kysely<Tables>): Promise<void> {
   const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   await sql`

@@ -10,7 +10,7 @@ import { findProduct } from '../products/find-product.ts'
 
 export function favoriteRoutes(api: Api): void {
   serve(api, 'getFavorites', {
-    summary: 'Numbers of the brands and ids of the products that the user has favorited, the newest first',
+    summary: 'Lists the numbers of favorite brands and the ids of favorite products, newest first',
     answer: favoritesSchema,
     async handle({ db, user }) {
       const brands = await db
@@ -33,7 +33,7 @@ export function favoriteRoutes(api: Api): void {
   })
 
   serve(api, 'toggleFavoriteBrand', {
-    summary: 'Favorites a brand, or takes it out of the favorites',
+    summary: 'Adds a brand to the favorites, or removes it',
     body: z.object({ brand_id: rowId }),
     answer: favoriteToggledSchema,
     handle: ({ body, user, write }) =>
@@ -51,7 +51,7 @@ export function favoriteRoutes(api: Api): void {
 
   serve(api, 'toggleFavoriteProduct', {
     summary:
-      'Favorites a product, or takes it out; the product may be one of a live store that is not kept here',
+      'Adds a product to the favorites, or removes it; also for live products that this backend does not store',
     body: z.object({ product_id: productKey }),
     answer: favoriteToggledSchema,
     handle: ({ body, user, write }) =>

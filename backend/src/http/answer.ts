@@ -4,7 +4,7 @@ export function ok<T>(body: T, headers?: Record<string, string>): Answer<T> {
   return { status: 200, body, ...(headers && { headers }) }
 }
 
-/** `location` is the path at which the new thing can be read. */
+/** `location` is the path of the new resource. */
 export function created<T>(body: T, location: string): Answer<T> {
   return { status: 201, body, headers: { Location: location } }
 }

@@ -12,7 +12,7 @@ import type { RateLimits } from './rate-limits.ts'
 
 export type Env = { Variables: { requestId: string; log: Logger; call: string } }
 
-/** What the routes of every feature are built on. */
+/** What the routes of every feature need. */
 export type Api = Readonly<{
   hono: OpenAPIHono<Env>
   db: Kysely<Tables>

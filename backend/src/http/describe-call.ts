@@ -16,8 +16,8 @@ type Described = {
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /**
- * zod writes the JSON schema itself: it reads schemas of both `zod` and `zod/mini` (ADR 0231), which the OpenAPI
- * library's own generator does not.
+ * zod writes the JSON schema itself, because it reads schemas of both `zod` and `zod/mini` (ADR 0231). The
+ * OpenAPI library's generator does not.
  */
 function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const json: JsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -25,7 +25,7 @@ function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   return json
 }
 
-/** Enters a call into the OpenAPI document, from the schemas that also check its requests. */
+/** Adds a call to the OpenAPI document, from the same schemas that check its requests. */
 export function describeCall(hono: OpenAPIHono<Env>, name: CallName, described: Described): void {
   const call = callNamed(name)
   const json = (schema: Schema, io: 'input' | 'output') => ({

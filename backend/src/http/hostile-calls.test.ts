@@ -8,7 +8,7 @@ import { createLogger } from '../logger.ts'
 import { testSettings } from '../testing/describe-backend.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
-// Raw sockets send what `fetch` does not.
+// `fetch` can't send these requests, so the tests write to raw sockets.
 
 let drop: () => Promise<void>
 let server: ReturnType<typeof serve>
@@ -42,7 +42,7 @@ async function exchange(text: string): Promise<string> {
   return received
 }
 
-test('TRACE answers 405 with the allowed methods and repeats nothing of the request', async () => {
+test('TRACE gets 405 with the allowed methods, and no echo of the request', async () => {
   const answer = await exchange(
     'TRACE /wp-json/wp/v2/users/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer secret\r\n\r\n',
   )
@@ -51,7 +51,7 @@ test('TRACE answers 405 with the allowed methods and repeats nothing of the requ
   expect(answer).not.toContain('secret')
 })
 
-test('a call that waits for "100 Continue" is told to go on', async () => {
+test('a client that waits for "100 Continue" gets it', async () => {
   const body = '{"events":[{"kind":"page_view","path":"/faq"}]}'
   const answer = await exchange(
     'POST /wp-json/a-list/v2/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 100-continue\r\n' +
@@ -60,7 +60,7 @@ test('a call that waits for "100 Continue" is told to go on', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/)
 })
 
-test('an upload that breaks off is logged and counted as 499, without an error', async () => {
+test('an aborted upload is logged and counted as 499, without an error', async () => {
   const lines: string[] = []
   const answered = new Promise<void>((resolve) => {
     onLine = (line) => {

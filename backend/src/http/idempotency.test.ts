@@ -3,7 +3,7 @@ import { describeBackend } from '../testing/describe-backend.ts'
 
 const keyed = (key: string) => ({ 'Idempotency-Key': key })
 
-describeBackend('safe writes', (backend) => {
+describeBackend('idempotent writes', (backend) => {
   const submission = {
     brand_name: 'Once Only',
     website_url: 'https://once.example',
@@ -15,7 +15,7 @@ describeBackend('safe writes', (backend) => {
   const submit = (key: string, body: object = submission) =>
     backend.send('POST', '/a-list/v1/brand-submissions', { body, headers: keyed(key) })
 
-  test('a hundred requests at once with one key have one effect and one answer', async () => {
+  test('a hundred simultaneous requests with one key have one effect and one answer', async () => {
     const responses = await Promise.all(Array.from({ length: 100 }, () => submit('key-of-a-hundred')))
     const answers = await Promise.all(
       responses.map(async (response) => `${response.status} ${await response.text()}`),
@@ -30,7 +30,7 @@ describeBackend('safe writes', (backend) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a repeated answer is the same to the letter, whatever the order of its fields', async () => {
+  test('a repeated answer is identical, whatever the order of the request’s fields', async () => {
     const token = await backend.signIn('moderator')
     const { submission_id } = Object(await (await submit('key-to-the-letter')).json())
     const approve = async () => {
@@ -47,7 +47,7 @@ describeBackend('safe writes', (backend) => {
     expect(await approve()).toBe(first)
   })
 
-  test('the same key with another body, or for another call, is refused', async () => {
+  test('a key is refused for another body or another call', async () => {
     expect((await submit('key-used-before')).status).toBe(201)
     const other = await submit('key-used-before', { ...submission, brand_name: 'Twice' })
     expect(other.status).toBe(422)
@@ -59,7 +59,7 @@ describeBackend('safe writes', (backend) => {
     expect(call.status).toBe(422)
   })
 
-  test('one key of two people are two keys', async () => {
+  test('two people can use the same key', async () => {
     const list = (token: string) =>
       backend.send('POST', '/wp/v2/lists/create', {
         token,
@@ -71,7 +71,7 @@ describeBackend('safe writes', (backend) => {
     expect(shopper.id).not.toBe(moderator.id)
   })
 
-  test('a refusal is answered the same too, and has left nothing behind', async () => {
+  test('a refusal is repeated too, and leaves no data behind', async () => {
     const token = await backend.signIn('shopper')
     const add = () =>
       backend.send('POST', '/wp/v2/lists/add', {
@@ -85,7 +85,7 @@ describeBackend('safe writes', (backend) => {
     expect(await second.json()).toEqual(await first.json())
   })
 
-  test('a toggle repeated with its key does not toggle back', async () => {
+  test('repeating a toggle with its key does not toggle back', async () => {
     const token = await backend.signIn('shopper')
     const toggle = (key: string) =>
       backend.json('POST', '/a-list/v1/favorites/brand', {
@@ -111,7 +111,7 @@ describeBackend('safe writes', (backend) => {
     },
   )
 
-  test('a hundred registrations of one name at once make one account', async () => {
+  test('a hundred simultaneous registrations of one name create one account', async () => {
     const responses = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         backend.send('POST', '/wp/v2/users', {
@@ -124,7 +124,7 @@ describeBackend('safe writes', (backend) => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(99)
   })
 
-  test('fifty toggles at once leave an even state, and no error', async () => {
+  test('fifty simultaneous toggles cancel out, without an error', async () => {
     const token = await backend.signIn('admin')
     const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -140,7 +140,7 @@ describeBackend('safe writes', (backend) => {
     expect(rows.length).toBeLessThanOrEqual(1)
   })
 
-  test('bodies over 64 kB, of another type or that are no JSON are refused', async () => {
+  test('bodies over 64 kB, of another type or with invalid JSON are refused', async () => {
     const send = (body: string, type = 'application/json') =>
       backend.send('POST', '/wp/v2/newsletter/subscribe', { body, headers: { 'Content-Type': type } })
     const huge = await send(JSON.stringify({ email: 'x'.repeat(70_000) }))

@@ -12,15 +12,15 @@ const refusalSchema = z.object({
   params: z.record(z.string(), z.string()).optional(),
 })
 
-/** What a key answered the first time: a body, or a refusal. */
+/** The first answer for a key: a body or a refusal. */
 export type StoredAnswer =
   | { kind: 'done'; answer: Answer<unknown> }
   | { kind: 'refused'; refusal: z.infer<typeof refusalSchema> }
 
-/** A client's promise that a repeat is the same request; undefined where it made none. */
+/** The key that identifies repeats of a request; undefined when the client sent none. */
 export type Claim = { owner: string; key: string; requestHash: string } | undefined
 
-/** Reads the Idempotency-Key header. The hash is keyed, since a body may hold a password. */
+/** Reads the Idempotency-Key header. The hash is keyed, because a body may contain a password. */
 export function claimOf(header: string | undefined, owner: string, request: unknown, secret: string): Claim {
   if (header === undefined) return undefined
   if (!/^[\x21-\x7e]{8,200}$/.test(header)) {
@@ -31,12 +31,13 @@ export function claimOf(header: string | undefined, owner: string, request: unkn
 
 type Effect<T> = (tx: Transaction<Tables>) => Promise<Answer<T>>
 
-/** Transactions that lost against another one are run again this often. */
+/** How often a transaction runs before a conflict with others fails it. */
 const attempts = 4
 
 /**
- * Runs a write in one transaction. With a claim, the effect and its answer are kept together: the same key and request
- * is answered the same, refusals included, by however many requests at once; another request under the key gets 422.
+ * Runs a write in one transaction. With a claim, the effect and its answer are stored together. Every request
+ * with the same key and content gets the same answer, refusals included, even when many arrive at once. A
+ * different request under the key gets 422.
  */
 export async function writeOnce<T>(db: Kysely<Tables>, claim: Claim, effect: Effect<T>): Promise<Answer<T>> {
   for (let attempt = 1; ; attempt += 1) {
@@ -95,11 +96,11 @@ async function replay<T>(
       'This Idempotency-Key was already used for another request.',
     )
   }
-  // The hash covers the call and all it was given, so the kept answer is one that this effect gave.
+  // The hash covers the call and all its input, so this effect produced the stored answer.
   return row.answer as Outcome<T>
 }
 
-/** A refusal undoes what the effect had done, but not the claim. */
+/** A refusal rolls back the effect, but keeps the claim. */
 async function attempt<T>(tx: Transaction<Tables>, effect: Effect<T>): Promise<Outcome<T>> {
   await sql`savepoint effect`.execute(tx)
   try {

@@ -1,4 +1,4 @@
-/** A pattern for SQL's LIKE on lower-cased text: whatever holds `text`, taken literally. */
+/** A pattern for SQL's LIKE on lower-cased text: matches any value that contains `text` literally. */
 export function containing(text: string): string {
   return `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 }

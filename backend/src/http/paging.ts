@@ -5,7 +5,7 @@ import { WpError } from './wp-error.ts'
 
 const maxPage = 1_000_000
 
-/** WordPress's paging parameters: 1 to 100 items a page, 10 unless told. */
+/** WordPress's paging parameters: 1 to 100 items a page, 10 by default. */
 export const pagingQuery = {
   per_page: z.coerce
     .number('per_page must be a number')
@@ -18,12 +18,12 @@ export const pagingQuery = {
 
 export type Paging = { per_page: number; page: number }
 
-/** Counts a list, or remembers what it counted a moment ago. */
+/** Counts a list, or returns a cached count. */
 export type Counting = (count: () => Promise<number>) => Promise<number>
 
 /**
- * One page of `list` (selected and in order), and how many items there are on all pages.
- * A page that isn't full tells the number by itself; otherwise it is counted.
+ * Returns one page of the sorted selection `list`, and the number of items on all pages. A page that isn't
+ * full reveals the total; otherwise a query counts it.
  */
 export async function readPage<Table extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Table, Row>,
@@ -46,8 +46,8 @@ export async function readPage<Table extends keyof Tables, Row>(
 }
 
 /**
- * The headers of one page of `total` items: totals, and links to the neighbours.
- * Throws rest_post_invalid_page_number for a page past the end of a list that isn't empty.
+ * The headers for one page of `total` items: totals, and links to the previous and next page. Throws
+ * rest_post_invalid_page_number for a page past the end of a non-empty list.
  */
 export function pageHeaders(requestUrl: string, paging: Paging, total: number): Record<string, string> {
   const pages = Math.ceil(total / paging.per_page)
@@ -68,7 +68,7 @@ export function pageHeaders(requestUrl: string, paging: Paging, total: number): 
   }
 }
 
-/** Without the host, which behind a proxy is not the one that the reader knows: a link may be relative (RFC 8288). */
+/** Without the host: behind a proxy it differs from the public one, and a link may be relative (RFC 8288). */
 function withPage(requestUrl: string, page: number): string {
   const url = new URL(requestUrl)
   url.searchParams.set('page', String(page))

@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts'
 import { WpError } from './wp-error.ts'
 
 export type RateLimits = Readonly<{
-  /** Counts one request; throws 429 with Retry-After once `subject` has had its share. */
+  /** Counts one request. Throws 429 with Retry-After once `subject` is over its limit. */
   read(subject: string): Promise<void>
   write(subject: string): Promise<void>
   signUp(subject: string): Promise<void>
@@ -20,9 +20,9 @@ export type RateLimits = Readonly<{
 }>
 
 /**
- * Writes are counted in the database, by all instances together; registrations, messages and suggestions once more, for
- * themselves. Reads are counted in this process, since a write for each would cost more than the read: of n instances
- * behind a balancer each allows the whole share.
+ * Writes are counted in the database, across all instances. Registrations, messages and suggestions have
+ * separate limits on top. Reads are counted in this process, because a database write would cost more than
+ * the read. So n instances behind a balancer allow n times the reads.
  */
 export function createRateLimits(
   db: Kysely<Tables>,
@@ -53,7 +53,7 @@ function sharedLimiter(db: Kysely<Tables>, name: string, points: number, duratio
     keyPrefix: name,
     points,
     duration,
-    // Who has to wait costs the database nothing more.
+    // Requests over the limit cost no database query.
     inMemoryBlockOnConsumed: points,
   })
 }

@@ -11,7 +11,7 @@ app.onError((error) => {
   throw error
 })
 
-/** A body in parts has no Content-Length. */
+/** A chunked body has no Content-Length. */
 function post(parts: string[]): Promise<Response> | Response {
   return app.request('/', {
     method: 'POST',
@@ -21,17 +21,17 @@ function post(parts: string[]): Promise<Response> | Response {
   } as RequestInit)
 }
 
-test('a body in parts is read whole', async () => {
+test('a chunked body is read completely', async () => {
   expect(await (await post(['{"name":', '"Rhode"}'])).json()).toEqual({ read: { name: 'Rhode' } })
 })
 
-test('a body in parts is refused once the parts exceed the limit', async () => {
+test('a chunked body is refused when its chunks exceed the limit', async () => {
   const half = 'x'.repeat(maxBodyBytes / 2)
   const response = await post(['"', half, half, '"'])
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ code: 'rest_request_too_large' })
 })
 
-test('no body is undefined', async () => {
+test('a request without a body gives undefined', async () => {
   expect(await (await app.request('/', { method: 'POST' })).json()).toEqual({})
 })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { WpError } from './wp-error.ts'
 
-/** Larger than any form of the site, small enough that a flood of them fits in memory. */
+/** Larger than any form of the site, but small enough that many at once fit in memory. */
 export const maxBodyBytes = 64 * 1024
 
 const limitBody = bodyLimit({
@@ -13,7 +13,10 @@ const limitBody = bodyLimit({
   },
 })
 
-/** The JSON body of a request; undefined when there is none. Throws WpError for another type, too many bytes or bad JSON. */
+/**
+ * Returns the JSON body of a request; undefined when there is none. Throws WpError for another content type,
+ * too many bytes or invalid JSON.
+ */
 export async function readJsonBody(c: Context): Promise<unknown> {
   await limitBody(c, async () => {})
   const bytes = await c.req.arrayBuffer()

@@ -7,7 +7,7 @@ const refusals: Record<string, WpError> = {
 }
 const malformed = new WpError(400, 'rest_malformed_request', 'The request is not well-formed HTTP.')
 
-/** Answers what can't be read as a request in the error shape too. */
+/** Answers malformed HTTP with an error body of the usual shape. */
 export function refuseMalformed(server: Server): void {
   server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
     const refusal = refusals[error.code ?? ''] ?? malformed

@@ -8,9 +8,9 @@ import { type SignedIn, signedInUser } from '../auth/signed-in.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Answer } from './answer.ts'
 import type { Api, Env } from './api.ts'
+import { refuseCrossSite } from './cross-site.ts'
 import { describeCall } from './describe-call.ts'
 import { claimOf, writeOnce } from './idempotency.ts'
-import { refuseOtherSites } from './other-sites.ts'
 import { readJsonBody } from './read-body.ts'
 import type { Schema } from './schema.ts'
 import { invalidParams, WpError } from './wp-error.ts'
@@ -25,11 +25,11 @@ export type CallRequest<Name extends CallName, Params, Query, Body> = Readonly<{
   body: Body
   user: UserOf<Name>
   url: string
-  /** The network the request came from; undefined for the site's own server. */
+  /** The network of the client; undefined for the site's own server. */
   address: string | undefined
   header(name: string): string | undefined
   db: Kysely<Tables>
-  /** Runs the call's effect in one transaction, once for each Idempotency-Key. */
+  /** Runs the effect in one transaction, once per Idempotency-Key. */
   write<Result>(effect: (tx: Transaction<Tables>) => Promise<Answer<Result>>): Promise<Answer<Result>>
 }>
 
@@ -38,14 +38,14 @@ type Served<Name extends CallName, Params, Query, Body, Result> = {
   params?: Schema<Params>
   query?: Schema<Query>
   body?: Schema<Body>
-  /** What a good answer's body looks like. */
+  /** The shape of a successful answer's body. */
   answer: Schema<unknown, Result>
   handle(request: CallRequest<Name, Params, Query, Body>): Promise<Answer<Result>>
 }
 
 /**
- * Answers one call of the table. The schemas check the request and describe the call in the OpenAPI document;
- * the role comes from the table. Refusals are thrown as WpError.
+ * Adds the route of one call from the table. The schemas check the request and describe the call in the
+ * OpenAPI document. The table sets the role. Handlers throw refusals as WpError.
  */
 export function serve<
   Name extends CallName,
@@ -58,7 +58,7 @@ export function serve<
   describeCall(api.hono, name, served)
   api.hono.on(call.method.toUpperCase(), call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     c.set('call', name)
-    if (call.byCookie) refuseOtherSites((header) => c.req.header(header))
+    if (call.byCookie) refuseCrossSite((header) => c.req.header(header))
     const address = addressOf(api, c)
     const user = await limitedUser(api, call.method, c.req.header('authorization'), address)
     refuseUnless(user?.role ?? 'visitor', call.needs)
@@ -70,7 +70,7 @@ export function serve<
     let wrote = false
     const answer = await served.handle({
       ...given,
-      // The check above is what makes a user certain where the call needs one.
+      // The role check above guarantees a user where the call needs one.
       user: user as UserOf<Name>,
       url: c.req.url,
       address,
@@ -86,23 +86,26 @@ export function serve<
         )
       },
     })
-    if (call.method === 'post' && !call.keepsNothing && !wrote)
+    if (call.method === 'post' && !call.neverStored && !wrote)
       throw new Error(`${name} answered without write()`)
     return Response.json(answer.body, { status: answer.status, headers: answer.headers ?? {} })
   })
 }
 
-/** What a home or a small company has. */
+/** The prefix length of a household's or small company's network. */
 const ONE_LINE = { ipv4: 32, ipv6: 64 }
 
-/** The site's own server asks on behalf of nobody in particular: a trusted address that forwards no one. */
+/** Undefined for the site's own server, which is a trusted address that forwards no client. */
 function addressOf(api: Api, c: Context<Env>): string | undefined {
   const { trustedProxies } = api.settings
   const address = clientAddress(c.env, c.req.header('x-forwarded-for'), trustedProxies)
   return trustedProxies.includes(address) ? undefined : networkOf(address, ONE_LINE)
 }
 
-/** Whose request this is, counted against the limit of the address or the person. A bad token counts as the address's. */
+/**
+ * Returns the user, and counts the request against the limit of the user or address. An invalid token counts
+ * against the address.
+ */
 async function limitedUser(
   api: Api,
   method: string,
@@ -131,13 +134,13 @@ function refuseUnless(role: Role, needs: Role): void {
   throw new WpError(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.')
 }
 
-/** Of a repeated parameter the last value counts, as in PHP. */
+/** The last value of a repeated parameter wins, as in PHP. */
 function singleValues(url: string): Record<string, string> {
   return Object.fromEntries(new URL(url).searchParams)
 }
 
 function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
-  // A call without a schema ignores what was sent; its handler can't read it, since the type is unknown.
+  // A call without a schema ignores its input. Its handler can't read it, because the type is unknown.
   if (schema === undefined) return undefined as T
   const parsed = z.safeParse(schema, value ?? {})
   if (parsed.success) return parsed.data

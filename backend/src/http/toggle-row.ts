@@ -16,7 +16,7 @@ const keys = {
   followed_categories: ['user_id', 'category_key'],
 } as const
 
-/** More than anybody keeps: a limit, so that one person can't fill the database. */
+/** More than anybody needs. Without limits, one person could fill the database. */
 const most = {
   favorite_brands: 2_000,
   favorite_products: 2_000,
@@ -25,8 +25,8 @@ const most = {
 } as const
 
 /**
- * Puts the row in, or takes it out where it is: answers whether it is there now. The primary key decides, not a look
- * before. Throws 409 where a person would keep too many.
+ * Adds the row, or removes it if it exists. Returns whether it exists now. The primary key decides, not an
+ * earlier read, so simultaneous calls are safe. Throws 409 above the limit of rows for one person.
  */
 export async function toggleRow<Table extends keyof Toggled>(
   tx: Transaction<Tables>,
@@ -55,6 +55,10 @@ async function refuseTooMany(tx: Transaction<Tables>, table: keyof Toggled, user
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
   if ((rows[0]?.total ?? 0) > most[table]) {
-    throw new WpError(409, 'alist_too_many', `You can keep at most ${most[table]} of these.`)
+    throw new WpError(
+      409,
+      'alist_too_many',
+      `You have reached the limit of ${most[table]}. Remove some first.`,
+    )
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** WordPress's error body. `data.params` maps a refused field to what is wrong with it. */
+/** WordPress's error body. `data.params` maps each refused field to its problem. */
 export const wpErrorSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -26,7 +26,7 @@ export type ErrorStatus =
 
 type Details = { params?: Record<string, string>; retryAfterSeconds?: number }
 
-/** A refusal that the caller is meant to read. Anything else that is thrown becomes a plain 500. */
+/** An error whose message the client sees. Every other exception becomes a plain 500. */
 export class WpError extends Error {
   override name = 'WpError'
   readonly status: ErrorStatus

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What every WordPress post has, whatever its type.
+// Fields of every WordPress post, whatever its type.
 
 export const postStatus = z.enum(['publish', 'pending', 'draft'])
 

@@ -6,7 +6,7 @@ import { storeProductSummary } from '../store-cache/store-product.ts'
 
 type Reference = Pick<ListItemRecord, 'id' | 'type'>
 
-/** Looks all of them up at once. One whose product or brand has gone since is still shown, by its id. */
+/** Looks up all items at once. An item whose product or brand was deleted keeps its id as its name. */
 export async function findItems(
   db: Kysely<Tables>,
   references: Reference[],
@@ -78,7 +78,7 @@ async function brandItems(db: Kysely<Tables>, keys: string[]): Promise<ListItemR
   })
 }
 
-/** A brand is put into a list by its number or by its slug. */
+/** Finds brands by number or slug: lists may use either. */
 export function brandsByKeys(db: Kysely<Tables>, keys: string[]) {
   return db
     .selectFrom('brands')

@@ -10,20 +10,20 @@ import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
 import { findProduct } from '../products/find-product.ts'
 import { brandsByKeys, findItems } from './list-items.ts'
-import { holdOwnList, refuseManyItems, refuseManyLists } from './own-list.ts'
+import { lockOwnList, refuseManyItems, refuseManyLists } from './own-list.ts'
 import { listName, shoppingListsOf } from './shopping-lists.ts'
 
 const itemType = listItemRecordSchema.shape.type
 
 export function listRoutes(api: Api): void {
   serve(api, 'getLists', {
-    summary: 'The shopping lists of the user with their items',
+    summary: 'Returns the shopping lists of the user with their items',
     answer: z.array(shoppingListRecordSchema),
     handle: async ({ db, user }) => ok(await shoppingListsOf(db, user.id)),
   })
 
   serve(api, 'createList', {
-    summary: 'A new shopping list',
+    summary: 'Creates a shopping list',
     body: z.object({ name: listName }),
     answer: z.object({ id: z.number().int(), name: z.string() }),
     handle: ({ body, user, write }) =>
@@ -48,9 +48,9 @@ export function listRoutes(api: Api): void {
     answer: z.object({ success: z.literal(true) }),
     handle: ({ body, user, write }) =>
       write(async (tx) => {
-        await holdOwnList(tx, body.list_id, user.id)
+        await lockOwnList(tx, body.list_id, user.id)
         if (!(await exists(tx, body.product_type, body.product_id))) {
-          throw notFound('alist_item_not_found', 'There is no such product or brand.')
+          throw notFound('alist_item_not_found', 'This product or brand does not exist.')
         }
         await refuseManyItems(tx, body.list_id)
         const item = { type: body.product_type, id: body.product_id }
@@ -71,7 +71,7 @@ export function listRoutes(api: Api): void {
   })
 
   serve(api, 'removeFromList', {
-    summary: 'Takes an item out of a list; one that is not there changes nothing',
+    summary: 'Removes an item from a list; removing it again changes nothing',
     body: z.object({
       list_id: rowId,
       product_id: looseProductKey,
@@ -80,7 +80,7 @@ export function listRoutes(api: Api): void {
     answer: z.object({ success: z.literal(true) }),
     handle: ({ body, user, write }) =>
       write(async (tx) => {
-        await holdOwnList(tx, body.list_id, user.id)
+        await lockOwnList(tx, body.list_id, user.id)
         let items = tx
           .deleteFrom('shopping_list_items')
           .where('list_id', '=', body.list_id)

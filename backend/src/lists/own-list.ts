@@ -5,13 +5,13 @@ import { notFound, WpError } from '../http/wp-error.ts'
 const maxLists = 100
 const maxItems = 500
 
-const noSuchList = () => notFound('alist_list_not_found', 'There is no such list.')
+const noSuchList = () => notFound('alist_list_not_found', 'This list does not exist.')
 
 /**
- * Holds the list's row, so that two additions at once can't both see room for one more. Somebody else's list, and one
- * that was deleted, is answered like one that never was.
+ * Locks the list's row, so that simultaneous additions can't exceed the limit. Another user's list and a
+ * deleted list get the same answer as an unknown one.
  */
-export async function holdOwnList(
+export async function lockOwnList(
   tx: Transaction<Tables>,
   listId: number,
   userId: number,
@@ -28,7 +28,7 @@ export async function holdOwnList(
   return list
 }
 
-/** Changes the user's list, deleted or not. */
+/** Changes the user's list, even if it is deleted. */
 export async function updateOwnList(
   tx: Transaction<Tables>,
   listId: number,
@@ -68,5 +68,5 @@ export async function refuseManyItems(db: Kysely<Tables>, listId: number): Promi
 }
 
 function refuseMoreThan(max: number, count: number, what: string): void {
-  if (count >= max) throw new WpError(409, 'alist_too_many', `You can keep at most ${max} ${what}.`)
+  if (count >= max) throw new WpError(409, 'alist_too_many', `You have reached the limit of ${max} ${what}.`)
 }

@@ -10,7 +10,7 @@ import { findItems } from './list-items.ts'
 
 export const listName = text(LONGEST_LIST_NAME).min(1, 'Enter a name for the list')
 
-/** The user's lists, the oldest first, with what is known of their items now. */
+/** Returns the user's lists, oldest first, with the current details of their items. */
 export async function shoppingListsOf(db: Kysely<Tables>, userId: number): Promise<ShoppingListRecord[]> {
   const lists = await db
     .selectFrom('shopping_lists')
@@ -32,7 +32,10 @@ export async function shoppingListsOf(db: Kysely<Tables>, userId: number): Promi
   }))
 }
 
-/** The list that is read under this address, its items as they are now; undefined where there is none. */
+/**
+ * Returns the list shared under this token, with the current details of its items; undefined for an unknown
+ * token.
+ */
 export async function sharedListOf(
   db: Kysely<Tables>,
   token: string,

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export type Metrics = Readonly<{
-  /** `call` is a name of the table, so that no address with an id in it becomes a series. */
+  /** `call` is a call name instead of a URL, so that ids don't create metric series. */
   answered(call: string, status: number, seconds: number): void
   text(): Promise<string>
   contentType: string
 }>
 
-/** Sums from a cached read to a sign-in with its hash. */
+/** From a cached read to a sign-in with password hashing. */
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
 export function createMetrics(): Metrics {

@@ -13,41 +13,41 @@ type Announcement = {
   targetUrl: string
   source: string
   metadata: Record<string, unknown>
-  /** Nobody is told of one cause twice. */
+  /** Nobody is notified twice of one cause. */
   cause: string
 }
 
 /**
- * Tells everyone of `recipients` (a query answering `user_id`) who hasn't turned the preference off.
- * Someone who never chose has asked by following.
+ * Notifies every user of `recipients` (a query with a column `user_id`), except those who turned the
+ * preference off. Users who never set it get the notification, because they asked for it by following.
  */
-async function tell(
+async function notify(
   tx: Transaction<Tables>,
   recipients: RawBuilder<unknown>,
   preference: Preference | undefined,
   { type, title, description, targetUrl, source, metadata, cause }: Announcement,
 ): Promise<void> {
-  const asked =
+  const wantsIt =
     preference === undefined
       ? sql`true`
       : sql`coalesce((select (value->>${preference})::boolean from user_meta
-          where user_meta.user_id = told.user_id and key = 'notification_preferences'), true)`
+          where user_meta.user_id = recipient.user_id and key = 'notification_preferences'), true)`
   await sql`
     insert into notifications (user_id, title, description, target_url, type, source, metadata, cause)
-    select told.user_id, ${title}, ${description}, ${targetUrl}, ${type}, ${source},
+    select recipient.user_id, ${title}, ${description}, ${targetUrl}, ${type}, ${source},
       ${JSON.stringify(metadata)}::jsonb, ${cause}
-    from (${recipients}) as told
-    where ${asked}
+    from (${recipients}) as recipient
+    where ${wantsIt}
     on conflict (user_id, cause) do nothing`.execute(tx)
 }
 
 type AnnouncedBrand = { id: number; slug: string; title: string; categories: string[] }
 
-/** A new brand, to the followers of its categories. */
+/** Notifies the followers of a new brand's categories. */
 export async function announceNewBrand(tx: Transaction<Tables>, brand: AnnouncedBrand): Promise<void> {
   const keys = brand.categories.map(categoryKey)
   if (keys.length === 0) return
-  await tell(
+  await notify(
     tx,
     sql`select distinct user_id from followed_categories where category_key in (${sql.join(keys)})`,
     'new_brands',
@@ -65,13 +65,13 @@ export async function announceNewBrand(tx: Transaction<Tables>, brand: Announced
 
 type AnnouncedProduct = { key: string; name: string }
 
-/** A product that a brand's store didn't have before, to the brand's followers. */
+/** Notifies the followers of a brand of a new product in its store. */
 export async function announceNewProduct(
   tx: Transaction<Tables>,
   brand: Omit<AnnouncedBrand, 'categories'>,
   product: AnnouncedProduct,
 ): Promise<void> {
-  await tell(tx, sql`select user_id from followed_brands where brand_id = ${brand.id}`, 'product_drops', {
+  await notify(tx, sql`select user_id from followed_brands where brand_id = ${brand.id}`, 'product_drops', {
     type: 'brand_new_product',
     title: `New from ${brand.title}`,
     description: `${product.name} has just arrived.`,
@@ -84,7 +84,7 @@ export async function announceNewProduct(
 
 export type AnnouncedStory = { slug: string; title: string; excerpt: string; brands: string[] }
 
-/** A story, to the followers of the brands it names, or to one of them only. */
+/** Notifies the followers of a story's brands, or one of them only. */
 export async function announceStory(
   tx: Transaction<Tables>,
   story: AnnouncedStory,
@@ -92,7 +92,7 @@ export async function announceStory(
 ): Promise<void> {
   if (story.brands.length === 0) return
   const only = onlyUser === undefined ? sql`true` : sql`user_id = ${onlyUser}`
-  await tell(
+  await notify(
     tx,
     sql`select distinct user_id from followed_brands join brands on brands.id = brand_id
       where slug in (${sql.join(story.brands)}) and ${only}`,
@@ -109,7 +109,7 @@ export async function announceStory(
   )
 }
 
-/** What was decided of a submission, to the one who sent it in, if signed in then. */
+/** Notifies the submitter of a decision, if they were signed in when they submitted. */
 export async function announceDecision(tx: Transaction<Tables>, submission: SubmissionRow): Promise<void> {
   const { submitted_by, status, brand_name, rejection_reason } = submission
   if (submitted_by === null || (status !== 'approved' && status !== 'rejected')) return
@@ -118,7 +118,7 @@ export async function announceDecision(tx: Transaction<Tables>, submission: Subm
       ? undefined
       : await tx.selectFrom('brands').select('slug').where('id', '=', submission.brand_id).executeTakeFirst()
   const approved = status === 'approved'
-  await tell(tx, sql`select ${submitted_by}::integer as user_id`, undefined, {
+  await notify(tx, sql`select ${submitted_by}::integer as user_id`, undefined, {
     type: 'new_brand',
     title: approved ? `${brand_name} was approved` : `${brand_name} was not accepted`,
     description: approved

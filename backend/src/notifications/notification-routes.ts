@@ -12,7 +12,7 @@ import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
 import { notificationToWire } from './notification-wire.ts'
 
-/** A page of this site, or an https address; kept as a browser writes it. */
+/** A path of this site, or an https URL. Stored in the browser's normal form. */
 const targetUrl = text(2_000).transform((address, context) => {
   const target = sitePath(address) ?? outboundUrl(address)?.href
   if (target !== undefined) return target
@@ -22,7 +22,7 @@ const targetUrl = text(2_000).transform((address, context) => {
 
 export function notificationRoutes(api: Api): void {
   serve(api, 'listNotifications', {
-    summary: "The user's notifications, the newest first",
+    summary: "Lists the user's notifications, newest first",
     query: z.object({ ...pagingQuery, unread_only: flag.default(false) }),
     answer: z.array(notificationSchema),
     async handle({ db, query, user, url }) {
@@ -35,7 +35,7 @@ export function notificationRoutes(api: Api): void {
   })
 
   serve(api, 'countUnread', {
-    summary: 'How many notifications are unread',
+    summary: 'Counts the unread notifications',
     answer: z.object({ count: z.number().int() }),
     async handle({ db, user }) {
       const unread = await db
@@ -62,13 +62,13 @@ export function notificationRoutes(api: Api): void {
           .returning('id')
           .executeTakeFirst()
         if (row === undefined)
-          throw notFound('alist_notification_not_found', 'There is no such notification.')
+          throw notFound('alist_notification_not_found', 'This notification does not exist.')
         return ok({ success: true as const })
       }),
   })
 
   serve(api, 'readAllNotifications', {
-    summary: 'Marks all notifications as read; answers how many that were',
+    summary: 'Marks all notifications as read; returns their number',
     answer: z.object({ success: z.literal(true), count: z.number().int() }),
     handle: ({ user, write }) =>
       write(async (tx) => {
@@ -84,7 +84,7 @@ export function notificationRoutes(api: Api): void {
   })
 
   serve(api, 'createNotification', {
-    summary: 'A notification to one user, from a moderator',
+    summary: 'Sends a notification from a moderator to one user',
     body: z.object({
       user_id: rowId,
       title: text(200).min(1),
@@ -95,12 +95,12 @@ export function notificationRoutes(api: Api): void {
     answer: notificationSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
-        const told = await tx
+        const recipient = await tx
           .selectFrom('users')
           .select('id')
           .where('id', '=', body.user_id)
           .executeTakeFirst()
-        if (told === undefined) throw notFound('rest_user_invalid_id', 'Invalid user ID.')
+        if (recipient === undefined) throw notFound('rest_user_invalid_id', 'Invalid user ID.')
         const row = await tx
           .insertInto('notifications')
           .values({

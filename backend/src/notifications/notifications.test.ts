@@ -6,7 +6,7 @@ import { announceNewProduct } from './announce.ts'
 describeBackend('notifications', (backend) => {
   const { submit, decide, unread } = moderation(backend)
 
-  test('who follows a brand is told what was last written about it; who turned that off is not', async () => {
+  test('a new follower of a brand is notified of its latest story, unless the preference is off', async () => {
     const moderator = await backend.signIn('moderator')
     const shopper = await backend.signIn('shopper')
     const [{ id }] = Object(await backend.json('GET', '/wp/v2/celebrity_brand?slug=fenty-beauty'))
@@ -27,7 +27,7 @@ describeBackend('notifications', (backend) => {
     expect(await stories(shopper)).toHaveLength(1)
   })
 
-  test('who has turned new brands or product drops off is told of neither', async () => {
+  test('turning new brands or product drops off stops these notifications', async () => {
     const token = await backend.signIn('admin')
     const { db } = backend.database
     const follow = (what: string, body: object) =>
@@ -66,7 +66,7 @@ describeBackend('notifications', (backend) => {
     'javascript:alert(1)',
     'https://user@evil.example/',
     'http://shop.example/',
-  ])('a notification does not lead to %j', async (target_url) => {
+  ])('a notification can’t link to %j', async (target_url) => {
     const token = await backend.signIn('moderator')
     const body = { user_id: 1, title: 'News', description: '', target_url, type: 'new_brand' }
     const response = await backend.send('POST', '/a-list/v1/notifications', { token, body })
@@ -74,7 +74,7 @@ describeBackend('notifications', (backend) => {
     expect(await response.json()).toMatchObject({ data: { params: { target_url: expect.any(String) } } })
   })
 
-  test('notifications are read one by one or all at once, one’s own only', async () => {
+  test('users mark their own notifications as read, singly or all at once', async () => {
     const shopper = await backend.signIn('shopper')
     const moderator = await backend.signIn('moderator')
     const notice = {

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { type AnnouncedStory, announceStory } from './announce.ts'
 
-/** The stories of the site, the newest first. They are part of the release, not of the database (spec section 1). */
+/** The site's stories, newest first. They are part of the code, not of the database (spec section 1). */
 const stories: readonly AnnouncedStory[] = sampleStories
   .toSorted((a, b) => b.date.localeCompare(a.date))
   .map(({ slug, title, excerpt, brands }) => ({
@@ -13,7 +13,10 @@ const stories: readonly AnnouncedStory[] = sampleStories
     brands,
   }))
 
-/** Tells followers of the stories that came with this release; each story once, whichever instance is first. */
+/**
+ * Notifies followers of the stories that this release added. Each story is announced once, across all
+ * instances.
+ */
 export async function announceNewStories(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const fresh = await tx
@@ -27,7 +30,7 @@ export async function announceNewStories(db: Kysely<Tables>): Promise<void> {
   })
 }
 
-/** Tells a new follower of a brand what was last written about it. */
+/** Notifies a new follower of the brand's latest story. */
 export async function announceNewestStory(
   tx: Transaction<Tables>,
   brandSlug: string,

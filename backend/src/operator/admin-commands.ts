@@ -10,10 +10,10 @@ import type { Tables } from '../database/tables.ts'
 
 const role = z.enum(roles).exclude(['visitor'])
 const username = z.string().min(1)
-/** A password may be left out: then one is made and shown once. */
+/** Without a password, the command generates one and shows it once. */
 const password = newPassword.optional()
 
-/** What an operator may ask for, on the command line or of the running process. */
+/** The commands of an operator, run directly or in the running process. */
 export const adminCommand = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('create-user'),
@@ -34,9 +34,9 @@ export const adminUsage = `Usage: npm run admin -- <command>
   set-role <username> <role>
   set-password <username>
   list-users
-A password is read from ADMIN_PASSWORD; without it one is made and shown once.`
+Set ADMIN_PASSWORD to choose the password. Otherwise, one is generated and shown once.`
 
-/** Does it, and answers the lines to show. Throws WpError for what can't be done. */
+/** Runs the command and returns lines to print. Throws WpError when it fails. */
 export async function runAdminCommand(
   db: Kysely<Tables>,
   passwords: PasswordHasher,
@@ -63,7 +63,7 @@ export async function runAdminCommand(
       const { hash, shown } = await passwordOf(passwords, command.password)
       const found = await changeUser(db, command.username, { password_hash: hash })
       if (!found) return [unknown(command.username)]
-      // Whoever knew the old password is signed out everywhere.
+      // Anyone who knew the old password is signed out everywhere.
       await db.deleteFrom('sessions').where('user_id', '=', found.id).execute()
       return [`${command.username} has a new password and is signed out everywhere.`, ...shown]
     }
@@ -99,5 +99,5 @@ function changeUser(
 type AdminRole = z.infer<typeof role>
 
 function unknown(username: string): string {
-  return `There is no user ${username}.`
+  return `No user is called ${username}.`
 }

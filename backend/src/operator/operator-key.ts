@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What proves an operator: only who can read the signing secret can make it. */
+/** Authenticates an operator. Only someone who can read the signing secret can derive it. */
 export function operatorKey(secret: string): string {
   return createHmac('sha256', secret).update('operator').digest('hex')
 }

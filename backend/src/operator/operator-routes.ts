@@ -6,8 +6,8 @@ import { adminCommand, runAdminCommand } from './admin-commands.ts'
 import { isOperator } from './operator-key.ts'
 
 /**
- * What the command line asks of a running process, since only that one may open the embedded database. The site's
- * server forwards nothing outside /wp-json, and to others than the operator these routes don't exist.
+ * Runs operator commands in the running process, because only one process can open the embedded database. The
+ * site's server forwards only /wp-json, and without the operator key these routes answer 404.
  */
 export function operatorRoutes({ hono, db, passwords, secret }: Api): void {
   hono.use('/operator/*', async (c, next) => {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { demoPassword, describeBackend, testSettings } from '../testing/describe-backend.ts'
 import { operatorKey } from './operator-key.ts'
 
-describeBackend('what an operator asks of the running process', (backend) => {
+describeBackend('operator commands to the running process', (backend) => {
   const key = operatorKey(testSettings().authSecret ?? '')
   const ask = (path: string, body?: unknown, Authorization = `Operator ${key}`) =>
     backend.send('POST', `http://a-list.test/operator/${path}`, { body, headers: { Authorization } })
 
-  test('to anybody else these routes do not exist', async () => {
+  test('these routes answer 404 without the operator key', async () => {
     const moderator = await backend.signIn('admin')
     for (const authorization of [
       '',
@@ -21,7 +21,7 @@ describeBackend('what an operator asks of the running process', (backend) => {
     }
   })
 
-  test('a backup is given whole', async () => {
+  test('a backup is complete', async () => {
     const response = await ask('backup')
     const lines = gunzipSync(Buffer.from(await response.arrayBuffer()))
       .toString()
@@ -31,7 +31,7 @@ describeBackend('what an operator asks of the running process', (backend) => {
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ end: true, rows: { users: 3, brands: 10 } })
   })
 
-  test('accounts are made and changed; a new password signs everybody out', async () => {
+  test('accounts are created and changed; a new password ends all sessions', async () => {
     const run = async (command: object) => Object(await (await ask('admin', command)).json())
     const made = await run({
       command: 'create-user',
@@ -52,7 +52,7 @@ describeBackend('what an operator asks of the running process', (backend) => {
       code: 'rest_invalid_param',
     })
     expect((await run({ command: 'set-role', username: 'nobody', role: 'editor' })).lines).toEqual([
-      'There is no user nobody.',
+      'No user is called nobody.',
     ])
     const token = await backend.signIn('shopper')
     await run({ command: 'set-role', username: 'Shopper', role: 'editor' })

@@ -4,7 +4,7 @@ import { authSecret } from '../auth/auth-secret.ts'
 import type { Settings } from '../settings.ts'
 import { operatorKey } from './operator-key.ts'
 
-/** Where a running backend notes how it is reached. */
+/** The file with the address of the running backend. */
 const addressFile = (dataDir: string) => join(dataDir, 'backend.address')
 
 export function noteAddress(dataDir: string, address: string): () => void {
@@ -13,7 +13,7 @@ export function noteAddress(dataDir: string, address: string): () => void {
   return () => rmSync(addressFile(dataDir), { force: true })
 }
 
-/** Asks the backend that has the data folder open; undefined when none answers. */
+/** Sends a command to the backend that has the data folder open. Returns undefined when none responds. */
 export async function askRunningProcess(
   settings: Pick<Settings, 'dataDir' | 'authSecret'>,
   path: '/operator/backup' | '/operator/admin',

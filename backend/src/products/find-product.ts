@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** What the site puts before the id of a product that it got from the curated list. */
+/** The site's prefix for ids of curated products. */
 const affiliatePrefix = 'affiliate-'
 
-/** The slugs a product's id may stand for: itself, and what is behind the aggregator's prefix. */
+/** The slugs that a product id can mean: the id itself, and the part after the prefix. */
 export function slugsOfKey(key: string): string[] {
   return key.startsWith(affiliatePrefix) ? [key, key.slice(affiliatePrefix.length)] : [key]
 }
 
-/** The published product that `key` means: its slug, with or without prefix, or its number. */
+/** Finds a published product by its slug, with or without prefix, or by its number. */
 export function findProduct(db: Kysely<Tables>, key: string) {
   const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined
   return db

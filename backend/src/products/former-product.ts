@@ -5,8 +5,8 @@ import { slugsOfKey } from './find-product.ts'
 import { productColumns } from './product-wire.ts'
 
 /**
- * The published product that moved away from the slug `key`.
- * @throws WpError 410 for one that is listed no more, 404 where there never was one
+ * Finds the published product that had the slug `key` before it was renamed.
+ * @throws WpError 410 for an unpublished or deleted product, 404 for an unknown slug
  */
 export async function formerProduct(db: Kysely<Tables>, key: string) {
   const former = await db

@@ -2,13 +2,13 @@ import { parsePrice } from '@a-list/domain/money.ts'
 import { availabilitySchema, variantSchema } from '@a-list/domain/product.ts'
 import { z } from 'zod'
 
-/** The custom fields of a product on the wire: spec section 3, "Product", in the forms of a CMS. */
+/** The custom fields of a product in the API: "Product" of spec section 3, in the format of a CMS. */
 export const productAcfSchema = z.object({
   brand: z.string(),
-  /** The brand's slug; '' where the brand isn't in the directory. */
+  /** The brand's slug; '' if the brand isn't in the directory. */
   brand_slug: z.string(),
   founder: z.string(),
-  /** With its currency sign, as `$24.00`. */
+  /** With currency sign, as `$24.00`. */
   price: z.string(),
   original_price: z.string(),
   image: z.string(),
@@ -26,7 +26,7 @@ export const productAcfSchema = z.object({
   is_sponsored: z.boolean(),
   is_new: z.boolean(),
   tags: z.array(z.string()),
-  /** Names, with commas between them. */
+  /** Names, separated by commas. */
   celebrities: z.string(),
   trending_score: z.number(),
   /** ISO date and time in UTC. */
@@ -37,12 +37,12 @@ export const productAcfSchema = z.object({
 
 export type ProductAcf = z.infer<typeof productAcfSchema>
 
-/** A price such as `$24.00` in cents. */
+/** Converts a price such as `$24.00` to cents. */
 export function priceCents(price: string): number {
   return Math.round(parsePrice(price) * 100)
 }
 
-/** What `?search=` looks through (spec section 5): name, brand, category, founder and celebrities. */
+/** The text that `?search=` searches (spec section 5): name, brand, category, founder and celebrities. */
 export function productSearchText(name: string, acf: ProductAcf): string {
   return [name, acf.brand, acf.category, acf.founder, acf.celebrities].join('\n').toLowerCase()
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { commaList, flag, slug, text } from '../http/fields.ts'
 import { containing } from '../http/like.ts'
 import { pagingQuery, readPage } from '../http/paging.ts'
-import type { rememberBriefly } from '../http/remember-briefly.ts'
+import type { cacheBriefly } from '../http/short-cache.ts'
 import { type ProductWire, productColumns, productToWire } from './product-wire.ts'
 
 const price = z.coerce.number().min(0).max(1_000_000)
@@ -29,11 +29,14 @@ export const productListQuery = z.object({
 
 export type ProductListQuery = z.infer<typeof productListQuery>
 
-/** One page of the published products, and how many there are on all pages. Lists match any of their words. */
+/**
+ * Returns one page of published products, and the number on all pages. A list parameter matches any of its
+ * values.
+ */
 export async function listProducts(
   db: Kysely<Tables>,
   query: ProductListQuery,
-  totals: ReturnType<typeof rememberBriefly<number>>,
+  totals: ReturnType<typeof cacheBriefly<number>>,
 ): Promise<{ products: ProductWire[]; total: number }> {
   let matching = db.selectFrom('products').where('status', '=', 'publish')
   if (query.slug) matching = matching.where('slug', 'in', query.slug)

@@ -4,8 +4,8 @@ import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { productKey } from '../http/fields.ts'
 import { pageHeaders } from '../http/paging.ts'
-import { rememberBriefly } from '../http/remember-briefly.ts'
 import { serve } from '../http/serve.ts'
+import { cacheBriefly } from '../http/short-cache.ts'
 import { findProduct } from './find-product.ts'
 import { formerProduct } from './former-product.ts'
 import { listProducts, productListQuery } from './product-list.ts'
@@ -14,9 +14,9 @@ import { productColumns, productToWire, productWireSchema } from './product-wire
 const params = z.object({ id: productKey })
 
 export function productRoutes(api: Api): void {
-  const remember = rememberBriefly<number>()
+  const remember = cacheBriefly<number>()
   serve(api, 'listProducts', {
-    summary: 'Published products, a page at a time',
+    summary: 'Lists published products, page by page',
     query: productListQuery,
     answer: z.array(productWireSchema),
     async handle({ db, query, url }) {
@@ -26,7 +26,7 @@ export function productRoutes(api: Api): void {
   })
 
   serve(api, 'getProduct', {
-    summary: 'One product, by its number, its slug or a former slug; 410 for one that was there',
+    summary: 'Returns a product by number, slug or former slug; 410 if it is no longer listed',
     params,
     answer: productWireSchema,
     async handle({ db, params }) {
@@ -37,7 +37,7 @@ export function productRoutes(api: Api): void {
   })
 
   serve(api, 'getRetailers', {
-    summary: 'Where the product can be bought; an empty list when nobody is known to sell it',
+    summary: "Lists the retailers' offers for a product; empty without any",
     params,
     answer: z.array(offerRecordSchema),
     async handle({ db, params }) {

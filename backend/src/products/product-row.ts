@@ -6,7 +6,7 @@ import { type ProductAcf, priceCents, productSearchText } from './product-acf.ts
 
 export type ProductBrand = { id: number; slug: string }
 
-/** A product of the catalogue as a row. Its slug is its id. */
+/** Converts a product of the catalogue to a database row. Its slug is its id. */
 export function productRow(product: Product, brand: ProductBrand | undefined): Insertable<ProductsTable> {
   const { price } = product
   const acf: ProductAcf = {

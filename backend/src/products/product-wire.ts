@@ -6,7 +6,7 @@ import { utcDate } from '../http/wire-date.ts'
 import { postStatus, rendered, renderedContent } from '../http/wp-post.ts'
 import { productAcfSchema } from './product-acf.ts'
 
-/** A product of the CMS. `slug` is the id that the site uses in addresses, favourites and lists. */
+/** A product of the CMS. The site uses `slug` as the id in URLs, favorites and lists. */
 export const productWireSchema = z.object({
   id: z.number().int(),
   date: z.string(),

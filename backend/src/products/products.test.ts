@@ -5,7 +5,7 @@ describeBackend('products', (backend) => {
   const product = async (position = 0) =>
     Object(await backend.json('GET', '/wp/v2/products?per_page=100'))[position]
 
-  test('products carry their fields, and are found by slug and by number', async () => {
+  test('products have all their fields, and are found by slug and by number', async () => {
     const first = await product()
     expect(first).toMatchObject({
       type: 'product',
@@ -40,7 +40,7 @@ describeBackend('products', (backend) => {
     for (const { acf, title } of found) expect(holds(acf, title.rendered)).toBe(true)
   })
 
-  test('products are sorted by price both ways', async () => {
+  test('products are sorted by price in both directions', async () => {
     const prices = async (order: string) =>
       Object(await backend.json('GET', `/wp/v2/products?per_page=100&orderby=price&order=${order}`)).map(
         ({ acf }: { acf: { price: string } }) => Number(acf.price.slice(1)),

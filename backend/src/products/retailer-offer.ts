@@ -1,6 +1,6 @@
 import type { Offer, OfferRecord } from '@a-list/domain/offer.ts'
 
-/** An offer of a product as a row; `position` keeps the order of the list. */
+/** Converts an offer to a database row. `position` keeps the order of the list. */
 export function offerRow(offer: Offer, productId: number, position: number) {
   const whole: OfferRecord = {
     ...offer,

@@ -14,21 +14,21 @@ const limit = z.coerce.number().int().min(1).max(100).default(10)
 
 export function reviewRoutes(api: Api): void {
   serve(api, 'listReviews', {
-    summary: 'The newest reviews of a product',
+    summary: 'Lists the newest reviews of a product',
     query: z.object({ product_id: productKey, limit }),
     answer: z.array(reviewRecordSchema),
     handle: async ({ db, query }) => ok(await findReviews(db, { productId: query.product_id }, query.limit)),
   })
 
   serve(api, 'getRating', {
-    summary: 'How a product is rated; zeros without a review',
+    summary: 'Summarises the ratings of a product; zeros without a review',
     params: z.object({ productId: productKey }),
     answer: ratingSummarySchema,
     handle: async ({ db, params }) => ok(await ratingOf(db, params.productId)),
   })
 
   serve(api, 'createReview', {
-    summary: "The user's one review of a product; its date, verification and votes are the server's",
+    summary: "Creates the user's only review of a product; the server sets date, verification and votes",
     body: z.object({
       ...newReviewSchema.shape,
       product_id: productKey,
@@ -52,7 +52,7 @@ export function reviewRoutes(api: Api): void {
   })
 
   serve(api, 'listUserReviews', {
-    summary: "A user's own reviews; anyone's for moderators",
+    summary: "Lists the user's own reviews; moderators may list anyone's",
     params: z.object({ userId: z.union([z.literal('me'), rowId]) }),
     query: z.object({ limit }),
     answer: z.array(reviewRecordSchema),
@@ -66,7 +66,7 @@ export function reviewRoutes(api: Api): void {
   })
 
   serve(api, 'deleteReview', {
-    summary: "Deletes one's own review; anyone's for moderators",
+    summary: "Deletes the user's own review; moderators may delete anyone's",
     params: z.object({ id: rowId }),
     answer: z.object({ success: z.literal(true) }),
     handle: ({ params, user, write }) =>
@@ -76,9 +76,9 @@ export function reviewRoutes(api: Api): void {
           .select('user_id')
           .where('id', '=', params.id)
           .executeTakeFirst()
-        // Somebody else's review isn't told apart from one that never was.
+        // Another user's review gets the same answer as an unknown one.
         if (review === undefined || (review.user_id !== user.id && !mayActAs(user.role, 'editor'))) {
-          throw notFound('alist_review_not_found', 'There is no such review.')
+          throw notFound('alist_review_not_found', 'This review does not exist.')
         }
         await tx.deleteFrom('reviews').where('id', '=', params.id).execute()
         return ok({ success: true as const })

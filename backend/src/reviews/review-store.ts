@@ -2,7 +2,7 @@ import { type RatingSummary, type ReviewRecord, summariseRatings } from '@a-list
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** The newest reviews first, with their writers' names. */
+/** Finds reviews with their authors' names, newest first. */
 export async function findReviews(
   db: Kysely<Tables>,
   by: { productId: string } | { userId: number },

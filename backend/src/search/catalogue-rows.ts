@@ -23,12 +23,12 @@ const rowSchema = z.object({
 
 const batch = 5_000
 
-/** A point in the database's history: everything that was committed before it is known. */
+/** A point in the database's history: every transaction committed before it has been read. */
 export type Mark = string
 
 export const beginning: Mark = '0'
 
-/** Where the next reading has to start so that it misses nothing, transactions still open now included. */
+/** Where the next read must start to miss nothing, including transactions that are still open. */
 export async function currentMark(db: Kysely<Tables>): Promise<Mark> {
   const { rows } = await sql<{
     mark: string
@@ -36,7 +36,7 @@ export async function currentMark(db: Kysely<Tables>): Promise<Mark> {
   return rows[0]?.mark ?? beginning
 }
 
-/** Brands and products that changed since `mark`, in batches; some may come again that were known already. */
+/** Reads brands and products changed since `mark`, in batches. Unchanged ones may be included. */
 export async function* changedSince(db: Kysely<Tables>, mark: Mark): AsyncGenerator<CatalogueEntry[]> {
   for (const type of ['brand', 'product'] as const) {
     for (let last = 0; ; ) {

@@ -4,17 +4,17 @@ import { invalidParams } from '../http/wp-error.ts'
 
 const cursorSchema = z.tuple([z.number(), z.number().int()])
 
-/** The last item of a page as text, for the address of the next page. */
+/** Encodes the last item of a page as text, for the URL of the next page. */
 export function encodeCursor({ value, id }: Rank): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
-/** @throws WpError 400 for a text that is no cursor */
+/** @throws WpError 400 for an invalid cursor */
 export function decodeCursor(cursor: string): Rank {
   try {
     const [value, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     return { value, id }
   } catch {
-    throw invalidParams({ cursor: 'Not a cursor of this call' })
+    throw invalidParams({ cursor: 'Invalid cursor' })
   }
 }

@@ -15,26 +15,26 @@ import { popularSearches } from '../events/popular-searches.ts'
 import { beginning, changedSince, currentMark, type Mark } from './catalogue-rows.ts'
 
 export type SearchIndex = Readonly<{
-  /** @param after the last item of the page before */
-  search(wish: SearchWish, after?: Rank): Promise<SearchFound>
+  /** @param after the last item of the previous page */
+  search(query: SearchWish, after?: Rank): Promise<SearchFound>
   suggest(typed: string): Promise<Suggestion[]>
-  /** This process has just changed brands or products: the next search waits until it knows of that. */
+  /** Tells the index that this process changed brands or products. The next search waits for the update. */
   changed(): void
-  /** Rises with every change of this process. */
+  /** Rises with every change by this process. */
   generation(): number
 }>
 
-/** What other instances have changed is seen after this long at the latest. */
+/** How long changes by other instances may stay unnoticed. */
 const lookAfterMs = 1_000
-/** What others search for is suggested after this long at the latest. */
+/** How often the popular searches are read again. */
 const popularForMs = 10 * 60_000
-/** A corpus of which this part is dead weight is built anew. */
+/** Rebuilds the corpus when this share of it is deleted entries. */
 const rebuildAt = 0.25
 const rebuildFrom = 1_000
 
 /**
- * Brands and products in memory, kept up to date from the database: each look reads only what was changed since the
- * last. Every instance has its own; none of it is needed to start again.
+ * Keeps brands and products in memory, and updates them from the database: each update reads only the rows
+ * changed since the last. Every instance has its own index and rebuilds it on start.
  */
 export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.now): SearchIndex {
   let corpus = new Corpus()
@@ -43,11 +43,11 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
   let suggestionsMade = Number.NEGATIVE_INFINITY
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
-  /** Changes of this process that must be seen, and that are seen. */
+  /** Counts the changes by this process: `wanted` were made, `known` are in the index. */
   let wanted = 1
   let known = 0
 
-  /** A term that finds nothing, or nothing any more, is not suggested, whatever browsers reported. */
+  /** Terms without results are never suggested, whatever browsers report. */
   async function popularTerms(): Promise<string[]> {
     const terms = await popularSearches(db)
     return terms.filter((term) => matchDocuments(corpus, term)?.some((score) => score > 0))
@@ -81,17 +81,20 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
     return looking
   }
 
-  /** Waits for changes of this process to be known; those of other processes are looked for in passing. */
+  /**
+   * Waits until the index contains this process's changes. Checks for changes by other processes in the
+   * background.
+   */
   async function upToDate(): Promise<void> {
     while (known < wanted) await startLook()
-    // A failure in passing leaves the old state; the next look tries again.
+    // A failed check leaves the index as it is. The next one tries again.
     if (now() - looked > lookAfterMs) startLook().catch(() => {})
   }
 
   return {
-    async search(wish, after) {
+    async search(query, after) {
       await upToDate()
-      return searchCorpus(corpus, wish, after)
+      return searchCorpus(corpus, query, after)
     },
     async suggest(typed) {
       await upToDate()

@@ -25,14 +25,14 @@ const searchQuery = z
     tags: names,
     min_price: dollars.optional(),
     max_price: dollars.optional(),
-    /** Only products whose trending score is higher. */
+    /** Only products with a higher trending score. */
     trending_above: z.coerce.number().int().min(0).max(1_000_000).optional(),
     sort: z.enum(SEARCH_SORTS).default('relevance'),
-    /** The parts of the answer; the others are not worked out. Facets include the price range. */
+    /** The parts of the answer. Others aren't computed. Facets include the price range. */
     include: commaList(z.enum(SEARCH_PARTS), SEARCH_PARTS.length)
       .optional()
       .transform((parts) => parts ?? SEARCH_PARTS),
-    /** The best `limit` products of each category, in place of one list of products. */
+    /** The best `limit` products of each category, instead of one list. */
     group_by: z.enum(['category']).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(DISCOVER_PAGE_SIZE),
     offset: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -40,13 +40,13 @@ const searchQuery = z
   })
   .refine(({ offset, cursor }) => cursor === undefined || offset === 0, {
     path: ['cursor'],
-    message: 'A cursor and an offset exclude each other',
+    message: 'Send either a cursor or an offset',
   })
   .refine(
     ({ offset, cursor, group_by }) => group_by === undefined || (offset === 0 && cursor === undefined),
     {
       path: ['group_by'],
-      message: 'Groups have one page',
+      message: 'Groups have a single page',
     },
   )
 
@@ -55,40 +55,40 @@ const searchAnswer = z.object({
   brands_total: z.number().int().optional(),
   products: z.array(productWireSchema).optional(),
   products_total: z.number().int().optional(),
-  /** The next page of products, or of brands where the answer has no products; null at the end. */
+  /** The next page of products, or of brands if the answer has no products; null on the last page. */
   next_cursor: z.string().nullable().optional(),
   groups: z
     .array(z.object({ value: z.string(), total: z.number().int(), products: z.array(productWireSchema) }))
     .optional(),
   facets: z.optional(facetsSchema),
-  /** In dollars, before the price range is applied; null without products. */
+  /** In dollars, before the price filter; null without products. */
   price_range: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
 })
 export type SearchAnswer = z.infer<typeof searchAnswer>
 
 export function searchRoutes(api: Api): void {
   serve(api, 'search', {
-    summary: 'Brands and products together, forgiving typos, with counts per facet',
+    summary: 'Searches brands and products, tolerates typos, and counts facets',
     query: searchQuery,
     answer: searchAnswer,
     async handle({ db, query }) {
       const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
-      return ok(await toWire(db, await api.search.search(toWish(query), after)))
+      return ok(await toWire(db, await api.search.search(toSearchQuery(query), after)))
     },
   })
 
   serve(api, 'suggest', {
-    summary: 'Up to 8 suggestions for what was typed; popular terms for nothing',
+    summary: 'Returns up to 8 suggestions for the typed text; popular terms for an empty one',
     query: z.object({ q: text(200).default('') }),
     answer: z.array(suggestionSchema),
     handle: async ({ query }) => ok(await api.search.suggest(query.q)),
   })
 }
 
-function toWish(query: z.infer<typeof searchQuery>): SearchWish {
-  const { q, min_price, max_price, trending_above, group_by, cursor, ...wish } = query
+function toSearchQuery(query: z.infer<typeof searchQuery>): SearchWish {
+  const { q, min_price, max_price, trending_above, group_by, cursor, ...rest } = query
   return {
-    ...wish,
+    ...rest,
     text: q,
     groupBy: group_by,
     minCents: min_price === undefined ? undefined : Math.round(min_price * 100),

@@ -6,7 +6,7 @@ import { type ProductWire, productColumns, productToWire } from '../products/pro
 import { encodeCursor } from './search-cursor.ts'
 import type { SearchAnswer } from './search-routes.ts'
 
-/** The answer of the search call: what was found, with the records of the page read from the database. */
+/** Builds the answer of the search call: the hits, with the records of the page from the database. */
 export async function toWire(db: Kysely<Tables>, found: SearchFound): Promise<SearchAnswer> {
   const { brands, products, groups, facets, price } = found
   const paged = products ?? brands
@@ -39,7 +39,7 @@ async function productsByIds(db: Kysely<Tables>, ids: number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.id, productToWire(row)]))
 }
 
-/** A record that was deleted since the search is left out. */
+/** Skips records that were deleted since the search. */
 function inOrder<Record>(records: Map<number, Record>, ids: number[]): Record[] {
   return ids.flatMap((id) => records.get(id) ?? [])
 }

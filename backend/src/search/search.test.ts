@@ -7,7 +7,7 @@ describeBackend('search', (backend) => {
     Object(await backend.json('GET', `/a-list/v2/suggest?q=${encodeURIComponent(q)}`))
   const slugsOf = (found: { products: { slug: string }[] }) => found.products.map((product) => product.slug)
 
-  test('an exact name stands first, then what begins with the words', async () => {
+  test('an exact name comes first, then names that begin with the words', async () => {
     const found = await search('q=fenty beauty')
     expect(found.brands[0]).toMatchObject({ slug: 'fenty-beauty' })
     expect(found.products_total).toBeGreaterThan(0)
@@ -22,12 +22,12 @@ describeBackend('search', (backend) => {
     },
   )
 
-  test('every word has to stand somewhere', async () => {
+  test('every word must match', async () => {
     expect((await search('q=fenty nonexistentword')).products_total).toBe(0)
     expect((await search('q=fenty gloss')).products_total).toBeGreaterThan(0)
   })
 
-  test('pages by cursor hold every product once, in one order', async () => {
+  test('pages by cursor contain every product once, in order', async () => {
     const whole = slugsOf(await search('limit=100&sort=price-low'))
     const pages: string[] = []
     let cursor = ''
@@ -40,7 +40,7 @@ describeBackend('search', (backend) => {
     expect(new Set(pages).size).toBe(pages.length)
   })
 
-  test('an offset begins where pages by cursor would be', async () => {
+  test('an offset gives the same page as a cursor', async () => {
     const whole = slugsOf(await search('limit=100&sort=price-low'))
     const page = await search('limit=7&sort=price-low&offset=14')
     expect(slugsOf(page)).toEqual(whole.slice(14, 21))
@@ -51,7 +51,7 @@ describeBackend('search', (backend) => {
     expect([past.products, past.products_total, past.next_cursor]).toEqual([[], whole.length, null])
   })
 
-  test('groups are the best of each category', async () => {
+  test('groups contain the best products of each category', async () => {
     const { groups, ...rest } = await search(
       'categories=Fashion,Kids&group_by=category&include=products&limit=2&sort=price-low',
     )
@@ -63,7 +63,7 @@ describeBackend('search', (backend) => {
     expect(groups.map(({ value }: { value: string }) => value)).toEqual(['Fashion', 'Kids'])
   })
 
-  test('only what is included is in the answer', async () => {
+  test('the answer contains only the included parts', async () => {
     expect(Object.keys(await search('include=facets')).sort()).toEqual(['facets', 'price_range'])
     expect(Object.keys(await search('include=products')).sort()).toEqual([
       'next_cursor',
@@ -82,7 +82,7 @@ describeBackend('search', (backend) => {
     expect((await backend.send('GET', `/a-list/v2/search?${query}`)).status).toBe(400),
   )
 
-  test('what is trending is counted whole, whatever the page and the order', async () => {
+  test('trending products are all counted, whatever the page and order', async () => {
     const all = await search('limit=100&sort=trending')
     const scoreOf = ({ acf }: { acf: { trending_score: number } }) => acf.trending_score
     const hot = all.products.filter((product: never) => scoreOf(product) > 60)
@@ -95,7 +95,7 @@ describeBackend('search', (backend) => {
     expect(found.brands_total).toBe(0)
   })
 
-  test('a facet’s counts are what choosing its values would give, its own choice left out', async () => {
+  test('a facet’s counts ignore the selection in that facet', async () => {
     const chosen = 'categories=Beauty&tags=Vegan&max_price=60'
     const found = await search(chosen)
     const facets: [string, string, string][] = [
@@ -113,7 +113,7 @@ describeBackend('search', (backend) => {
     }
   })
 
-  test('brands are paged too, and choices that only products have leave them out', async () => {
+  test('brands are paged too, and filters on product fields exclude them', async () => {
     const first = await search('include=brands&limit=3')
     expect(first.brands).toHaveLength(3)
     const next = await search(`include=brands&limit=3&cursor=${first.next_cursor}`)
@@ -122,13 +122,13 @@ describeBackend('search', (backend) => {
     expect((await search('categories=nothing')).products_total).toBe(0)
   })
 
-  test('a cursor of somebody’s own making is refused', async () => {
+  test('a forged cursor is refused', async () => {
     for (const cursor of ['x', 'W10', 'eyJhIjoxfQ', '%00']) {
       expect((await backend.send('GET', `/a-list/v2/search?cursor=${cursor}`)).status).toBe(400)
     }
   })
 
-  test('suggestions: at most 8; exact, then beginning, then by type', async () => {
+  test('there are at most 8 suggestions: exact matches, then prefixes, then by type', async () => {
     const found = await suggest('fenty beauty')
     expect(found[0]).toMatchObject({ type: 'brand', text: 'Fenty Beauty' })
     expect((await suggest('e')).length).toBe(0)
@@ -141,13 +141,13 @@ describeBackend('search', (backend) => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('nothing typed gives four popular terms', async () => {
+  test('an empty text gives four popular terms', async () => {
     const found = await suggest('')
     expect(found).toHaveLength(4)
     expect(new Set(found.map((one: { type: string }) => one.type))).toEqual(new Set(['popular']))
   })
 
-  test('events are counted by the day without anything of a person', async () => {
+  test('events are counted per day, without personal data', async () => {
     const events = [
       { kind: 'page_view', path: '/discover', user: 'me' },
       { kind: 'page_view', path: '/discover' },

@@ -81,7 +81,7 @@ function invented(random: Random, parts: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** An invented brand, for filling a database with many. Its number keeps its slug apart from all others. */
+/** Generates an invented brand, for filling a database. The number makes its slug unique. */
 export function generateBrand(random: Random, number: number): Brand {
   const brand_name = `${invented(random, 2 + random.below(2))} ${random.pick(brandEndings)}`
   const founder = `${random.pick(firstNames)} ${invented(random, 2)}`
@@ -93,7 +93,7 @@ export function generateBrand(random: Random, number: number): Brand {
     product_category: [category],
     associated_celebrities: [founder],
     celebrity_profiles: [],
-    brand_overview: `${brand_name} is an invented brand of ${founder}. It exists to see how the site does with many.`,
+    brand_overview: `${brand_name} is an invented brand of ${founder}. It exists to test the site with many brands.`,
     social_links: { website: `https://brand-${number}.example` },
     affiliate_links: {},
     coupon_codes: [],
@@ -103,7 +103,7 @@ export function generateBrand(random: Random, number: number): Brand {
   }
 }
 
-/** An invented product of a brand. */
+/** Generates an invented product of a brand. */
 export function generateProduct(random: Random, number: number, brand: Brand): Product {
   const category = categories.find((one) => one === brand.product_category[0]) ?? 'Beauty'
   const name = `${random.pick(adjectives)} ${invented(random, 2)} ${random.pick(things[category])}`

@@ -1,10 +1,10 @@
 export type Random = Readonly<{
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 up to, but not including, `limit`. */
   below(limit: number): number
   pick<T>(from: readonly T[]): T
 }>
 
-/** The same numbers for the same seed on every machine (mulberry32). Not for secrets. */
+/** The same seed gives the same numbers on every computer (mulberry32). Not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const below = (limit: number) => {
@@ -17,7 +17,7 @@ export function createRandom(seed: number): Random {
     below,
     pick(from) {
       const item = from[below(from.length)]
-      if (item === undefined) throw new Error('Nothing to pick from')
+      if (item === undefined) throw new Error('Cannot pick from an empty list')
       return item
     },
   }

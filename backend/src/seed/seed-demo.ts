@@ -16,15 +16,15 @@ const demoAccounts = [
   { username: 'admin', display_name: 'Ada Admin', role: 'administrator' },
 ] as const
 
-/** Any constant will do, as long as nothing else of ours takes the same advisory lock. */
+/** An arbitrary constant that differs from the other advisory locks. */
 const seedLock = 7_201_001
-/** The day before which the sample brands were entered. */
+/** The day after the newest sample brand's creation. */
 const newestBrand = Date.UTC(2026, 0, 31)
 const dayMs = 86_400_000
 
 /**
- * Fills an empty database with the sample catalogue and the demo accounts. Where there are users or brands it adds
- * nothing to them; a catalogue without any product gets the sample products.
+ * Fills an empty database with the sample catalogue and the demo accounts. A database with users or brands
+ * keeps them unchanged; if it has no products, it gets the sample products.
  */
 export async function seedDemo(
   db: Kysely<Tables>,
@@ -32,13 +32,13 @@ export async function seedDemo(
   demoPassword: string,
 ): Promise<void> {
   if ((await hasAny(db, 'users', 'brands')) && (await hasAny(db, 'products'))) return
-  // Hashed before the transaction, which on the embedded database would hold up everyone else.
+  // Hashed outside the transaction, which would block every other query of the embedded database.
   const password_hash = await passwords.hash(demoPassword)
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx)
     if (!(await hasAny(tx, 'users', 'brands'))) {
       await seedAccounts(tx, password_hash)
-      // A day apart, so that "newest first" has one answer.
+      // One day apart, so that "newest first" is unambiguous.
       const rows = sampleBrands.map((brand, position) =>
         brandRow(brand, new Date(newestBrand - position * dayMs)),
       )
@@ -66,7 +66,7 @@ async function seedAccounts(tx: Transaction<Tables>, password_hash: string): Pro
   await tx.insertInto('users').values(rows).execute()
 }
 
-/** The stores of the sample catalogue were chosen by whoever wrote it. */
+/** The sample catalogue's author approved its stores. */
 async function allowSampleStores(tx: Transaction<Tables>): Promise<void> {
   const brands = await tx.selectFrom('brands').select(['id', 'slug']).execute()
   for (const { id: slug, shopify_store_url } of sampleBrands) {

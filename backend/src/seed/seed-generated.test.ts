@@ -3,7 +3,7 @@ import { databaseKinds, testDatabase } from '../testing/test-database.ts'
 import { seedGenerated } from './seed-generated.ts'
 
 test.each(databaseKinds)(
-  'generated brands and products are the same each time, and none is added twice (%s)',
+  'generated brands and products are deterministic, and never added twice (%s)',
   async (kind) => {
     const { database, drop } = await testDatabase(kind)
     try {

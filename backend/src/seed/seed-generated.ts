@@ -6,13 +6,15 @@ import { productRow } from '../products/product-row.ts'
 import { generateBrand, generateProduct } from './generated-catalogue.ts'
 import { createRandom } from './random.ts'
 
-/** PostgreSQL takes at most 65,535 values in one statement; a product has 17. */
+/** PostgreSQL accepts at most 65,535 values per statement, and a product has 17. */
 const batch = 500
 const dayMs = 86_400_000
 const seedOfBrands = 1
 const seedOfProducts = 2
 
-/** Adds invented brands and products: the same ones for the same numbers, none twice however often it is run. */
+/**
+ * Adds invented brands and products. The same numbers give the same rows, and repeated runs add none twice.
+ */
 export async function seedGenerated(
   db: Kysely<Tables>,
   wanted: { brands: number; products: number },

@@ -9,7 +9,7 @@ const minuteMs = 60_000
 const seed = 3
 const statuses = ['pending', 'pending', 'approved', 'rejected'] as const
 
-/** Adds invented submissions, the newest of now and one an hour before: for measuring, so a second run adds as many. */
+/** Adds invented submissions for benchmarks, one hour apart, newest now. A second run adds as many again. */
 export async function seedSubmissions(db: Kysely<Tables>, wanted: number): Promise<void> {
   const random = createRandom(seed)
   const newest = Date.now()

@@ -8,7 +8,9 @@ export type Freshness = 'fresh' | 'stale' | 'expired' | 'failed' | 'empty'
 
 type Cached = { fetched_at: Date | null; failures: number }
 
-/** How good a cached store is: `failed` when the last try failed, `empty` when it was never fetched. */
+/**
+ * The freshness of a cached store: `failed` when the last fetch failed, `empty` when it was never fetched.
+ */
 export function freshness({ fetched_at, failures }: Cached, now: Date): Freshness {
   if (failures > 0) return 'failed'
   if (fetched_at === null) return 'empty'
@@ -20,13 +22,16 @@ export function freshness({ fetched_at, failures }: Cached, now: Date): Freshnes
 const firstPauseMs = 60_000
 const longestPauseMs = 6 * hour
 
-/** Milliseconds until the next try: half of the fresh time after a success; after failures longer and longer, with full jitter. */
+/**
+ * Milliseconds until the next fetch. Half of the fresh time after a success; exponential backoff with full
+ * jitter after failures.
+ */
 export function pauseAfter(
   outcome: { ok: true } | { ok: false; failures: number; retryAfterMs?: number | undefined },
   random: () => number = Math.random,
 ): number {
   if (outcome.ok) return staleAfterMs / 2
   const longest = Math.min(firstPauseMs * 2 ** (outcome.failures - 1), longestPauseMs)
-  // Never sooner than the store asked for, nor at once.
+  // Never before the store's Retry-After, and never immediately.
   return Math.max(outcome.retryAfterMs ?? 0, firstPauseMs / 4, random() * longest)
 }

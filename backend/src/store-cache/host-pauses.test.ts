@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
-import { askHost, noteAnswer, pauseOf } from './host-pauses.ts'
+import { pauseOf, recordAnswer, requestPermit } from './host-pauses.ts'
 
 const HOUR_MS = 3_600_000
 
-describeBackend('the pauses of a host that two brands share', (backend) => {
+describeBackend('pauses of a host that two brands share', (backend) => {
   const pauseMs = async (host: string) =>
     Number(await pauseOf(backend.database.db, host).then((until) => until?.getTime() ?? 0)) - Date.now()
 
-  /** Leave to ask a host that is not paused. */
-  const leaveFor = async (host: string) => {
-    const leave = await askHost(backend.database.db, host)
-    if ('pausedUntil' in leave) throw new Error(`${host} is paused`)
-    return leave
+  /** A permit for a host that is not paused. */
+  const permitFor = async (host: string) => {
+    const permit = await requestPermit(backend.database.db, host)
+    if ('pausedUntil' in permit) throw new Error(`${host} is paused`)
+    return permit
   }
 
-  test('a pause that the store asked one brand for outlives what the other hears', async () => {
+  test('a requested pause stays in force when another brand’s request succeeds', async () => {
     const { db } = backend.database
     const host = 'both.example'
-    const [one, other, third] = [await leaveFor(host), await leaveFor(host), await leaveFor(host)]
-    await noteAnswer(db, host, one, { ok: false, retryAfterMs: HOUR_MS })
-    await noteAnswer(db, host, other, { ok: false })
+    const [one, other, third] = [await permitFor(host), await permitFor(host), await permitFor(host)]
+    await recordAnswer(db, host, one, { ok: false, retryAfterMs: HOUR_MS })
+    await recordAnswer(db, host, other, { ok: false })
     expect(await pauseMs(host)).toBeGreaterThan(HOUR_MS / 2)
-    await noteAnswer(db, host, third, { ok: true })
+    await recordAnswer(db, host, third, { ok: true })
     expect(await pauseMs(host)).toBeGreaterThan(HOUR_MS / 2)
-    await noteAnswer(db, host, third, { ok: false, retryAfterMs: HOUR_MS / 60 })
+    await recordAnswer(db, host, third, { ok: false, retryAfterMs: HOUR_MS / 60 })
     expect(await pauseMs(host)).toBeGreaterThan(HOUR_MS / 2)
-    expect(await askHost(db, host)).toMatchObject({ pausedUntil: expect.any(Date) })
+    expect(await requestPermit(db, host)).toMatchObject({ pausedUntil: expect.any(Date) })
   })
 
-  test('one trial goes out after a pause, and its success ends the pause for both', async () => {
+  test('after a pause one trial is sent, and its success ends the pause for both', async () => {
     const { db } = backend.database
     const host = 'back.example'
     await db
       .insertInto('store_host_pauses')
       .values({ host, failures: 3, paused_until: new Date(0) })
       .execute()
-    const trial = await leaveFor(host)
-    expect(await askHost(db, host)).toMatchObject({ pausedUntil: expect.any(Date) })
-    await noteAnswer(db, host, trial, { ok: true })
-    expect(await askHost(db, host)).toEqual({ isTrial: false })
+    const trial = await permitFor(host)
+    expect(await requestPermit(db, host)).toMatchObject({ pausedUntil: expect.any(Date) })
+    await recordAnswer(db, host, trial, { ok: true })
+    expect(await requestPermit(db, host)).toEqual({ isTrial: false })
   })
 })

@@ -1,35 +1,38 @@
 import { type Kysely, sql } from 'kysely'
-import { afterMs } from '../database/moments.ts'
+import { afterMs } from '../database/db-time.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** This many failures in a row, and the host is left alone for a while. */
-const opensAfter = 3
-const openMs = 5 * 60_000
+/** This many consecutive failures pause a host. */
+const failuresBeforePause = 3
+const pauseMs = 5 * 60_000
 
-/** `isTrial`: whether it is the one request that is let through after a pause. */
-export type Leave = Readonly<{ isTrial: boolean }>
+/** `isTrial`: this is the single request that may go out after a pause. */
+export type Permit = Readonly<{ isTrial: boolean }>
 
 /**
- * Leave to ask a host, or until when it is left alone. Kept in the database, so that all instances and all brands of
- * one store spare it together. After the pause one request is let through to try.
+ * Permits a request to a host, or returns when its pause ends. Pauses are in the database, so that all
+ * instances and all brands of a store respect them. After a pause, one trial request may go out.
  */
-export async function askHost(db: Kysely<Tables>, host: string): Promise<Leave | { pausedUntil: Date }> {
+export async function requestPermit(
+  db: Kysely<Tables>,
+  host: string,
+): Promise<Permit | { pausedUntil: Date }> {
   const paused = await pauseOf(db, host)
   if (paused === undefined) return { isTrial: false }
-  const trying = await db
+  const trial = await db
     .updateTable('store_host_pauses')
-    .set({ paused_until: afterMs(openMs) })
+    .set({ paused_until: afterMs(pauseMs) })
     .where('host', '=', host)
     .where('paused_until', '<=', sql<Date>`now()`)
     .returning('host')
     .executeTakeFirst()
-  if (trying !== undefined) return { isTrial: true }
-  // Gone meanwhile, when the trial of another has succeeded.
+  if (trial !== undefined) return { isTrial: true }
+  // The row is gone when another instance's trial has succeeded meanwhile.
   const pausedUntil = await pauseOf(db, host)
   return pausedUntil === undefined ? { isTrial: false } : { pausedUntil }
 }
 
-/** The same, without letting anybody through. It may be over already. */
+/** When the host's pause ends, without permitting a request. The time may be in the past. */
 export async function pauseOf(db: Kysely<Tables>, host: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('store_host_pauses')
@@ -40,13 +43,13 @@ export async function pauseOf(db: Kysely<Tables>, host: string): Promise<Date | 
 }
 
 /**
- * Notes how a host answered: its own wish for a pause counts at once, failures when there are several in a row. A pause
- * is never shortened by what another brand of the host hears meanwhile; only the trial's success ends it early.
+ * Records how a host answered. A requested pause takes effect at once, failures only after several in a row.
+ * Other brands' requests never shorten a pause; only a successful trial ends it early.
  */
-export async function noteAnswer(
+export async function recordAnswer(
   db: Kysely<Tables>,
   host: string,
-  { isTrial }: Leave,
+  { isTrial }: Permit,
   answer: { ok: true } | { ok: false; retryAfterMs?: number | undefined },
 ): Promise<void> {
   if (answer.ok) {
@@ -58,7 +61,7 @@ export async function noteAnswer(
   await sql`
     insert into store_host_pauses as known (host, failures, paused_until) values (${host}, 1, ${asked})
     on conflict (host) do update set failures = known.failures + 1, paused_until = greatest(
-      known.paused_until, ${asked}, case when known.failures + 1 >= ${opensAfter} then ${afterMs(openMs)} end)`.execute(
+      known.paused_until, ${asked}, case when known.failures + 1 >= ${failuresBeforePause} then ${afterMs(pauseMs)} end)`.execute(
     db,
   )
 }

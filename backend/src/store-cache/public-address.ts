@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Address ranges that no store can be at: IANA's special-purpose registries, multicast included. */
+/** Address ranges that are never public: IANA's special-purpose registries and multicast. */
 const special = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv4')
 }
 
-/** The only IPv6 space that is given out to the public, less the parts of it that carry IPv4 or are for examples. */
+/** The only public IPv6 space, without its ranges for embedded IPv4 and for examples. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 const tunnelled = new BlockList()
@@ -31,7 +31,7 @@ tunnelled.addSubnet('2001:db8::', 32, 'ipv6')
 tunnelled.addSubnet('2002::', 16, 'ipv6')
 tunnelled.addSubnet('3fff::', 20, 'ipv6')
 
-/** Whether an address, as a resolver answers it, belongs to the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
   if (!isIPv6(address)) return false

@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts'
 import { type Resolved, safePost } from './safe-request.ts'
 import { storeAddress } from './store-address.ts'
 
-describe('which addresses are public', () => {
+describe('public addresses', () => {
   test.each([
     '93.184.215.14',
     '8.8.8.8',
@@ -13,7 +13,7 @@ describe('which addresses are public', () => {
     '172.32.0.1',
     '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
     '2a00:1450:4001:81b::200e',
-  ])('%s is', (address) => {
+  ])('%s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })
 
@@ -50,17 +50,17 @@ describe('which addresses are public', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('%s is not', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })
 
-describe('which store addresses are ever asked', () => {
+describe('allowed store addresses', () => {
   test.each([
     'https://fentybeauty.com',
     'https://shop.brand.co.uk/collections/all',
     'https://xn--bcher-kva.example',
-  ])('%s is', (url) => {
+  ])('%s is allowed', (url) => {
     expect(storeAddress(url, [])).toMatchObject({ port: 443, secure: true })
   })
 
@@ -84,11 +84,11 @@ describe('which store addresses are ever asked', () => {
     'javascript:alert(1)',
     'fentybeauty.com',
     '',
-  ])('%s is not', (url) => {
+  ])('%s is not allowed', (url) => {
     expect(storeAddress(url, [])).toBeUndefined()
   })
 
-  test('a host that the settings name for tests is, on its port only', () => {
+  test('a test host of the settings is allowed, on its port only', () => {
     expect(storeAddress('http://127.0.0.1:4100', ['127.0.0.1:4100'])).toMatchObject({
       port: 4100,
       secure: false,
@@ -97,8 +97,8 @@ describe('which store addresses are ever asked', () => {
   })
 })
 
-describe('what is connected to', () => {
-  /** Listens in the place of whatever an attacker would like to reach. */
+describe('connections', () => {
+  /** Plays the internal server that an attacker wants to reach. */
   let inside: Server
   let insidePort: number
   let connections = 0
@@ -144,13 +144,13 @@ describe('what is connected to', () => {
     ['cloud metadata', [{ address: '169.254.169.254', family: 4 }]],
     ['a private network', [{ address: '10.0.0.5', family: 4 }]],
     ['one public and one private address', [publicly, loopback]],
-  ])('a name that leads to %s is refused without a connection', async (_, addresses) => {
+  ])('a name that resolves to %s is refused without a connection', async (_, addresses) => {
     const before = connections
     expect(await post(async () => addresses)).toEqual({ ok: false, reason: 'refused_address' })
     expect(connections).toBe(before)
   })
 
-  test('a name that is rebound after the check is still connected to the checked address', async () => {
+  test('after DNS rebinding, the connection still goes to the checked address', async () => {
     let asked = 0
     const answer = await post(
       async () => {
@@ -163,7 +163,7 @@ describe('what is connected to', () => {
     expect(asked).toBe(1)
   })
 
-  test('a redirect is an answer like any other and is not followed', async () => {
+  test('redirects are not followed', async () => {
     storefront.setFault('redirect')
     const answer = await post(async () => [loopback], { port: storefront.port, allowPrivate: true })
     storefront.setFault('none')
@@ -174,7 +174,7 @@ describe('what is connected to', () => {
     ['huge', 'too_large', 5_000],
     ['hang', 'timeout', 50],
     ['cut', 'network', 5_000],
-  ] as const)('an answer that is %s ends in %s', async (fault, reason, timeoutMs) => {
+  ] as const)('an answer that is %s fails with %s', async (fault, reason, timeoutMs) => {
     storefront.setFault(fault)
     const answer = await post(async () => [loopback], {
       port: storefront.port,
@@ -185,7 +185,7 @@ describe('what is connected to', () => {
     expect(answer).toEqual({ ok: false, reason })
   })
 
-  test('a resolver that never answers, or finds nothing, ends the call', async () => {
+  test('a resolver that hangs or finds nothing fails the request', async () => {
     expect(await post(() => new Promise(() => {}), { timeoutMs: 30 })).toEqual({
       ok: false,
       reason: 'timeout',

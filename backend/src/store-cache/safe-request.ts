@@ -13,11 +13,11 @@ export type SafeRequest = {
   path: string
   headers: Record<string, string>
   body: string
-  /** Only for the hosts that the settings name for tests. */
+  /** Only for the test hosts of the settings. */
   allowPrivate: boolean
   timeoutMs: number
   maxBytes: number
-  /** Breaks the request off; that is answered as a timeout. */
+  /** Aborts the request, which then counts as a timeout. */
   signal?: AbortSignal
 }
 
@@ -28,9 +28,9 @@ export type SafeResponse =
 const resolveAll: Resolve = (hostname) => systemLookup(hostname, { all: true, verbatim: true })
 
 /**
- * POSTs to a host that somebody else named. The name is resolved once; if any of its addresses isn't public nothing is
- * sent, and the connection goes to the checked address, so that a second answer of the resolver changes nothing.
- * Redirects aren't followed; time and size are limited. Never throws.
+ * POSTs to a host from untrusted input. Resolves the name once, and sends nothing unless all its addresses
+ * are public. The connection goes to the checked address, so DNS rebinding has no effect. Redirects aren't
+ * followed; time and size are limited. Never throws.
  */
 export async function safePost(wanted: SafeRequest, resolve: Resolve = resolveAll): Promise<SafeResponse> {
   const timeout = AbortSignal.timeout(wanted.timeoutMs)
@@ -94,7 +94,7 @@ async function pin(
   return first
 }
 
-/** Answers the connection's own question for the host's address with the one that was checked. */
+/** Makes the connection use the checked address instead of resolving the name again. */
 function always({ address, family }: Resolved): LookupFunction {
   return (_hostname, options, callback) => {
     if (options.all) callback(null, [{ address, family }])

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { afterMs } from '../database/moments.ts'
+import { afterMs } from '../database/db-time.ts'
 import type { Tables } from '../database/tables.ts'
 import { announceNewProduct } from '../notifications/announce.ts'
 import { pauseAfter } from './freshness.ts'
@@ -8,7 +8,7 @@ import { type StoreProduct, storeProductKey } from './store-product.ts'
 type FetchedBrand = { id: number; slug: string; title: string }
 type Fetched = { bestSelling: StoreProduct[]; newest: StoreProduct[] }
 
-/** Replaces what is kept of a brand's store, and tells the brand's followers of products that weren't there before. */
+/** Replaces the cached data of a brand's store, and notifies the brand's followers of new products. */
 export async function saveFetched(db: Kysely<Tables>, brand: FetchedBrand, fetched: Fetched): Promise<void> {
   const rows = new Map<string, { product: StoreProduct; best: number | null; newest: number | null }>()
   for (const [position, product] of fetched.bestSelling.entries()) {
@@ -25,7 +25,7 @@ export async function saveFetched(db: Kysely<Tables>, brand: FetchedBrand, fetch
       .select('store_product_id')
       .where('brand_id', '=', brand.id)
       .execute()
-    const keptKeys = new Set(kept.map((row) => row.store_product_id))
+    const storedKeys = new Set(kept.map((row) => row.store_product_id))
     await tx
       .updateTable('store_products')
       .set({ best_selling_position: null, newest_position: null })
@@ -39,8 +39,8 @@ export async function saveFetched(db: Kysely<Tables>, brand: FetchedBrand, fetch
         .values({ brand_id: brand.id, store_product_id: key, ...values })
         .onConflict((conflict) => conflict.columns(['brand_id', 'store_product_id']).doUpdateSet(values))
         .execute()
-      // The first fetch of a store would otherwise announce everything it sells.
-      if (before.fetched_at !== null && newest !== null && !keptKeys.has(key)) {
+      // Not on the first fetch, which would announce every product of the store.
+      if (before.fetched_at !== null && newest !== null && !storedKeys.has(key)) {
         await announceNewProduct(tx, brand, { key, name: product.title })
       }
     }
@@ -58,7 +58,7 @@ export async function saveFetched(db: Kysely<Tables>, brand: FetchedBrand, fetch
   })
 }
 
-/** Notes a failed fetch; what was kept before stays. */
+/** Records a failed fetch. Cached data stays. */
 export async function saveFailure(
   db: Kysely<Tables>,
   brandId: number,
@@ -77,7 +77,7 @@ export async function saveFailure(
 
 const now = sql<Date>`now()`
 
-/** The store was tried, is out of hand, and rests for so long. */
+/** Releases the store after a fetch, and schedules the next. */
 function tried(pauseMs: number) {
   return { tried_at: now, leased_until: null, next_try_at: afterMs(pauseMs) }
 }

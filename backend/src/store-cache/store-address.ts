@@ -1,9 +1,9 @@
-/** `host` has the port: `shop.example.com:443`. */
+/** `host` includes the port: `shop.example.com:443`. */
 export type StoreAddress = { hostname: string; port: number; host: string; secure: boolean }
 
 /**
- * Where a storefront answers, from a store address; undefined for one that is never asked.
- * A store is an https host with a name, on the usual port. `testHosts` (`host:port`) may be anything, http too.
+ * Parses a store's URL into the address of its storefront; undefined if it is not allowed. A store must be a
+ * named https host on the usual port. `testHosts` (`host:port`) may be any host, even with http.
  */
 export function storeAddress(storeUrl: string, testHosts: readonly string[]): StoreAddress | undefined {
   if (!URL.canParse(storeUrl)) return undefined
@@ -17,7 +17,10 @@ export function storeAddress(storeUrl: string, testHosts: readonly string[]): St
   return secure && port === 443 && isNamedHost(hostname) ? address : undefined
 }
 
-/** A lower-case name with a dot. URL has turned decimal, octal and hexadecimal forms of an IPv4 address into the dotted one. */
+/**
+ * A lower-case name with a dot. URL has already normalised decimal, octal and hexadecimal IPv4 addresses to
+ * the dotted form.
+ */
 export function isNamedHost(hostname: string): boolean {
   return /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(hostname)
 }

@@ -22,7 +22,7 @@ const cacheSchema = z
   .object({
     brand_id: z.number().int(),
     status: z.enum(['fresh', 'stale', 'expired', 'failed', 'empty']),
-    /** null where no fetch has succeeded yet. */
+    /** null before the first successful fetch. */
     fetched_at: z.string().nullable(),
     best_selling: z.array(storeProductSchema),
     newest: z.array(storeProductSchema),
@@ -31,19 +31,19 @@ const cacheSchema = z
 
 export function storeCacheRoutes(api: Api): void {
   serve(api, 'getStoreCacheStats', {
-    summary: 'How well the stores are cached',
+    summary: 'Returns statistics of the store cache',
     answer: storeStatsSchema,
     handle: async ({ db }) => ok(await storeStats(db, new Date())),
   })
 
   serve(api, 'listStores', {
-    summary: 'Every store with how fresh it is and what its last try failed of',
+    summary: 'Lists every store with its freshness and last failure',
     answer: z.array(storeRowSchema),
     handle: async ({ db }) => ok(await listStores(db, new Date())),
   })
 
   serve(api, 'refreshAllStores', {
-    summary: 'Fetches all stores in the background; the stats show how far it is',
+    summary: 'Refreshes all stores in the background; the stats show the progress',
     answer: done,
     async handle({ write }) {
       refuseWhenOff(api)
@@ -52,7 +52,7 @@ export function storeCacheRoutes(api: Api): void {
           success: true,
           message: (await startRefresh(tx))
             ? 'Global cache refresh has been triggered. This may take several minutes.'
-            : 'A global cache refresh is running already.',
+            : 'A global cache refresh is already running.',
         }),
       )
       api.stores.wake()
@@ -61,7 +61,7 @@ export function storeCacheRoutes(api: Api): void {
   })
 
   serve(api, 'getStoreCache', {
-    summary: "What is kept of a brand's store; null when nobody has tried to fetch it",
+    summary: "Returns the cached copy of a brand's store; null before the first fetch",
     params,
     answer: cacheSchema,
     async handle({ db, params }) {
@@ -94,7 +94,7 @@ export function storeCacheRoutes(api: Api): void {
   })
 
   serve(api, 'refreshStore', {
-    summary: "Fetches a brand's store in the background; the cache shows how it went",
+    summary: "Refreshes a brand's store in the background; the cache shows the result",
     params,
     answer: done,
     async handle({ params, write }) {
@@ -110,7 +110,7 @@ export function storeCacheRoutes(api: Api): void {
   })
 }
 
-/** Makes a brand's store due now; answers why not where it may not be asked. */
+/** Makes a brand's store due now, or returns the reason why it can't be fetched. */
 async function queueUnlessRefused(
   tx: Transaction<Tables>,
   brandId: number,
@@ -119,10 +119,9 @@ async function queueUnlessRefused(
   const brand = await findStoreBrand(tx, brandId)
   if (brand === undefined) return 'This brand has no store address.'
   const allowed = allowedAddress(brand, testHosts)
-  if (!allowed.ok) return `The store can’t be asked (${allowed.reason}).`
+  if (!allowed.ok) return `The store can’t be fetched (${allowed.reason}).`
   const until = await pauseOf(tx, allowed.address.host)
-  if (until !== undefined && until > new Date())
-    return `The store is left alone until ${until.toISOString()}.`
+  if (until !== undefined && until > new Date()) return `The store is paused until ${until.toISOString()}.`
   await queueStore(tx, brandId)
   return undefined
 }

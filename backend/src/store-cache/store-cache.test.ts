@@ -40,11 +40,11 @@ describeBackend(
       backend.json('GET', `${cache}/stats`, { token: await backend.signIn('moderator') })
     const requests = () => storefronts.map((storefront) => storefront.requests.length)
 
-    test('a store that was never fetched has nothing kept', async () => {
+    test('a store without a fetch has no cached data', async () => {
       expect(await backend.json('GET', `${cache}/${brandIds[0]}`)).toBeNull()
     })
 
-    test('a store whose first fetch failed is failed, with nothing kept', async () => {
+    test('a store whose first fetch failed is failed, without cached data', async () => {
       storefronts[0]?.setFault('html')
       await refresh(brandIds[0])
       expect(await backend.json('GET', `${cache}/${brandIds[0]}`)).toEqual({
@@ -56,7 +56,7 @@ describeBackend(
       })
     })
 
-    test('the table of stores says of each how it is and what its last try failed of', async () => {
+    test('the list of stores shows each one’s freshness and last failure', async () => {
       storefronts[0]?.setFault('html')
       await refresh(brandIds[0])
       const rows = await backend.json('GET', '/a-list/v2/admin/stores', {
@@ -67,7 +67,7 @@ describeBackend(
       expect(row.failure).not.toBe('')
     })
 
-    test('a refresh keeps the 12 best-selling and the 12 newest, in the order of the store', async () => {
+    test('a refresh stores the 12 best-selling and the 12 newest products in the store’s order', async () => {
       expect(await refresh(brandIds[0])).toMatchObject({ success: true })
       const kept = Object(await backend.json('GET', `${cache}/${brandIds[0]}`))
       expect(kept).toMatchObject({ brand_id: brandIds[0], status: 'fresh' })
@@ -78,7 +78,7 @@ describeBackend(
       expect(first?.requests.at(-1)).toBe('/api/2023-10/graphql.json')
     })
 
-    test('a repeated request, or its key with another, is answered without asking a store again', async () => {
+    test('repeating a request or its key does not fetch the store again', async () => {
       const answer = await refresh(brandIds[0], 'refresh-of-one-brand')
       const all = await post('refresh-all', 'refresh-of-all-brands')
       await worker.idle()
@@ -99,7 +99,7 @@ describeBackend(
       ['redirect', 'http_307'],
       ['hang', 'timeout'],
       ['cut', 'network'],
-    ])('a store that answers with %s is failed, and what was kept stays', async (fault, failure) => {
+    ])('a store that answers with %s is failed, and its cached data stays', async (fault, failure) => {
       const { db } = backend.database
       first?.setFault(fault)
       await db
@@ -107,7 +107,7 @@ describeBackend(
         .set({ next_try_at: new Date(0) })
         .where('brand_id', '=', brandIds[0] ?? 0)
         .execute()
-      // Only what hangs is given up early: a busy machine must not make a timeout of an answer.
+      // Only the hanging store gets a short timeout. On a busy CPU, a short one would fail the others too.
       await workOnce(db, storefronts, fault === 'hang' ? 100 : 10_000)
       const row = await db
         .selectFrom('store_cache')
@@ -120,7 +120,7 @@ describeBackend(
       expect(kept.best_selling).toHaveLength(12)
     })
 
-    test('a pause that the store asks for is kept to, whoever asks for a refresh', async () => {
+    test('a store’s Retry-After is respected, even for a requested refresh', async () => {
       first?.setFault('status-430')
       await refresh(brandIds[0])
       const { failed_at, next_try_at } = await backend.database.db
@@ -132,7 +132,7 @@ describeBackend(
       const before = first?.requests.length
       expect(await refresh(brandIds[0])).toMatchObject({
         success: false,
-        message: expect.stringContaining('left alone until'),
+        message: expect.stringContaining('paused until'),
       })
       await post('refresh-all')
       await worker.idle()
@@ -140,20 +140,20 @@ describeBackend(
       expect(await stats()).toMatchObject({ refresh: { running: false, done: 1, failed: 0, skipped: 1 } })
     })
 
-    test('a store that is slow is waited for', async () => {
+    test('a slow store is waited for', async () => {
       second?.setFault('slow')
       expect(await refresh(brandIds[1])).toMatchObject({ success: true })
       expect(await backend.json('GET', `${cache}/${brandIds[1]}`)).toMatchObject({ status: 'fresh' })
     })
 
-    test('unknown quantities are kept as unknown', async () => {
+    test('unknown quantities stay unknown', async () => {
       second?.setFault('null-quantity')
       await refresh(brandIds[1])
       const kept = Object(await backend.json('GET', `${cache}/${brandIds[1]}`))
       expect(kept.best_selling[0].variants.edges[0].node.quantityAvailable).toBeNull()
     })
 
-    test('a product that was not there before is told to the followers of the brand, once', async () => {
+    test('followers of a brand get one notification for each new product', async () => {
       const token = await backend.signIn('shopper')
       await backend.json('POST', '/a-list/v1/subscriptions/brand', { token, body: { brand_id: brandIds[1] } })
       second?.products.unshift({
@@ -174,7 +174,7 @@ describeBackend(
       second?.products.shift()
     })
 
-    test('a refresh of all runs in the background; the stats tell how it went', async () => {
+    test('refreshing all stores runs in the background; the stats show the result', async () => {
       expect(await post('refresh-all')).toMatchObject({ success: true })
       await worker.idle()
       expect(await stats()).toMatchObject({
@@ -186,7 +186,7 @@ describeBackend(
       })
     })
 
-    test('after three failures in a row a host is left alone', async () => {
+    test('a host is paused after three failures in a row', async () => {
       first?.setFault('html')
       for (let time = 0; time < 3; time += 1) await refresh(brandIds[0])
       const before = first?.requests.length

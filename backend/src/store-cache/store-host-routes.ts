@@ -13,7 +13,7 @@ const hosts = z.object({ hosts: storeHosts })
 
 export function storeHostRoutes(api: Api): void {
   serve(api, 'getStoreHosts', {
-    summary: 'The hosts at which the storefront of a brand may be asked',
+    summary: "Lists the allowed hosts for a brand's storefront",
     params,
     answer: hosts,
     async handle({ db, params }) {
@@ -23,7 +23,7 @@ export function storeHostRoutes(api: Api): void {
   })
 
   serve(api, 'setStoreHosts', {
-    summary: 'Replaces that list; a store at any other host is not asked any more',
+    summary: 'Replaces the allowed hosts; a store at any other host is no longer fetched',
     params,
     body: hosts,
     answer: hosts,

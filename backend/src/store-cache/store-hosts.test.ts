@@ -28,7 +28,7 @@ describeBackend('the hosts of a brand’s store', (backend) => {
     expect(await hostsOf('skims')).toEqual([{ host: 'skims.com' }])
   })
 
-  test('a moderator sets a store address only at a host that an administrator has allowed', async () => {
+  test('moderators can set a store address only at a host that an administrator has allowed', async () => {
     const id = await idOf('goop')
     const refused = await setUrl(id, 'https://shop.goop.example')
     expect(refused.status).toBe(400)
@@ -40,7 +40,7 @@ describeBackend('the hosts of a brand’s store', (backend) => {
     expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=goop')).toMatchObject([
       { acf: { shopify_store_url: 'https://shop.goop.example/all', brand_name: 'Goop' } },
     ])
-    // Only the very host: not one below it, nor one that ends alike.
+    // Only the exact host matches: no subdomain, and no host with the same ending.
     for (const url of [
       'https://a.shop.goop.example',
       'https://evilshop.goop.example',
@@ -77,7 +77,7 @@ describeBackend('the hosts of a brand’s store', (backend) => {
     expect((await setHosts(await idOf('skims'), [host])).status).toBe(400)
   })
 
-  test('a store whose host is no longer allowed is not asked', async () => {
+  test('a store whose host is no longer allowed is not fetched', async () => {
     const { db } = backend.database
     await sql`update brands set acf = jsonb_set(acf, '{shopify_store_url}', '""') where slug <> 'skims'`.execute(
       db,

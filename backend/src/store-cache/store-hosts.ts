@@ -8,15 +8,11 @@ const maxHosts = 10
 
 export const storeHosts = z
   .array(
-    z
-      .string()
-      .max(253)
-      .toLowerCase()
-      .refine(isNamedHost, 'Must be the name of a host, such as shop.example.com'),
+    z.string().max(253).toLowerCase().refine(isNamedHost, 'Must be a host name, such as shop.example.com'),
   )
   .max(maxHosts)
 
-/** The hosts that a brand's storefront may be asked at. */
+/** The allowed hosts for a brand's storefront. */
 export async function storeHostsOf(db: Kysely<Tables>, brandId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('brand_store_hosts')
@@ -42,7 +38,7 @@ type Allowed =
   | { ok: true; address: StoreAddress }
   | { ok: false; reason: 'no_store_address' | 'host_not_allowed' }
 
-/** Where a brand's storefront may be asked: at a host of its list, or one that the settings name for tests. */
+/** The address of a brand's storefront, if its host is on the brand's list or a test host of the settings. */
 export function allowedAddress(
   brand: { store_url: string; hosts: readonly string[] },
   testHosts: readonly string[],
@@ -53,7 +49,7 @@ export function allowedAddress(
   return allowed ? { ok: true, address } : { ok: false, reason: 'host_not_allowed' }
 }
 
-/** Throws 400 for a store address that would never be asked. */
+/** Throws 400 for a store address that may not be fetched. */
 export async function refuseStoreUrl(
   tx: Transaction<Tables>,
   brandId: number,

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { freshness } from './freshness.ts'
 import { storeBrands } from './store-queue.ts'
 
-/** A brand's store as moderators see it. Dates are ISO in UTC, null where it has not happened. */
+/** A brand's store as moderators see it. Dates are ISO in UTC, or null if the event has not happened. */
 export const storeRowSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -12,13 +12,13 @@ export const storeRowSchema = z.object({
   state: z.enum(['fresh', 'stale', 'expired', 'failed', 'empty']),
   fetched_at: z.string().nullable(),
   failed_at: z.string().nullable(),
-  /** What the last try failed of; empty where it did not. */
+  /** The error of the last fetch; empty after a success. */
   failure: z.string(),
-  /** Whether it is being fetched, or waits for its turn. */
+  /** Whether it is being fetched or is due. */
   in_hand: z.boolean(),
 })
 
-/** Every store by the name of its brand. */
+/** Lists every store, sorted by brand name. */
 export async function listStores(db: Kysely<Tables>, now: Date): Promise<z.infer<typeof storeRowSchema>[]> {
   const rows = await storeBrands(db)
     .select([

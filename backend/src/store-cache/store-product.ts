@@ -6,7 +6,10 @@ const https = z.string().transform((value) => (value.startsWith('https://') ? va
 
 const money = z.object({ amount: clean(30), currencyCode: clean(3) })
 
-/** Spec section 3, "Storefront product", as Shopify answers it; many things may be null. Kept and served in the same form. */
+/**
+ * "Storefront product" of spec section 3, as Shopify sends it. Many fields may be null. Stored and served in
+ * the same form.
+ */
 export const storeProductSchema = z.object({
   id: clean(150),
   title: clean(500),
@@ -18,7 +21,7 @@ export const storeProductSchema = z.object({
     edges: z.array(z.object({ node: z.object({ url: https, altText: clean(500).nullish() }) })).max(20),
   }),
   priceRange: z.object({ minVariantPrice: money, maxVariantPrice: money }),
-  /** Never null at Shopify: an amount of "0.0" means there is none. */
+  /** Never null at Shopify: an amount of "0.0" means no compare-at price. */
   compareAtPriceRange: z.object({ minVariantPrice: money }).nullish(),
   variants: z.object({
     edges: z
@@ -27,7 +30,7 @@ export const storeProductSchema = z.object({
           node: z.object({
             id: clean(150),
             availableForSale: z.boolean(),
-            /** null: the token may not know; not the same as none. */
+            /** null: the token may not read quantities. That is different from 0. */
             quantityAvailable: z.number().nullish(),
           }),
         }),
@@ -38,17 +41,17 @@ export const storeProductSchema = z.object({
 
 export type StoreProduct = z.infer<typeof storeProductSchema>
 
-/** The body of a good answer of a storefront. */
+/** The body of a successful answer from a storefront. */
 export const storefrontBody = z.object({
   data: z.object({ products: z.object({ edges: z.array(z.object({ node: storeProductSchema })).max(250) }) }),
 })
 
-/** The id under which the site shows a store's product. */
+/** The site's id for a store's product. */
 export function storeProductKey(product: StoreProduct): string {
   return `shopify-${product.id}`
 }
 
-/** What a shopping list shows of a store's product. */
+/** The fields that a shopping list shows of a store's product. */
 export function storeProductSummary(
   product: StoreProduct,
 ): Record<'name' | 'price' | 'image' | 'availability', string> {

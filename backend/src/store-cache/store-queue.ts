@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { afterMs } from '../database/moments.ts'
+import { afterMs } from '../database/db-time.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** A published brand that names a store. */
+/** A published brand with a store. */
 export type StoreBrand = { id: number; slug: string; title: string; store_url: string; hosts: string[] }
 
-/** A brand that an instance has in hand is left alone by the others for this long, should that instance die. */
+/** How long an instance reserves a store. If the instance dies, another takes the store afterwards. */
 const leaseMs = 2 * 60_000
-/** Any constant will do, as long as nothing else of ours takes the same advisory lock. */
+/** An arbitrary constant that differs from the other advisory locks. */
 export const storeQueueLock = 7_201_002
 
 const storeUrl = sql<string>`coalesce(acf->>'shopify_store_url', '')`
@@ -34,7 +34,7 @@ export function findStoreBrand(db: Kysely<Tables>, brandId: number): Promise<Sto
   return storeBrands(db).select(storeBrandColumns).where('brands.id', '=', brandId).executeTakeFirst()
 }
 
-/** Gives every store its place in the queue, due at once. */
+/** Adds every new store to the queue, due at once. */
 export async function queueNewStores(db: Kysely<Tables>): Promise<void> {
   const fresh = storeBrands(db).select('brands.id').where('store_cache.brand_id', 'is', null)
   await db
@@ -45,7 +45,10 @@ export async function queueNewStores(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-/** Takes the store that has been due for longest; undefined when none is. Instances take turns under an advisory lock. */
+/**
+ * Takes the store that has been due the longest; undefined when none is due. Instances take turns under an
+ * advisory lock.
+ */
 export async function takeDueStore(db: Kysely<Tables>): Promise<StoreBrand | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${storeQueueLock})`.execute(tx)
@@ -70,12 +73,12 @@ export async function takeDueStore(db: Kysely<Tables>): Promise<StoreBrand | und
   })
 }
 
-/** Puts a taken store back untried: its turn comes again as if nothing had been. */
-export async function giveBack(db: Kysely<Tables>, brandId: number): Promise<void> {
+/** Releases an unfetched store, which stays due. */
+export async function releaseLease(db: Kysely<Tables>, brandId: number): Promise<void> {
   await db.updateTable('store_cache').set({ leased_until: null }).where('brand_id', '=', brandId).execute()
 }
 
-/** Puts a taken store off, untried, until its host may be asked again. */
+/** Postpones an unfetched store until its host's pause ends. */
 export async function postpone(db: Kysely<Tables>, brandId: number, until: Date): Promise<void> {
   await db
     .updateTable('store_cache')

@@ -3,10 +3,10 @@ import type { Tables } from '../database/tables.ts'
 import { queueNewStores, storeBrands } from './store-queue.ts'
 
 /**
- * Begins a refresh of all stores: every one becomes due now, and the run is over when each has been tried since, or
- * skipped because its host is left alone for now; a skipped one is tried when that is over.
- * Nothing of it is in a process's memory, so any instance works on it, and a restart takes it up again.
- * Answers false when a run is going on.
+ * Starts a refresh of all stores by making every store due. It ends when each store has been fetched since,
+ * or skipped because its host is paused. A skipped store is fetched after the pause. All state is in the
+ * database, so any instance can do the work, and a restart continues it. Returns false while a refresh is
+ * running.
  */
 export async function startRefresh(tx: Transaction<Tables>): Promise<boolean> {
   await queueNewStores(tx)
@@ -28,7 +28,7 @@ export async function startRefresh(tx: Transaction<Tables>): Promise<boolean> {
   return true
 }
 
-/** Notes that the run is over, once no store is left that was neither tried since it began nor skipped. */
+/** Marks the refresh as finished when every store has been fetched or skipped since it began. */
 export async function finishRefresh(db: Kysely<Tables>): Promise<void> {
   const run = await db
     .selectFrom('store_refreshes')
@@ -46,7 +46,7 @@ export async function finishRefresh(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-/** How many stores were tried since a moment, how many of these failed, how many were put off, and how many are left. */
+/** Counts the stores that since a moment were fetched, failed or skipped, and those that remain. */
 export async function progressSince(
   db: Kysely<Tables>,
   since: Date,

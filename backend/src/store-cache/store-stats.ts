@@ -7,7 +7,7 @@ import { progressSince } from './store-refreshes.ts'
 
 const count = z.number().int()
 
-/** Spec section 3, "Cache stats", and how far a refresh of all has come. Dates are ISO in UTC. */
+/** "Cache stats" of spec section 3, and the progress of a refresh of all stores. Dates are ISO in UTC. */
 export const storeStatsSchema = z.object({
   total_brands: count,
   cached_brands: count,
@@ -16,7 +16,10 @@ export const storeStatsSchema = z.object({
   expired_cache_count: count,
   failed_cache_count: count,
   last_global_sync: z.string().nullable(),
-  /** `done`: tried, and `failed` of these; `skipped`: not asked, since their hosts were left alone. */
+  /**
+   * `done` counts fetched stores, including the `failed` ones. `skipped` counts stores whose hosts are
+   * paused.
+   */
   refresh: z.object({ running: z.boolean(), total: count, done: count, failed: count, skipped: count }),
 })
 

@@ -11,11 +11,11 @@ afterAll(async () => {
   for (const storefront of storefronts) await storefront.close()
 })
 
-/** Longer than any test: who waits for it hangs. */
+/** Longer than any test. A test that waits for it hangs. */
 const endlessMs = 600_000
 const patient = { timeout: 30_000 }
 
-describeBackend('the worker of the store cache', (backend) => {
+describeBackend('the store worker', (backend) => {
   let brandIds: number[] = []
   const askedTimes = () => storefronts.map(({ requests }) => requests.length)
   const refreshAll = () => backend.database.db.transaction().execute(startRefresh)
@@ -31,7 +31,7 @@ describeBackend('the worker of the store cache', (backend) => {
     }
   })
 
-  test('a stop breaks off stores that hang, and the run is taken up again after the restart', async () => {
+  test('stopping aborts hanging fetches, and the refresh continues after the restart', async () => {
     const { db } = backend.database
     for (const storefront of storefronts) storefront.setFault('hang')
     expect(await refreshAll()).toBe(true)
@@ -51,7 +51,7 @@ describeBackend('the worker of the store cache', (backend) => {
     expect(await progress()).toEqual({ running: false, total: 6, done: 6, failed: 0, skipped: 0 })
   })
 
-  test('a run that takes for ever is still one run, and its progress shows', async () => {
+  test('a long refresh stays a single refresh, and its progress shows', async () => {
     const { db } = backend.database
     storefronts[5]?.setFault('hang')
     await refreshAll()
@@ -74,7 +74,7 @@ describeBackend('the worker of the store cache', (backend) => {
     expect(await progress()).toMatchObject({ running: false, done: 6 })
   })
 
-  test('workers of several instances ask each store once', async () => {
+  test('workers of several instances fetch each store once', async () => {
     const { db } = backend.database
     await refreshAll()
     const workers = [0, 1, 2].map(() => testWorker(db, storefronts))
@@ -83,7 +83,7 @@ describeBackend('the worker of the store cache', (backend) => {
     expect(askedTimes()).toEqual([2, 2, 2, 2, 2, 2])
   })
 
-  test('a store that its instance died with is taken by another when the lease is over', async () => {
+  test('after an instance dies, another takes its store when the lease ends', async () => {
     const { db } = backend.database
     const id = brandIds[0] ?? 0
     await db
@@ -102,7 +102,7 @@ describeBackend('the worker of the store cache', (backend) => {
     expect(storefronts[0]?.requests).toHaveLength(2)
   })
 
-  test('a store whose host is left alone is skipped, not done; when the pause is over it is due', async () => {
+  test('a store with a paused host is skipped, and is due after the pause', async () => {
     const { db } = backend.database
     const host = storefronts[0]?.host ?? ''
     const later = new Date(Date.now() + 3_600_000)
@@ -121,7 +121,7 @@ describeBackend('the worker of the store cache', (backend) => {
     expect(askedTimes()).toEqual([2, 2, 2, 2, 2, 2])
   })
 
-  test('of the brands of a host that was left alone only one tries first', async () => {
+  test('after a host’s pause, only one of its brands sends a trial', async () => {
     const { db } = backend.database
     const host = storefronts[0]?.host ?? ''
     await db
@@ -129,7 +129,7 @@ describeBackend('the worker of the store cache', (backend) => {
       .values({ host, failures: 3, paused_until: new Date(0) })
       .execute()
     for (const storefront of storefronts) storefront.setFault('hang')
-    // Every brand is of the one store now.
+    // All brands now use one store.
     await openTestStores(
       db,
       storefronts.map(() => storefronts[0]).filter((one) => one !== undefined),

@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
-import { askHost, noteAnswer } from './host-pauses.ts'
+import { recordAnswer, requestPermit } from './host-pauses.ts'
 import type { Resolve } from './safe-request.ts'
 import { saveFailure, saveFetched } from './save-store.ts'
 import { allowedAddress } from './store-hosts.ts'
-import { giveBack, postpone, queueNewStores, type StoreBrand, takeDueStore } from './store-queue.ts'
+import { postpone, queueNewStores, releaseLease, type StoreBrand, takeDueStore } from './store-queue.ts'
 import { finishRefresh } from './store-refreshes.ts'
 import { fetchStoreProducts } from './storefront-client.ts'
 
 export type StoreWorker = Readonly<{
-  /** Says that stores may be due; they are fetched in the background. */
+  /** Tells the worker that stores may be due. It fetches them in the background. */
   wake(): void
-  /** Resolves when nothing is being fetched. */
+  /** Resolves when no fetch is running. */
   idle(): Promise<void>
-  /** Ends the work: fetches that are going on are broken off, and their stores are due again. */
+  /** Stops the worker and aborts running fetches. Their stores stay due. */
   stop(): Promise<void>
 }>
 
@@ -27,22 +27,25 @@ type Parts = {
   timeoutMs?: number
 }
 
-/** So many stores are asked at the same time. */
+/** How many stores are fetched in parallel. */
 const concurrent = 4
 
-/** Fetches the stores that are due, wherever they were made due: nothing of the work is in memory only. */
+/**
+ * Fetches due stores. The queue is in the database, so any instance can add to it, and nothing is lost on a
+ * restart.
+ */
 export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: Parts): StoreWorker {
   const stopping = new AbortController()
   const { signal } = stopping
-  let woken = false
+  let isWoken = false
   let working: Promise<void> | undefined
 
   async function fetchStore(brand: StoreBrand): Promise<void> {
     const allowed = allowedAddress(brand, settings.testHosts)
     if (!allowed.ok) return fail(brand, allowed)
     const { address } = allowed
-    const leave = await askHost(db, address.host)
-    if ('pausedUntil' in leave) return postpone(db, brand.id, leave.pausedUntil)
+    const permit = await requestPermit(db, address.host)
+    if ('pausedUntil' in permit) return postpone(db, brand.id, permit.pausedUntil)
     const options = {
       version: settings.version,
       token: settings.tokens[address.hostname],
@@ -53,37 +56,37 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
     }
     const bestSelling = await fetchStoreProducts(address, 'bestSelling', options)
     const newest = bestSelling.ok ? await fetchStoreProducts(address, 'newest', options) : bestSelling
-    // Broken off by us: that says nothing about the store.
-    if (signal.aborted && !newest.ok) return giveBack(db, brand.id)
-    await noteAnswer(db, address.host, leave, newest)
+    // The stop aborted the fetch, so the result says nothing about the store.
+    if (signal.aborted && !newest.ok) return releaseLease(db, brand.id)
+    await recordAnswer(db, address.host, permit, newest)
     if (!bestSelling.ok) return fail(brand, bestSelling)
     if (!newest.ok) return fail(brand, newest)
     await saveFetched(db, brand, { bestSelling: bestSelling.products, newest: newest.products })
   }
 
   async function fail(brand: StoreBrand, failure: { reason: string; retryAfterMs?: number }): Promise<void> {
-    logger.warn({ brand: brand.slug, reason: failure.reason }, 'store not fetched')
+    logger.warn({ brand: brand.slug, reason: failure.reason }, 'Fetching a store failed')
     await saveFailure(db, brand.id, failure)
   }
 
-  /** Takes one store after the other, and has a few of them in hand. */
+  /** Fetches due stores, a few at a time. */
   async function fetchDue(): Promise<void> {
-    const inHand = new Set<Promise<void>>()
+    const running = new Set<Promise<void>>()
     while (!signal.aborted) {
       const brand = await takeDueStore(db)
       if (brand === undefined) break
       const fetching = fetchStore(brand)
-        .catch((error: unknown) => logger.error({ err: error, brand: brand.slug }, 'a store was not kept'))
-        .finally(() => inHand.delete(fetching))
-      inHand.add(fetching)
-      if (inHand.size >= concurrent) await Promise.race(inHand)
+        .catch((error: unknown) => logger.error({ err: error, brand: brand.slug }, 'Saving a store failed'))
+        .finally(() => running.delete(fetching))
+      running.add(fetching)
+      if (running.size >= concurrent) await Promise.race(running)
     }
-    await Promise.all(inHand)
+    await Promise.all(running)
   }
 
   async function work(): Promise<void> {
-    while (woken && !signal.aborted) {
-      woken = false
+    while (isWoken && !signal.aborted) {
+      isWoken = false
       await queueNewStores(db)
       await fetchDue()
       await finishRefresh(db)
@@ -92,15 +95,15 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
 
   function wake(): void {
     if (signal.aborted) return
-    woken = true
+    isWoken = true
     working ??= work()
       .catch((error: unknown) => {
-        woken = false
-        logger.error({ err: error }, 'the store cache broke off; it goes on with the next turn')
+        isWoken = false
+        logger.error({ err: error }, 'The store worker failed; it continues at its next run')
       })
       .finally(() => {
         working = undefined
-        if (woken) wake()
+        if (isWoken) wake()
       })
   }
 

@@ -3,10 +3,10 @@ import { type Resolve, safePost } from './safe-request.ts'
 import type { StoreAddress } from './store-address.ts'
 import { type StoreProduct, storefrontBody } from './store-product.ts'
 
-/** Spec section 9: products of one request. */
+/** Spec section 9: products per request. */
 const productCount = 12
 const timeoutMs = 10_000
-/** Two dozen products with their texts are well under this. */
+/** Far more than two dozen products with descriptions need. */
 const maxBytes = 2 * 1024 * 1024
 
 const productFields = `
@@ -34,10 +34,13 @@ export type StorefrontOptions = {
 
 export type StorefrontResult =
   | { ok: true; products: StoreProduct[] }
-  /** `retryAfterMs` where the store asked for a pause. */
+  /** `retryAfterMs`: the pause that the store asked for. */
   | { ok: false; reason: string; retryAfterMs?: number }
 
-/** Asks a brand's store for its best-selling or newest products. An answer with errors in it is a failure. */
+/**
+ * Fetches a brand's best-selling or newest products from its store. A GraphQL answer with errors is a
+ * failure.
+ */
 export async function fetchStoreProducts(
   address: StoreAddress,
   query: keyof typeof queries,
@@ -87,10 +90,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A store that asks for more has made a mistake, or would be forgotten. */
+/** A longer Retry-After is probably a mistake, so it is cut to this. */
 const longestPauseMs = 24 * 60 * 60_000
 
-/** Seconds or a date, as HTTP allows; answers milliseconds from now, a day at most. */
+/** Parses Retry-After, in seconds or as a date. Returns milliseconds from now, at most a day. */
 export function retryAfter(header: string | undefined, now = Date.now()): number | undefined {
   if (header === undefined) return undefined
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now

@@ -2,7 +2,7 @@ import { type SubmissionDuplicate, submissionDuplicateSchema } from '@a-list/dom
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Hosts that brands share: the same one says nothing. */
+/** Hosts that many brands share, so a shared host doesn't indicate a duplicate. */
 const sharedHosts = [
   'instagram.com',
   'facebook.com',
@@ -15,8 +15,10 @@ const sharedHosts = [
 ]
 const shownAtMost = 10
 
-/** Pairs of a submission of `ids` and its likenesses; a brand that the submission itself became is none. */
-function likenesses(ids: readonly number[]) {
+/**
+ * SQL for the possible duplicates of submissions. The brand created from a submission is not its duplicate.
+ */
+function possibleDuplicates(ids: readonly number[]) {
   return sql`
     with asked as (
       select id, brand_id, brand_name_key(brand_name) as name_key, web_host_key(website_url) as host_key
@@ -44,21 +46,25 @@ function likenesses(ids: readonly number[]) {
     )`
 }
 
-/** How many likenesses each submission has; one without any is absent. */
+/** Counts the possible duplicates of each submission. Submissions without any are absent. */
 export async function countDuplicates(
   db: Kysely<Tables>,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ of: number; count: number }>`
-    ${likenesses(ids)} select of, count(distinct (kind, id))::int as count from alike group by of`.execute(db)
+    ${possibleDuplicates(ids)} select of, count(distinct (kind, id))::int as count from alike group by of`.execute(
+    db,
+  )
   return new Map(rows.map(({ of, count }) => [of, count]))
 }
 
-/** What a submission looks like, brands first; likeness of name before that of domain. */
+/**
+ * Lists the possible duplicates of a submission: brands first, and matching names before matching domains.
+ */
 export async function findDuplicates(db: Kysely<Tables>, id: number): Promise<SubmissionDuplicate[]> {
   const { rows } = await sql<SubmissionDuplicate>`
-    ${likenesses([id])}
+    ${possibleDuplicates([id])}
     select kind, id, name, status, max(by) as by from alike
     group by kind, id, name, status order by kind, id desc limit ${shownAtMost}`.execute(db)
   return rows.map((row) => submissionDuplicateSchema.parse(row))

@@ -4,13 +4,13 @@ import { createBrand } from '../brands/create-brand.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import { announceDecision, announceNewBrand } from '../notifications/announce.ts'
-import { noteDecision } from './decision-trail.ts'
+import { recordDecision } from './decision-history.ts'
 import type { SubmissionRow } from './submission-wire.ts'
 
 export type Decision = { status: SubmissionStatus; adminNotes: string; rejectionReason?: string }
 
-/** Reads a submission and holds its row, so that two moderators can't decide it both ways. */
-export async function holdSubmission(tx: Transaction<Tables>, id: number): Promise<SubmissionRow> {
+/** Reads and locks a submission, so that two moderators can't both decide it. */
+export async function lockSubmission(tx: Transaction<Tables>, id: number): Promise<SubmissionRow> {
   const submission = await tx
     .selectFrom('brand_submissions')
     .selectAll()
@@ -22,22 +22,18 @@ export async function holdSubmission(tx: Transaction<Tables>, id: number): Promi
 }
 
 export function noSubmission(): WpError {
-  return notFound('alist_submission_not_found', 'There is no such submission.')
+  return notFound('alist_submission_not_found', 'This submission does not exist.')
 }
 
 export function refuseUnlessPending(submission: SubmissionRow): void {
   if (submission.status !== 'pending') {
-    throw new WpError(
-      409,
-      'alist_not_pending',
-      `This submission has been decided already: it is ${submission.status}.`,
-    )
+    throw new WpError(409, 'alist_not_pending', `This submission is already ${submission.status}.`)
   }
 }
 
 /**
- * Puts a submission into a status. Approved means that its brand is published, made now if need be;
- * any other status takes a brand that was published by it back to a draft.
+ * Sets a submission's status. Approving publishes the brand, and creates it if necessary. Any other status
+ * turns the brand that it published back into a draft.
  */
 export async function decide(
   tx: Transaction<Tables>,
@@ -60,7 +56,7 @@ export async function decide(
     .where('id', '=', submission.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteDecision(tx, submission, decided, moderatorId)
+  await recordDecision(tx, submission, decided, moderatorId)
   if (decided.status !== submission.status) await announceDecision(tx, decided)
   return decided
 }
@@ -80,7 +76,7 @@ async function publish(tx: Transaction<Tables>, submission: SubmissionRow): Prom
       brand_name: submission.brand_name,
       founder: submission.associated_celebrity,
       category: submission.category,
-      // The reason was written to the moderators; the page says what the site says of a brand it knows little about.
+      // The submission reason is for moderators only. The page shows the default description instead.
       description: `${submission.brand_name} products and lifestyle brand.`,
     },
     website: submission.website_url,

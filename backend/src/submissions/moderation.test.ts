@@ -5,7 +5,7 @@ import { moderation, submissions, suggestion } from '../testing/suggestion.ts'
 describeBackend('moderation', (backend) => {
   const { submit, decide, unread } = moderation(backend)
 
-  test('every field of the form is checked with its message', async () => {
+  test('every invalid field gets its message', async () => {
     const response = await backend.send('POST', submissions, { body: {} })
     expect(await response.json()).toMatchObject({
       code: 'rest_invalid_param',
@@ -28,7 +28,7 @@ describeBackend('moderation', (backend) => {
     })
   })
 
-  test('a suggestion is pending, whatever it says of itself', async () => {
+  test('a new suggestion is pending, whatever status it claims', async () => {
     const id = await submit(
       suggestion('Cheeky', { status: 'approved', submitted_by: 3, admin_notes: 'fine' }),
     )
@@ -40,7 +40,7 @@ describeBackend('moderation', (backend) => {
     ])
   })
 
-  test('approving publishes the brand, which the search finds, and tells followers and the submitter once', async () => {
+  test('approving publishes the brand, adds it to the search, and notifies followers and the submitter once', async () => {
     const shopper = await backend.signIn('shopper')
     await backend.json('POST', '/a-list/v1/subscriptions/category', {
       token: shopper,
@@ -66,7 +66,7 @@ describeBackend('moderation', (backend) => {
     expect((await decide(id, 'reject')).status).toBe(409)
   })
 
-  test('two moderators at once decide once', async () => {
+  test('two simultaneous decisions count once', async () => {
     const id = await submit(suggestion('Contested'))
     const decisions = await Promise.all(
       ['approve', 'reject', 'approve', 'reject'].map((what) => decide(id, what)),
@@ -75,7 +75,7 @@ describeBackend('moderation', (backend) => {
     expect(statuses).toEqual([200, 409, 409, 409])
   })
 
-  test('a rejection keeps its reason as notes; a status can be set to anything, and the brand follows', async () => {
+  test('a rejection stores its reason as notes; any status can be set, and the brand changes with it', async () => {
     const token = await backend.signIn('moderator')
     const id = await submit(suggestion('Changeable'))
     await decide(id, 'reject', { rejection_reason: 'Not yet.' })

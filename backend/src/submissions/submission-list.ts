@@ -16,7 +16,7 @@ export const submissionListQuery = {
 
 type ListQuery = z.infer<z.ZodObject<typeof submissionListQuery>>
 
-/** Submissions of a status that hold a text in their brand, celebrity, website or address, in an order. */
+/** Selects submissions by status and by a text in brand, celebrity, website or e-mail address. */
 export function listSubmissions(db: Kysely<Tables>, { status, search, orderby, order }: ListQuery) {
   let matching = db.selectFrom('brand_submissions')
   if (status && status !== 'all') matching = matching.where('status', '=', status)

@@ -11,21 +11,21 @@ import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
 import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
 import { serve } from '../http/serve.ts'
-import { readTrail, undoDecision } from './decision-trail.ts'
+import { readHistory, undoDecision } from './decision-history.ts'
 import { countDuplicates, findDuplicates } from './duplicates.ts'
-import { type Decision, decide, holdSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
+import { type Decision, decide, lockSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
 import { listSubmissions, submissionListQuery } from './submission-list.ts'
 import { submissionStats } from './submission-stats.ts'
 import { submissionBody, submissionToWire } from './submission-wire.ts'
 
 const params = z.object({ id: rowId })
 const notes = text(2_000).default('')
-/** What a robot gets in place of a suggestion: the number of none. */
-const FOR_A_ROBOT = { id: 0 }
+/** The answer for robots: the id of no submission. */
+const ROBOT_ANSWER = { id: 0 }
 
 export function submissionRoutes(api: Api): void {
   serve(api, 'createSubmission', {
-    summary: 'Suggests a brand; it is pending whatever the request says',
+    summary: 'Suggests a brand; its status is always pending',
     body: submissionBody,
     answer: z.object({ success: z.literal(true), submission_id: z.number().int() }),
     async handle({ body: { confirm_website, ...suggestion }, address, user, write }) {
@@ -38,14 +38,14 @@ export function submissionRoutes(api: Api): void {
                 .values({ ...suggestion, submitted_by: user?.id ?? null })
                 .returning('id')
                 .executeTakeFirstOrThrow()
-            : FOR_A_ROBOT
+            : ROBOT_ANSWER
         return created({ success: true as const, submission_id: kept.id }, `${customBase}/brand-submissions`)
       })
     },
   })
 
   serve(api, 'listSubmissions', {
-    summary: 'Submissions, the newest first unless told otherwise',
+    summary: 'Lists submissions, by default newest first',
     query: z.object({
       ...pagingQuery,
       ...submissionListQuery,
@@ -77,7 +77,7 @@ export function submissionRoutes(api: Api): void {
       answer: z.object({ success: z.literal(true), submission: submissionSchema }),
       async handle({ params, body, user, write }) {
         const answer = await write(async (tx) => {
-          const submission = await holdSubmission(tx, params.id)
+          const submission = await lockSubmission(tx, params.id)
           refuseUnlessPending(submission)
           const decided = await decide(tx, submission, decisionOf(body.rejection_reason), user.id)
           return ok({ success: true as const, submission: submissionToWire(decided) })
@@ -93,7 +93,7 @@ export function submissionRoutes(api: Api): void {
   }))
   deciding(
     'rejectSubmission',
-    'Rejects a pending submission; the reason is kept as admin notes too',
+    'Rejects a pending submission; the reason is also stored as admin notes',
     (reason) => ({
       status: 'rejected',
       adminNotes: reason,
@@ -102,13 +102,13 @@ export function submissionRoutes(api: Api): void {
   )
 
   serve(api, 'setSubmissionStatus', {
-    summary: 'Puts a submission into any status',
+    summary: 'Sets any status of a submission',
     params,
     body: z.object({ status: submissionStatusSchema, admin_notes: notes }),
     answer: z.object({ success: z.literal(true), submission: submissionSchema }),
     async handle({ params, body, user, write }) {
       const answer = await write(async (tx) => {
-        const submission = await holdSubmission(tx, params.id)
+        const submission = await lockSubmission(tx, params.id)
         const decision = { status: body.status, adminNotes: body.admin_notes }
         const decided = await decide(tx, submission, decision, user.id)
         return ok({ success: true as const, submission: submissionToWire(decided) })
@@ -119,7 +119,7 @@ export function submissionRoutes(api: Api): void {
   })
 
   serve(api, 'getSubmission', {
-    summary: 'A submission with its history, and what it may be a duplicate of',
+    summary: 'Returns a submission with its history and possible duplicates',
     params,
     answer: submissionDetailSchema,
     async handle({ db, params }) {
@@ -129,18 +129,18 @@ export function submissionRoutes(api: Api): void {
         .where('id', '=', params.id)
         .executeTakeFirst()
       if (row === undefined) throw noSubmission()
-      const [history, duplicates] = [await readTrail(db, row.id), await findDuplicates(db, row.id)]
+      const [history, duplicates] = [await readHistory(db, row.id), await findDuplicates(db, row.id)]
       return ok({ ...submissionToWire(row), history, duplicates })
     },
   })
 
   serve(api, 'undoDecision', {
-    summary: 'Takes back the last decision, at once and by who made it',
+    summary: "Undoes the user's own last decision, for a short time",
     params,
     answer: z.object({ success: z.literal(true), submission: submissionSchema }),
     async handle({ params, user, write }) {
       const answer = await write(async (tx) => {
-        const submission = await holdSubmission(tx, params.id)
+        const submission = await lockSubmission(tx, params.id)
         const undone = await undoDecision(tx, submission, user.id)
         return ok({ success: true as const, submission: submissionToWire(undone) })
       })
@@ -150,7 +150,7 @@ export function submissionRoutes(api: Api): void {
   })
 
   serve(api, 'getSubmissionStats', {
-    summary: "The figures of the moderators' dashboard",
+    summary: 'Returns the figures of the moderation dashboard',
     answer: submissionStatsSchema,
     handle: async ({ db }) => ok(await submissionStats(db, new Date())),
   })

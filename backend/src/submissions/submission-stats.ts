@@ -2,7 +2,7 @@ import { type SubmissionStats, submissionStatsSchema } from '@a-list/domain/subm
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Spec section 9: the week of the statistics, in days. */
+/** Spec section 9: `this_week` counts this many days. */
 const weekDays = 7
 const monthDays = 30
 

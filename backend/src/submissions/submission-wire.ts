@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { honeypot } from '../http/fields.ts'
 
-/** The form, and the field that only robots fill in. Status, dates and people are set by the server. */
+/** The submission form and the honeypot field. The server sets status, dates and people. */
 export const submissionBody = z.object({ ...submissionFormSchema.shape, confirm_website: honeypot })
 
 export type SubmissionRow = Selectable<Tables['brand_submissions']>

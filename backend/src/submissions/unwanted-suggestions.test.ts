@@ -3,9 +3,9 @@ import { describeBackend } from '../testing/describe-backend.ts'
 import { submissions, suggestion } from '../testing/suggestion.ts'
 
 describeBackend(
-  'suggestions that nobody wants',
+  'spam suggestions',
   (backend) => {
-    test('a robot is thanked, and nothing of its suggestion is kept', async () => {
+    test('a robot’s suggestion gets the usual answer, but is not stored', async () => {
       const answer = await backend.send('POST', submissions, {
         body: suggestion('Robotics', { confirm_website: 'https://buy.example' }),
       })
@@ -14,7 +14,7 @@ describeBackend(
       expect(await backend.json('GET', submissions, { token: await backend.signIn('moderator') })).toEqual([])
     })
 
-    test('an address that suggests too much is told to wait, and may still write to us', async () => {
+    test('an address with too many suggestions has to wait, but can still send messages', async () => {
       const from = '192.0.2.41'
       const suggest = (name: string) => backend.send('POST', submissions, { body: suggestion(name), from })
       for (const name of ['One', 'Two', 'Three']) expect((await suggest(name)).status).toBe(201)

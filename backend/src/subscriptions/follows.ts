@@ -26,7 +26,10 @@ export async function followsOf(db: Kysely<Tables>, userId: number): Promise<Fol
 
 type Wanted = { brands: number[] | undefined; categories: string[] | undefined }
 
-/** Follows exactly the given ones; what is undefined stays as it is. Brands that aren't there are left out. */
+/**
+ * Replaces the followed items with the given ones. Undefined leaves them unchanged, and unknown brands are
+ * skipped.
+ */
 export async function replaceFollows(tx: Transaction<Tables>, userId: number, wanted: Wanted): Promise<void> {
   if (wanted.brands !== undefined) {
     const known = wanted.brands.length === 0 ? [] : await brandsIn(tx, wanted.brands)

@@ -14,13 +14,13 @@ const toggled = z.object({ success: z.literal(true), isFollowing: z.boolean() })
 
 export function subscriptionRoutes(api: Api): void {
   serve(api, 'getSubscriptions', {
-    summary: 'Numbers of the followed brands and names of the followed categories',
+    summary: 'Lists the numbers of followed brands and the names of followed categories',
     answer: subscriptionsSchema,
     handle: async ({ db, user }) => ok({ ...(await followsOf(db, user.id)), followed_celebrities: [] }),
   })
 
   serve(api, 'toggleFollowBrand', {
-    summary: 'Follows a brand, or stops',
+    summary: 'Follows or unfollows a brand',
     body: z.object({ brand_id: rowId }),
     answer: toggled,
     handle: ({ body, user, write }) =>
@@ -38,7 +38,7 @@ export function subscriptionRoutes(api: Api): void {
   })
 
   serve(api, 'toggleFollowCategory', {
-    summary: 'Follows a category, or stops',
+    summary: 'Follows or unfollows a category',
     body: z.object({ category: text(100).min(1) }),
     answer: toggled,
     handle: ({ body, user, write }) =>

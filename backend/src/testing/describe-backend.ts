@@ -20,25 +20,25 @@ export type Sent = {
 export type TestBackend = {
   kind: DatabaseKind
   database: Database
-  /** Sends a request; a path without `/wp-json` is under the REST base's root. */
+  /** Sends a request. A path without `/wp-json` is relative to the REST root. */
   send(method: string, path: string, sent?: Sent): Promise<Response>
-  /** Sends a request that must be answered well, and reads its JSON. */
+  /** Sends a request that must succeed, and returns its JSON. */
   json(method: string, path: string, sent?: Sent): Promise<unknown>
   /** An access token of a demo account. */
   signIn(username: string): Promise<string>
 }
 
-/** The real algorithm at a lower cost: the suites sign in hundreds of times. */
+/** The real algorithm at a lower cost, because the suites sign in hundreds of times. */
 const passwords = createPasswordHasher({ memory: 1024 })
 
 type Options = {
-  /** Every line that is logged is added here. */
+  /** Collects every log line. */
   logs?: string[]
   environment?: Record<string, string>
   stores?: (database: Database, settings: Settings) => StoreWorker
 }
 
-/** Runs a suite against the whole backend with the sample catalogue, on every database there is. */
+/** Runs a suite against the whole backend with the sample catalogue, on every available database. */
 export function describeBackend(
   name: string,
   suite: (backend: TestBackend) => void,
@@ -115,7 +115,7 @@ function addressOf(path: string): string {
   return `http://a-list.test${path.startsWith('/wp-json') ? path : `/wp-json${path}`}`
 }
 
-/** Settings of a test: signing with a fixed secret, without rate limits. */
+/** Settings for tests: a fixed signing secret and no rate limits. */
 export function testSettings(environment: Record<string, string> = {}): Settings {
   const read = readSettings({
     NODE_ENV: 'test',

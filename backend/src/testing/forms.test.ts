@@ -67,7 +67,7 @@ const FORMS = [
 describeBackend(
   'forms',
   (backend) => {
-    test.each(FORMS)('$path takes what its form takes, and gives the same messages', async (form) => {
+    test.each(FORMS)('$path accepts the same input as its form, with the same messages', async (form) => {
       for (const [field, values] of Object.entries(form.odd)) {
         for (const value of values) {
           const body = { ...form.good, [field]: value }

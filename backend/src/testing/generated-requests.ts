@@ -9,7 +9,7 @@ export type GeneratedRequest = {
   path: string
   body: string | undefined
   headers: Record<string, string>
-  /** Whose token is sent. */
+  /** The account whose token is sent. */
   as: 'visitor' | 'shopper' | 'moderator' | 'nobody'
 }
 
@@ -68,7 +68,7 @@ function requestsOf(
         { 'Content-Type': 'text/plain' },
       ),
     ),
-    // Signing out and deleting need somebody who can spare the session.
+    // Signing out and deleting the account would end the session of later requests.
     as: /signOut|deleteAccount/.test(operation.operationId)
       ? fc.constantFrom<GeneratedRequest['as']>('visitor', 'nobody')
       : fc.constantFrom<GeneratedRequest['as']>('visitor', 'shopper', 'moderator', 'moderator', 'nobody'),
@@ -79,7 +79,10 @@ function escaped(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 4_000).replace(/%.?$/, '')
 }
 
-/** Requests for every call that an OpenAPI document names: good, nearly good and hostile ones; the same for the same seed. */
+/**
+ * Generates requests for every call of an OpenAPI document: valid, nearly valid and hostile ones. The same
+ * seed gives the same requests.
+ */
 export function generateRequests(document: unknown, count: number, seed: number): GeneratedRequest[] {
   const { paths } = documentSchema.parse(document)
   const arbitraries = Object.entries(paths).flatMap(([path, methods]) =>
@@ -88,7 +91,10 @@ export function generateRequests(document: unknown, count: number, seed: number)
   return fc.sample(fc.oneof(...arbitraries), { numRuns: count, seed })
 }
 
-/** What is wrong with the answer to a generated request; undefined for a good one, and for a refusal in the error shape. */
+/**
+ * Describes what is wrong with the answer to a generated request; undefined for a success or a well-formed
+ * error.
+ */
 export function problemOf(
   { operation, method, path, body }: GeneratedRequest,
   status: number,

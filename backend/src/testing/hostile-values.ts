@@ -1,6 +1,6 @@
 const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 
-/** Strings that have broken somebody's server before. */
+/** Strings that are known to break servers. */
 export const hostileStrings: string[] = [
   '',
   ' ',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { hostileStrings, hostileValues } from './hostile-values.ts'
 
-/** The part of JSON Schema that the OpenAPI document is written in. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   type?: string | string[] | undefined
   enum?: unknown[] | undefined
@@ -36,7 +36,7 @@ export const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
   }),
 )
 
-/** Words that lead further than noise does: they name things that are there. */
+/** Values that exist in the catalogue, so that requests get further than with random text. */
 const known: Record<string, string[]> = {
   username: ['shopper', 'new-person'],
   slug: ['fenty-beauty'],
@@ -90,7 +90,9 @@ function objectOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
 }
 
-/** A good body, one with a single bad field, one with a field too many, or something else altogether. */
+/**
+ * Generates a valid body, one with a single invalid field, one with an extra field, or something unrelated.
+ */
 export function bodyOf(schema: Schema): fc.Arbitrary<string | undefined> {
   const good = valid(schema, '')
   const keys = Object.keys(schema.properties ?? { value: {} })
@@ -121,7 +123,7 @@ export function bodyOf(schema: Schema): fc.Arbitrary<string | undefined> {
   return fc.oneof({ weight: 12, arbitrary: json.map((value) => JSON.stringify(value)) }, broken)
 }
 
-/** A value of a path or query: a good one, or a hostile text. */
+/** Generates a value for a path or query: a valid one, or a hostile text. */
 export function textOf(schema: Schema, name: string): fc.Arbitrary<string> {
   return fc.oneof(
     {

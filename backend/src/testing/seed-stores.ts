@@ -4,9 +4,9 @@ import { seedDemo } from '../seed/seed-demo.ts'
 import { readSettings } from '../settings.ts'
 
 /**
- * Fills the embedded database of a folder with the sample catalogue, whose brands have these stores and no others: a
- * test calls on nobody's real shop.
- * @param storeOf address of the store by the brand's slug
+ * Fills the embedded database of a folder with the sample catalogue. Only the given stores remain, so that
+ * tests never contact real shops.
+ * @param storeOf store address by brand slug
  */
 export async function seedStores(dataDir: string, storeOf: Record<string, string>): Promise<void> {
   const read = readSettings({ DATA_DIR: dataDir })

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 export type ServerDatabase = { url: string; drop(): Promise<void> }
 
-/** An empty database on a PostgreSQL server on which databases may be made. */
+/** Creates an empty database on a PostgreSQL server that allows it. */
 export async function makeServerDatabase(serverUrl: string): Promise<ServerDatabase> {
   const name = `alist_test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, `create database ${name}`)

@@ -2,7 +2,7 @@ import type { TestBackend } from './describe-backend.ts'
 
 export const submissions = '/a-list/v1/brand-submissions'
 
-/** The body of a brand suggestion that the backend takes. */
+/** The body of a valid brand suggestion. */
 export const suggestion = (brand_name: string, more: object = {}) => ({
   brand_name,
   website_url: 'https://new.example',
@@ -13,19 +13,19 @@ export const suggestion = (brand_name: string, more: object = {}) => ({
   ...more,
 })
 
-/** What suites of several features do with suggestions. */
+/** Submitting and deciding, for the suites of several features. */
 export function moderation(backend: TestBackend) {
   return {
     /** @returns the submission's id */
     submit: async (body: object, token?: string): Promise<number> =>
       Object(await backend.json('POST', submissions, { body, token })).submission_id,
-    /** @param what the last part of the address: approve, reject */
+    /** @param what the last part of the path: approve or reject */
     decide: async (id: number, what: string, body: object = {}) =>
       backend.send('POST', `${submissions}/${id}/${what}`, {
         token: await backend.signIn('moderator'),
         body,
       }),
-    /** The notifications that somebody has not read. */
+    /** The unread notifications of a user. */
     unread: async (token: string) =>
       Object(await backend.json('GET', '/a-list/v1/notifications?unread_only=true', { token })),
   }

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Making an embedded database takes four times as long as copying one: it is made once for all suites. */
+/** Creates one embedded database for all suites to copy. Creating takes four times as long as copying. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'alist-template-'))
   const file = join(folder, 'database.tar')

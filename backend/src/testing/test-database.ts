@@ -3,17 +3,17 @@ import { inject, vi } from 'vitest'
 import { type Database, openDatabase, openInMemory } from '../database/open-database.ts'
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts'
 
-/** Making a database takes a second, or several on a busy machine. A limit only says that a test hangs. */
+/** Creating a database takes a second, or several on a busy CPU. The limit only detects hanging tests. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export type DatabaseKind = Database['kind']
 
-/** PGlite always; PostgreSQL too where the environment names a server that databases may be made on. */
+/** Always PGlite, and PostgreSQL when TEST_DATABASE_URL names a server that allows creating databases. */
 export const databaseKinds: DatabaseKind[] = process.env.TEST_DATABASE_URL
   ? ['pglite', 'postgres']
   : ['pglite']
 
-/** A fresh database with its tables; `drop` closes and removes it. */
+/** A new database with all tables. `drop` closes and removes it. */
 export async function testDatabase(
   kind: DatabaseKind,
 ): Promise<{ database: Database; drop(): Promise<void> }> {
@@ -32,7 +32,7 @@ export async function testDatabase(
   }
 }
 
-/** An empty database on the server that TEST_DATABASE_URL names. */
+/** An empty database on the server of TEST_DATABASE_URL. */
 export function testServerDatabase(): Promise<ServerDatabase> {
   return makeServerDatabase(process.env.TEST_DATABASE_URL ?? '')
 }

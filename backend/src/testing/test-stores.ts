@@ -4,7 +4,7 @@ import type { Storefront } from '../../../e2e/storefront/storefront.ts'
 import type { Tables } from '../database/tables.ts'
 import { createStoreWorker, type StoreWorker } from '../store-cache/store-worker.ts'
 
-/** Gives the first brands the test stores, one each, and takes every other store away. Answers the brands' numbers. */
+/** Gives the first brands one test store each, and removes every other store. Returns the brands' numbers. */
 export async function openTestStores(db: Kysely<Tables>, storefronts: Storefront[]): Promise<number[]> {
   const brands = await db.selectFrom('brands').select('id').orderBy('id').limit(storefronts.length).execute()
   await setStoreUrl(db, sql`true`, '')
@@ -21,14 +21,14 @@ async function setStoreUrl(db: Kysely<Tables>, which: ReturnType<typeof sql>, ur
   )
 }
 
-/** A worker of its own, as another instance would have; it may ask the given stores only. */
+/** Creates a separate worker, as another instance would have, which may fetch only the given stores. */
 export function testWorker(db: Kysely<Tables>, storefronts: Storefront[], timeoutMs = 10_000): StoreWorker {
   const testHosts = storefronts.map(({ host }) => host)
   const settings = { enabled: true, version: '2023-10', tokens: {}, testHosts }
   return createStoreWorker({ db, settings, logger: pino({ level: 'silent' }), timeoutMs })
 }
 
-/** Works through what is due, and stops. */
+/** Fetches all due stores, and stops. */
 export async function workOnce(
   db: Kysely<Tables>,
   storefronts: Storefront[],

@@ -6,13 +6,13 @@ import { changeUserMeta, userMetaChange, userMetaKey, userMetaOf, userMetaSchema
 
 export function userMetaRoutes(api: Api): void {
   serve(api, 'getUserMeta', {
-    summary: 'What the site remembers of the user',
+    summary: "Returns the user's settings and onboarding state",
     answer: userMetaSchema,
     handle: async ({ db, user }) => ok(await userMetaOf(db, user.id)),
   })
 
   serve(api, 'getUserMetaKey', {
-    summary: 'One of these values',
+    summary: 'Returns one value of the user meta',
     params: z.object({ key: userMetaKey }),
     answer: z.object({ key: userMetaKey, value: z.unknown() }),
     async handle({ db, user, params }) {
@@ -22,14 +22,14 @@ export function userMetaRoutes(api: Api): void {
   })
 
   serve(api, 'setUserMeta', {
-    summary: 'Changes the given values; lists of what is followed are replaced',
+    summary: 'Changes the given values; the lists of followed items are replaced',
     body: userMetaChange,
     answer: userMetaSchema,
     handle: ({ body, user, write }) => write(async (tx) => ok(await changeUserMeta(tx, user.id, body))),
   })
 
   serve(api, 'completeOnboarding', {
-    summary: 'Notes that the onboarding is done, now',
+    summary: 'Marks the onboarding as completed now',
     body: userMetaChange,
     answer: userMetaSchema,
     handle: ({ body, user, write }) =>

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts'
 import { rowId, text } from '../http/fields.ts'
 import { followsOf, replaceFollows } from '../subscriptions/follows.ts'
 
-/** What the screens want to remember of the onboarding is theirs; here it only has to be small. */
+/** The screens decide what they store about the onboarding. The backend limits only its size. */
 const maxPreferencesLength = 8_000
 const maxPreferencesDepth = 6
 const freeForm = z
@@ -22,11 +22,11 @@ const freeForm = z
 function isSmall(value: unknown): boolean {
   if (!isShallow(value, maxPreferencesDepth)) return false
   const json = JSON.stringify(value)
-  // NUL and halves of surrogate pairs, which the database can't hold, are written as escapes.
+  // JSON writes NUL and unpaired surrogates, which the database can't store, as escapes.
   return json.length <= maxPreferencesLength && !/\\u0000|\\ud[89a-f]/i.test(json)
 }
 
-/** Checked before anything else walks down the value, since walking very deep ones overflows the stack. */
+/** Must run before anything else traverses the value, because very deep values overflow the stack. */
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1))
@@ -34,7 +34,10 @@ function isShallow(value: unknown, levels: number): boolean {
 
 const { shape } = wireSchema
 
-/** The domain's user meta with what the database can hold of each field. What is followed is kept with the subscriptions, once. */
+/**
+ * The domain's user meta with the limits of the database. Followed items are stored once, in the
+ * subscriptions.
+ */
 const storedShape = {
   onboarding_complete: shape.onboarding_complete,
   notification_preferences: shape.notification_preferences,
@@ -76,7 +79,7 @@ export async function changeUserMeta(
   userId: number,
   change: UserMetaChange,
 ): Promise<UserMeta> {
-  // Two changes at once go one after the other, so that neither's preferences are lost.
+  // Locks the user's row, so that simultaneous changes don't overwrite each other's preferences.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const { followed_brands, followed_categories, notification_preferences, ...plain } = change
   await replaceFollows(tx, userId, { brands: followed_brands, categories: followed_categories })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress, text } from './fields.ts'
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
-/** A password is never trimmed: spaces are part of it. */
+/** Passwords are never trimmed: spaces are part of them. */
 const password = z.string().check(z.minLength(1, 'Password is required'))
 
 /** Spec section 5, "Sign-in". */

@@ -7,11 +7,11 @@ test.each([
   ['a sum under 5', true, [3, 1], 'low_stock'],
   ['a sum of 5', true, [3, 2], 'in_stock'],
   ['an unknown quantity is not zero', true, [null], 'in_stock'],
-  ['unknown beside zero', true, [0, null], 'in_stock'],
-  ['unknown, not for sale', false, [null], 'out_of_stock'],
+  ['unknown and zero', true, [0, null], 'in_stock'],
+  ['unknown and not for sale', false, [null], 'out_of_stock'],
   ['an oversold variant adds nothing', true, [-3, 4], 'low_stock'],
   ['oversold alone', true, [-3], 'out_of_stock'],
-  ['no variants at all', true, [], 'in_stock'],
+  ['no variants', true, [], 'in_stock'],
 ] as const)('availability of a store product: %s', (_, forSale, quantities, expected) => {
   expect(availabilityOf(forSale, quantities)).toBe(expected)
 })
@@ -23,11 +23,11 @@ test.each([
   ['low_stock', 'Low Stock'],
   ['pre_order', 'Pre-order'],
   ['out_of_stock', 'Out of Stock'],
-] as const)('an offer that is %s reads "%s"', (availability, label) => {
+] as const)('the label of an offer that is %s is "%s"', (availability, label) => {
   expect(offerAvailabilityLabel(availability)).toBe(label)
 })
 
-test('the product page knows two stock badges', () => {
+test('the product page has two stock badges', () => {
   expect([stockBadge('in_stock'), stockBadge('low_stock'), stockBadge('out_of_stock')]).toEqual([
     'In Stock',
     'Out of Stock',

@@ -1,13 +1,13 @@
 import type { OfferAvailability } from './offer.ts'
 import type { Availability } from './product.ts'
 
-/** Spec section 4: fewer in all than this counts as low stock. */
+/** Spec section 4: a smaller total counts as low stock. */
 export const LOW_STOCK_BELOW = 5
 
 /**
  * Availability of a store product (spec section 4).
- * @param quantities of each variant: null is "unknown" (the store keeps the number to itself), and a negative
- * number is an oversold variant, which adds nothing
+ * @param quantities of each variant. null means unknown, because the store doesn't reveal it. A negative
+ * number is an oversold variant and counts as 0.
  */
 export function availabilityOf(forSale: boolean, quantities: readonly (number | null)[]): Availability {
   if (!forSale) return 'out_of_stock'
@@ -16,7 +16,7 @@ export function availabilityOf(forSale: boolean, quantities: readonly (number | 
     if (quantity === null) return 'in_stock'
     sum += Math.max(0, quantity)
   }
-  // A product without variants tells nothing either.
+  // Without variants, the quantity is unknown.
   if (quantities.length === 0) return 'in_stock'
   if (sum === 0) return 'out_of_stock'
   return sum < LOW_STOCK_BELOW ? 'low_stock' : 'in_stock'
@@ -36,7 +36,7 @@ export function offerAvailabilityLabel(availability: OfferAvailability): string 
   }
 }
 
-/** Spec section 2, "Product page": the stock badge knows two states only. */
+/** Spec section 2, "Product page": the stock badge has two states only. */
 export function stockBadge(availability: Availability): 'In Stock' | 'Out of Stock' {
   return availability === 'in_stock' ? 'In Stock' : 'Out of Stock'
 }

@@ -15,7 +15,7 @@ export function offerRows(offers: readonly Offer[]): OfferRow[] {
   })
 }
 
-/** Spec section 2: the flagged offer, else the cheapest that is not out of stock by parsed price. */
+/** Spec section 2: the flagged offer, else the cheapest offer that is not out of stock. */
 export function bestDeal<Row extends { offer: Offer }>(rows: readonly Row[]): Row | undefined {
   const flagged = rows.find(({ offer }) => offer.is_best_deal)
   if (flagged) return flagged

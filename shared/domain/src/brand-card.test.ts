@@ -19,7 +19,7 @@ const bare: Brand = {
   featured_image: '',
 }
 
-test('a bare brand gets every default of spec section 3', () => {
+test('a brand without data gets every default of spec section 3', () => {
   expect(toBrandCard(bare)).toEqual({
     id: 'nothing',
     name: 'Nothing',
@@ -30,7 +30,7 @@ test('a bare brand gets every default of spec section 3', () => {
   })
 })
 
-test('the card takes the first founder and category, and the featured image before the logo', () => {
+test('the card uses the first founder and category, and prefers the featured image to the logo', () => {
   const brand = {
     ...bare,
     associated_celebrities: ['A', 'B'],
@@ -49,7 +49,7 @@ test('the card takes the first founder and category, and the featured image befo
   expect(toRisingBrandCard(brand)).toMatchObject({ founder: 'A', image: '/l.webp' })
 })
 
-test('brands sort by name, or by founding year, and page only with both numbers', () => {
+test('brands sort by name or founding year, and are paged only if both paging numbers are given', () => {
   const brands = [
     { ...bare, id: 'b', brand_name: 'B', founding_year: 2008 },
     { ...bare, id: 'a', brand_name: 'A', founding_year: 2019 },

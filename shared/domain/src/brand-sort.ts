@@ -8,8 +8,8 @@ export interface BrandOrder {
 }
 
 /**
- * Spec section 9, "Sample brand sort": title by name, date by founding year, and paging only when both numbers
- * are given. Without `orderby` the list keeps its order.
+ * Spec section 9, "Sample brand sort": title sorts by name, date by founding year. Pages only when both
+ * numbers are given. Without `orderby`, the order stays.
  */
 export function orderBrands(
   brands: readonly Brand[],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Keyed by network: instagram, twitter, website and whatever else a brand uses. Values are whole addresses. */
+/** Full URLs by network: instagram, twitter, website or others. */
 export const socialLinksSchema = z.record(z.string(), z.string())
 
 /** Spec section 3, "Brand (directory)": coupon_codes. */
 export const couponSchema = z.object({
   code: z.string(),
   description: z.string(),
-  /** The last day it works, as `2027-03-31`; null where the brand names none. */
+  /** The last valid day, as `2027-03-31`; null without an end. */
   expiry_date: z.nullable(z.string()),
 })
 
@@ -20,7 +20,7 @@ export const celebrityProfileSchema = z.object({
   bio: z.string(),
   quick_facts: z.object({
     age: z.optional(z.number()),
-    /** ISO date; where it is known the age is worked out from it and never goes stale. */
+    /** ISO date. The age is computed from it, so it stays correct. */
     birth_date: z.optional(z.string()),
     birthplace: z.optional(z.string()),
     net_worth: z.optional(z.string()),
@@ -29,11 +29,11 @@ export const celebrityProfileSchema = z.object({
   social_links: socialLinksSchema,
 })
 
-/** Spec section 3, "Brand (directory)". Addresses of pictures are `/pictures/…` or https; `''` is none. */
+/** Spec section 3, "Brand (directory)". Picture URLs are `/pictures/…` or https; `''` means no picture. */
 export const brandSchema = z.object({
   /** The slug. */
   id: z.string(),
-  /** The backend's number for the same brand: favourites and follows are kept by it (section 5). */
+  /** The backend's number for the brand, which favorites and follows use (section 5). */
   wp_id: z.optional(z.number()),
   brand_name: z.string(),
   founding_year: z.number(),
@@ -43,7 +43,7 @@ export const brandSchema = z.object({
   brand_overview: z.string(),
   social_links: socialLinksSchema,
   shopify_store_url: z.optional(z.string()),
-  /** Retailer → address. */
+  /** URL by retailer. */
   affiliate_links: z.record(z.string(), z.string()),
   coupon_codes: z.array(couponSchema),
   has_affiliate: z.boolean(),

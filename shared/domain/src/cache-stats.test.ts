@@ -13,12 +13,12 @@ test.each([
   expect(cacheHealth({ fresh_cache_count, cached_brands: 100 })).toEqual({ label, tone })
 })
 
-test('no stats are Unknown, nothing cached is Poor', () => {
+test('health is Unknown without stats, and Poor without cached stores', () => {
   expect(cacheHealth(undefined)).toEqual({ label: 'Unknown', tone: 'gray' })
   expect(cacheHealth({ fresh_cache_count: 0, cached_brands: 0 }).label).toBe('Poor')
 })
 
-test('coverage is cached over total', () => {
+test('coverage is the share of cached stores', () => {
   expect(cacheCoverage({ cached_brands: 8, total_brands: 12 })).toBe(67)
   expect(cacheCoverage({ cached_brands: 0, total_brands: 0 })).toBe(0)
 })

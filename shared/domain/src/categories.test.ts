@@ -38,32 +38,32 @@ test.each([
   ['All', '/discover'],
   ['Beauty', '/discover?category=beauty'],
   ['Food & Drink', '/discover?category=food%20%26%20drink'],
-])('the chip %s leads to %s, and back to itself', (chip, address) => {
+])('the chip %s links to %s, which highlights the chip again', (chip, address) => {
   expect(chipAddress(chip)).toBe(address)
   expect(chipOfParam(new URL(address, 'https://site.example').searchParams.get('category'))).toBe(chip)
 })
 
-test('a tile puts dashes for " & " and spaces', () => {
+test('a tile’s link replaces " & " and spaces with dashes', () => {
   expect(tileAddress('Food & Drinks')).toBe('/discover?category=food-drinks')
 })
 
-test('one category under its different names', () => {
+test('different names of one category are equal', () => {
   expect(isSameCategory('Food & Beverage', 'food-drinks')).toBe(true)
   expect(isSameCategory('Kids', 'Baby Care')).toBe(true)
   expect(isSameCategory('Beauty', 'Fashion')).toBe(false)
 })
 
 test.each(['Food & Drink', 'Food & Drinks', 'food & beverage', 'Food and Drink', 'food-drinks', ' FOOD '])(
-  '%j is the category food',
+  '%j means the category food',
   (name) => expect(categoryKey(name)).toBe('food'),
 )
 
-test('names without letters and digits are different categories', () => {
+test('different names without letters and digits are different categories', () => {
   expect(isSameCategory('★', '☆')).toBe(false)
   expect(isSameCategory('家', '食')).toBe(false)
 })
 
-test('spaces around a name don’t matter, nor which of two names comes first', () => {
+test('comparing categories ignores outer spaces and the order of arguments', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       expect(isSameCategory(one, `  ${one} `)).toBe(true)
@@ -81,7 +81,9 @@ test.each([
   ['Scented Candle', 'House', 'Home'],
   ['Something', 'Unknown', 'Beauty'],
   ['Brand of Teams', 'X', 'Beauty'],
-])('%s by %s is %s', (name, brand, category) => expect(categoryByKeywords(name, brand)).toBe(category))
+])('the category of %s by %s is %s', (name, brand, category) =>
+  expect(categoryByKeywords(name, brand)).toBe(category),
+)
 
 test.each([
   ['Fenty Beauty', 'Beauty'],
@@ -98,4 +100,6 @@ test.each([
   ['Haus Labs', 'Beauty'],
   ['Pleasing', 'Beauty'],
   ['Goop', 'Fashion'],
-])('bundled products of %s are %s', (brand, category) => expect(categoryOfSampleBrand(brand)).toBe(category))
+])('the category of sample products of %s is %s', (brand, category) =>
+  expect(categoryOfSampleBrand(brand)).toBe(category),
+)

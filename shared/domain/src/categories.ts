@@ -33,7 +33,7 @@ export const FILTER_CATEGORIES = ['Beauty', 'Fashion', 'Home', 'Wellness', 'Tech
 /** Spec section 2, onboarding. */
 export const INTEREST_CATEGORIES = ['beauty', 'fashion', 'home', 'wellness', 'tech', 'food'] as const
 
-/** The categories that products are sorted into, in the order of Discover's rows. */
+/** The categories of products, in the order of Discover's rows. */
 export const PRODUCT_CATEGORIES = [
   'Beauty',
   'Fashion',
@@ -44,7 +44,7 @@ export const PRODUCT_CATEGORIES = [
   'Tech',
 ] as const
 
-/** Other names that the spec's lists, shops and shoppers give to a category. */
+/** Other names for categories, used by the spec's lists, shops and shoppers. */
 const SYNONYMS = new Map([
   ['food drink', 'food'],
   ['food drinks', 'food'],
@@ -53,7 +53,10 @@ const SYNONYMS = new Map([
   ['kids', 'baby care'],
 ])
 
-/** The same for every name of a category. The backend stores it with what people follow: change it with a migration. */
+/**
+ * Returns one key for all names of a category. The backend stores these keys for follows, so changing them
+ * needs a migration.
+ */
 export function categoryKey(name: string): string {
   const key = fold(name).replaceAll(' and ', ' ')
   return SYNONYMS.get(key) ?? (key || name.trim())
@@ -63,7 +66,10 @@ export function isSameCategory(one: string, other: string): boolean {
   return categoryKey(one) === categoryKey(other)
 }
 
-/** The chip to highlight for a `category` query value (spec section 2): `undefined` where none is in the list. */
+/**
+ * The chip to highlight for a `category` query value (spec section 2); undefined for values that are not in
+ * the list.
+ */
 export function chipOfParam(
   param: string | null,
   chips: readonly string[] = CATEGORY_CHIPS,
@@ -72,19 +78,19 @@ export function chipOfParam(
   return chips.find((chip) => isSameCategory(chip, param))
 }
 
-/** What the pages call the category of a query value: its chip's name, or the value with a capital. */
+/** The displayed name of a category query value: its chip's name, or the capitalised value. */
 export function categoryOfParam(param: string | null): string | undefined {
   const chip = chipOfParam(param)
   if (chip === 'All') return undefined
   return chip ?? (param ? param.charAt(0).toUpperCase() + param.slice(1) : undefined)
 }
 
-/** Spec section 2: where a chip leads. */
+/** The link of a chip (spec section 2). */
 export function chipAddress(chip: string): string {
   return chip === 'All' ? '/discover' : `/discover?category=${encodeURIComponent(chip.toLowerCase())}`
 }
 
-/** Where the site itself leads for a category, by whatever name; undefined for one that it doesn't have. */
+/** The site's link for a category under any of its names; undefined for an unknown category. */
 export function categoryAddress(name: string): string | undefined {
   const same = (known: string) => isSameCategory(known, name)
   const chip = CATEGORY_CHIPS.slice(1).find(same)
@@ -93,7 +99,7 @@ export function categoryAddress(name: string): string | undefined {
   return tile && tileAddress(tile)
 }
 
-/** Spec section 2: where a tile leads: `Food & Drinks` → `food-drinks`. */
+/** The link of a tile (spec section 2): `Food & Drinks` → `food-drinks`. */
 export function tileAddress(tile: string): string {
   return `/discover?category=${encodeURIComponent(tile.toLowerCase().replaceAll(' & ', '-').replaceAll(' ', '-'))}`
 }

@@ -1,4 +1,4 @@
-/** Spec section 9: "Category is derived by keywords in name and brand". The first list with a hit wins. */
+/** Spec section 9: "Category is derived by keywords in name and brand". The first list with a match wins. */
 const KEYWORDS: readonly (readonly [category: string, words: readonly string[]])[] = [
   ['Baby Care', ['baby', 'diaper', 'wipes', 'infant', 'toddler', 'nursery']],
   [
@@ -10,7 +10,7 @@ const KEYWORDS: readonly (readonly [category: string, words: readonly string[]])
   ['Beauty', ['lip', 'blush', 'mascara', 'foundation', 'serum', 'cream', 'palette', 'beauty', 'cosmetic']],
 ]
 
-/** Whole words and their plural; "bra" is not in "brand", nor "tea" in "team". */
+/** Matches whole words and their plurals, so that "bra" does not match "brand", nor "tea" "team". */
 export function categoryByKeywords(name: string, brand: string): string {
   const words = new Set(`${name} ${brand}`.toLowerCase().split(/[^a-z]+/))
   const has = (word: string) => words.has(word) || words.has(`${word}s`) || words.has(`${word}es`)
@@ -38,7 +38,7 @@ export function categoryOfBrand(brandName: string): string {
 /** Spec section 3: "or is one of three named cosmetic brands". */
 const COSMETIC_BRANDS = ['kylie cosmetics', 'haus labs', 'pleasing']
 
-/** Spec section 3: category of a bundled product that names none. */
+/** Spec section 3: the category of a sample product without one. */
 export function categoryOfSampleBrand(brandName: string): 'Beauty' | 'Fashion' {
   const isBeauty = brandName.includes('Beauty') || COSMETIC_BRANDS.includes(brandName.trim().toLowerCase())
   return isBeauty ? 'Beauty' : 'Fashion'

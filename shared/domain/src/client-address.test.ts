@@ -8,20 +8,20 @@ const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }
 test.each([
   ['192.0.2.1', undefined, '192.0.2.1'],
   ['::ffff:192.0.2.1', undefined, '192.0.2.1'],
-  // Anyone can write the header: it counts from a trusted proxy only.
+  // Anyone can send the header, so it counts only from a trusted proxy.
   ['192.0.2.1', '198.51.100.1', '192.0.2.1'],
   ['127.0.0.1', undefined, '127.0.0.1'],
   ['127.0.0.1', '192.0.2.1', '192.0.2.1'],
   ['::ffff:127.0.0.1', '192.0.2.1', '192.0.2.1'],
   ['127.0.0.1', '192.0.2.1, 10.0.0.1', '192.0.2.1'],
-  // What stands before the last untrusted hop was written by that hop.
+  // The last untrusted hop could have written everything before it.
   ['127.0.0.1', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
   ['127.0.0.1', ' , ,', '127.0.0.1'],
-])('a connection from %s that forwards %s comes from %s', (socket, forwarded, expected) => {
+])('for a connection from %s that forwards %s, the client is %s', (socket, forwarded, expected) => {
   expect(clientAddress(from(socket), forwarded, trusted)).toBe(expected)
 })
 
-test('without a socket, as in tests, it is this machine', () => {
+test('without a socket, as in tests, the address is the local one', () => {
   expect(clientAddress(undefined, undefined, trusted)).toBe('127.0.0.1')
 })
 
@@ -38,12 +38,12 @@ test.each([
   ['64:ff9b::192.0.2.1', '64:ff9b::/64', '64:ff9b::/48'],
   ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
   ['nonsense', 'nonsense', 'nonsense'],
-])('%s is of the network %s, and of the wider one %s', (address, narrow, wide) => {
+])('%s belongs to the network %s and the wider network %s', (address, narrow, wide) => {
   expect(networkOf(address, oneLine)).toBe(narrow)
   expect(networkOf(address, oneProvider)).toBe(wide)
 })
 
-test('any text has a network, and addresses that differ in their last bits share it', () => {
+test('any text has a network, and addresses that differ only in their last bits share it', () => {
   fc.assert(fc.property(fc.string(), (text) => typeof networkOf(text, oneProvider) === 'string'))
   fc.assert(
     fc.property(fc.ipV4(), fc.integer({ min: 0, max: 255 }), (address, last) => {

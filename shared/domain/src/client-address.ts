@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js'
 
-// For servers: where a request comes from. Shell and backend follow one rule.
+// Finds the client's address of a request, with one rule for shell and backend.
 
-/** Node's socket address, where the server passed one on. In tests there is no socket. */
+/** Node's socket address, if the server provides one. Tests have no socket. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
-/** By TRUSTED_PROXIES of both servers: a proxy, or the shell itself, on the same machine. */
+/** The default of TRUSTED_PROXIES: a proxy, or the shell, on the same host. */
 export const DEFAULT_TRUSTED_PROXIES: readonly string[] = ['127.0.0.1', '::1']
 
 /**
- * The address a request came from: the last one of X-Forwarded-For that isn't a trusted proxy's own.
- * The header counts only when the connection itself comes from a trusted proxy, since anyone can write it.
+ * Returns the client's address: the last one in X-Forwarded-For that isn't a trusted proxy. The header counts
+ * only on connections from a trusted proxy, because anyone can send it.
  */
 export function clientAddress(
   env: unknown,
@@ -28,12 +28,13 @@ export function clientAddress(
 }
 
 /**
- * What counts as one place for limits. Whoever has one IPv6 address usually has at least a /64 of them to choose from.
- * @param bits length of the prefix for each kind of address
- * @returns `192.0.2.0/24` or `2001:db8::/48`; what is no address comes back as it is
+ * Returns the network that rate limits count as one client. Whoever has one IPv6 address can usually choose
+ * from at least a /64.
+ * @param bits prefix length for each kind of address
+ * @returns `192.0.2.0/24` or `2001:db8::/48`; other text unchanged
  */
 export function networkOf(address: string, bits: { ipv4: number; ipv6: number }): string {
-  // A zone such as %eth0 belongs to one machine's side of the connection.
+  // A zone such as %eth0 only has a meaning on one host.
   const bare = address.replace(/%.*$/, '')
   if (!ipaddr.isValid(bare)) return address
   const parsed = ipaddr.process(bare)
@@ -42,7 +43,7 @@ export function networkOf(address: string, bits: { ipv4: number; ipv6: number })
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits.ipv6}`)}/${bits.ipv6}`
 }
 
-/** An IPv4 address that arrived over an IPv6 socket, in its usual form. */
+/** Converts an IPv4 address that arrived over an IPv6 socket to its usual form. */
 function plain(address: string): string {
   return address.trim().replace(/^::ffff:/i, '')
 }

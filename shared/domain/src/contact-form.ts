@@ -5,7 +5,7 @@ import { emailAddress, text } from './fields.ts'
 export const MESSAGE_LENGTH = { min: 10, max: 2000 } as const
 const TOO_SHORT = 'Please write a little more (at least 10 characters)'
 
-/** The form on /contact: the name may stay empty. */
+/** The form on /contact. The name is optional. */
 export const contactFormSchema = z.object({
   name: text({ max: { length: 200, message: 'Please keep it to 200 characters' } }),
   email: emailAddress,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Spec section 3, "Favorites": brands by number, products by text id. */
+/** Spec section 3, "Favorites": brand numbers and product ids. */
 export const favoritesSchema = z.object({ brands: z.array(z.number()), products: z.array(z.string()) })
 
-/** What a toggle answers. */
+/** The answer to a toggle. */
 export const favoriteToggledSchema = z.object({ success: z.boolean(), isFavorited: z.boolean() })
 
 export type Favorites = z.infer<typeof favoritesSchema>
@@ -11,7 +11,9 @@ export type FavoriteKind = 'brand' | 'product'
 
 export const NO_FAVORITES: Favorites = { brands: [], products: [] }
 
-/** Spec section 5: "brand ids are converted to integers". @returns undefined for what is no number */
+/**
+ * Spec section 5: "brand ids are converted to integers". @returns undefined for anything that is not a number
+ */
 export function brandNumber(id: string | number | undefined): number | undefined {
   const number = typeof id === 'string' && id.trim() !== '' ? Number(id) : id
   return typeof number === 'number' && Number.isFinite(number) ? Math.trunc(number) : undefined
@@ -23,7 +25,7 @@ export function isFavorite(favorites: Favorites, kind: FavoriteKind, id: string)
   return number !== undefined && favorites.brands.includes(number)
 }
 
-/** The favourites with one item set, whatever it was before: setting twice changes nothing. */
+/** Returns the favorites with one item added or removed. Repeating it changes nothing. */
 export function withFavorite(
   favorites: Favorites,
   kind: FavoriteKind,

@@ -16,11 +16,11 @@ test.each([
   ['ftp://files.example/', false],
   ['https://shop.example/\u0000', false],
   ['rhode.example', false],
-])('%s is an address of the public web: %s', (address, isOne) => {
+])('%s is a public web address: %s', (address, isOne) => {
   expect(webAddress().safeParse(address).success).toBe(isOne)
 })
 
-test('whatever is taken as an address is one of the web, trimmed', () => {
+test('every accepted address is a trimmed web address', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string()), (value) => {
       const read = webAddress().safeParse(` ${value} `)
@@ -29,12 +29,12 @@ test('whatever is taken as an address is one of the web, trimmed', () => {
   )
 })
 
-test('an e-mail address is trimmed, and at most 254 characters long', () => {
+test('an e-mail address is trimmed, and has at most 254 characters', () => {
   expect(emailAddress.parse(' a@b.example ')).toBe('a@b.example')
   expect(emailAddress.safeParse(`${'x'.repeat(250)}@b.example`).success).toBe(false)
 })
 
-test('a text is what the database can hold: trimmed, within its limits, whole characters without NUL', () => {
+test('text fits the database: trimmed, within its limits, well-formed and without NUL', () => {
   const name = text({ min: { length: 2, message: '' }, max: { length: 5, message: '' } })
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 9 }), (value) => {

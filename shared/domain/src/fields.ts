@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-// Fields that several forms and calls have. The backend checks requests with the same ones, so what a form takes is
-// taken. Texts are trimmed first; zod counts code points.
+// Fields that several forms and calls share. The backend checks requests with the same schemas, so it accepts
+// whatever a form accepts. Text is trimmed first; zod counts code points.
 
 interface TextRules {
   min?: { length: number; message: string }
   max: { length: number; message: string }
-  /** For anything that is not a text. */
+  /** The message for values that are not text. */
   message?: string
 }
 
@@ -21,7 +21,7 @@ export function text({ min, max, message }: TextRules) {
     )
 }
 
-/** PostgreSQL's text can't hold NUL, nor its jsonb half a surrogate pair. */
+/** PostgreSQL's text can't store NUL, and its jsonb can't store unpaired surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
@@ -37,7 +37,7 @@ export const emailAddress = z
 /** Spec section 5. */
 const INVALID_ADDRESS = 'Please enter a valid URL'
 const LONGEST_ADDRESS = 2_000
-/** Names with a dot and a top level of letters: no `localhost`, and no number of a host. */
+/** Names with a dot and a top-level domain of letters, so neither `localhost` nor an IP address. */
 const PUBLIC_NAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
 function isPublicAddress(text: string): boolean {
@@ -46,7 +46,9 @@ function isPublicAddress(text: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && PUBLIC_NAME.test(hostname)
 }
 
-/** The address of a page at a public host, http or https. A function, so that most pages carry none of it. */
+/**
+ * An http or https URL with a public host. A function, so that bundlers drop it from pages that don't use it.
+ */
 export function webAddress() {
   return z
     .string(INVALID_ADDRESS)

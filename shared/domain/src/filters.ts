@@ -3,7 +3,7 @@ export const PRICE_MIN = 0
 export const PRICE_MAX = 1000
 export const PRICE_STEP = 10
 
-/** Spec section 3, "Filter state". It is read from the address, word by word; no source sends it whole. */
+/** Spec section 3, "Filter state". Parsed from the URL, field by field. */
 export interface FilterState {
   categories: string[]
   brands: string[]
@@ -44,7 +44,7 @@ export function isFilterActive(filters: FilterState): boolean {
   return activeFilterCount(filters) > 0
 }
 
-/** For the badge of the Filter button: each choice counts, and the price as one. */
+/** The number on the Filter button's badge. Each choice counts, and the price range counts as one. */
 export function activeFilterCount({ categories, brands, retailers, tags, priceRange }: FilterState): number {
   const priced = priceRange[0] !== PRICE_MIN || priceRange[1] !== PRICE_MAX
   return categories.length + brands.length + retailers.length + tags.length + (priced ? 1 : 0)

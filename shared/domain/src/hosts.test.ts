@@ -27,9 +27,11 @@ test.each([
   '[::1]',
   '',
   '1.0.0.127.in-addr.arpa',
-])('%s is none', (name) => expect(isPublicName(name)).toBe(false))
+])('%s is not a public name', (name) => expect(isPublicName(name)).toBe(false))
 
-/** The ways in which browsers read an IPv4 address: fewer parts, octal, hexadecimal, a dot at the end. */
+/**
+ * The spellings of an IPv4 address that browsers accept: fewer parts, octal, hexadecimal, and a trailing dot.
+ */
 const spelling = fc
   .tuple(fc.ipV4(), fc.constantFrom('plain', 'number', 'hex', 'octal', 'short'), fc.constantFrom('', '.'))
   .map(([address, form, dot]) => {
@@ -50,7 +52,7 @@ const spelling = fc
     }
   })
 
-test('no address in digits is a way out, however it is spelled', () => {
+test('no spelling of an IP address is a valid outbound link', () => {
   fc.assert(
     fc.property(spelling, (host) => {
       expect(outboundUrl(`https://${host}/p`)).toBeUndefined()
@@ -63,7 +65,7 @@ test('no address in digits is a way out, however it is spelled', () => {
   )
 })
 
-test('no name of this machine or network is a way out', () => {
+test('local host names are not valid outbound links', () => {
   const ending = fc.constantFrom(
     'localhost',
     'LOCALHOST',
@@ -80,7 +82,7 @@ test('no name of this machine or network is a way out', () => {
   )
 })
 
-test('domains stay ways out', () => {
+test('domain names are valid outbound links', () => {
   fc.assert(
     fc.property(fc.webUrl({ validSchemes: ['https'] }), (url) => {
       expect(outboundUrl(url)?.href).toBe(new URL(url).href)

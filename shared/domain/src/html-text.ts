@@ -18,7 +18,9 @@ const NAMED_ENTITIES: Record<string, string> = {
   trade: '™',
 }
 
-/** Turns `&#8217;`, `&#x2019;` and the common named entities into characters, once; unknown ones stay. */
+/**
+ * Replaces `&#8217;`, `&#x2019;` and the common named entities with characters, once. Unknown entities stay.
+ */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) {
@@ -32,7 +34,7 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** The words of a piece of HTML as plain text with single spaces. For showing and searching, not for safety. */
+/** Extracts the text of HTML, with single spaces. For display and search; it is no sanitiser. */
 export function htmlToText(html: string): string {
   const withoutTags = html.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ').replace(/<[^<>]*>/g, ' ')
   return decodeEntities(withoutTags).replace(/\s+/g, ' ').trim()

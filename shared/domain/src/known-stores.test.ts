@@ -7,7 +7,7 @@ const social_links = {
 }
 const hosts = new Set(storeHostsOf({ shopify_store_url: 'https://www.skims.com/shop', social_links }))
 
-test('a brand’s store and website are its stores; what is no way out is none', () => {
+test('a brand’s store and website are its stores, if they are valid outbound links', () => {
   expect([...hosts]).toEqual(['skims.com', 'fentybeauty.com'])
   expect(
     storeHostsOf({ shopify_store_url: 'https://localhost/', social_links: { website: 'http://a.example' } }),
@@ -30,4 +30,4 @@ test.each([
   'https://skims.com:8443/',
   'https://anyone.myshopify.com/',
   'https://www.instagram.com/fentybeauty',
-])('%s is none', (address) => expect(isKnownStore(new URL(address), hosts)).toBe(false))
+])('%s is not a known store', (address) => expect(isKnownStore(new URL(address), hosts)).toBe(false))

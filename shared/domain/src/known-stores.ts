@@ -15,9 +15,9 @@ export function storeHostsOf({
 }
 
 /**
- * Whether a page may be shown inside the site: a retailer's that is known by name, or one at the store of a brand of the
- * catalogue. Another port is another server.
- * @param storeHosts hosts of the catalogue's stores, of {@link storeHostsOf}
+ * Whether a page may be framed inside the site: a known retailer's page, or one at the store of a brand in
+ * the catalogue. Another port is another server, so it doesn't count.
+ * @param storeHosts hosts of the catalogue's stores, from {@link storeHostsOf}
  */
 export function isKnownStore(url: URL, storeHosts: ReadonlySet<string>): boolean {
   return url.port === '' && (isKnownRetailer(url) || storeHosts.has(storeHost(url)))

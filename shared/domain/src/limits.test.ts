@@ -16,7 +16,7 @@ import {
 } from './time-windows.ts'
 import { METADATA_LENGTH } from './truncate.ts'
 
-test('every limit of spec section 9 by its value', () => {
+test('every limit has the value of spec section 9', () => {
   expect({ ...limits }).toEqual({
     HOME_PRODUCTS: 8,
     HOME_BRANDS: 6,

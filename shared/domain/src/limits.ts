@@ -1,4 +1,4 @@
-// Spec section 9: how many of a thing a page shows, and how long things take. What belongs to a rule stands beside it.
+// Page sizes and delays of spec section 9. A limit that belongs to one rule is beside that rule.
 
 export const HOME_PRODUCTS = 8
 export const HOME_BRANDS = 6
@@ -18,7 +18,7 @@ export const BLOG_FETCHED_STORIES = 50
 export const BLOG_DEFAULT_PAGE_SIZE = 10
 export const BRAND_NEWS_STORIES = 6
 
-/** A native ad follows every so many items. */
+/** A native ad follows every group of this many items. */
 export const AD_AFTER_STORIES = 6
 export const AD_AFTER_PRODUCTS = 6
 export const AD_AFTER_SALE_ITEMS = 4
@@ -26,22 +26,22 @@ export const AD_AFTER_SALE_ITEMS = 4
 export const EXIT_COUNTDOWN_SECONDS = 5
 export const CACHE_RELOAD_MS = 2000
 export const TOAST_MS = 5000
-/** A click on a suggestion has to arrive before the list is gone. */
+/** The list stays open this long after blur, so that a click on a suggestion still works. */
 export const SEARCH_BLUR_CLOSE_MS = 150
-/** Spec section 2, "Search box": a box that comes into view takes the focus after this. */
+/** Spec section 2, "Search box": delay before an opened search box gets the focus. */
 export const SEARCH_FOCUS_POPOVER_MS = 100
 export const SEARCH_FOCUS_SHEET_MS = 300
-/** Spec section 2, "Discover": before the page scrolls to the products of a category. */
+/** Spec section 2, "Discover": delay before the page scrolls to a category's products. */
 export const SCROLL_TO_PRODUCTS_MS = 100
 export const TOOLTIP_DELAY_MS = 700
-/** After one tooltip has gone, the next needs no waiting for this long. */
+/** For this long after one tooltip closes, the next opens without delay. */
 export const TOOLTIP_SKIP_DELAY_MS = 300
-/** Shares of a drawer's height, and pixels a millisecond: dragged further or faster, it closes. */
+/** Dragging a drawer further (a share of its height) or faster (pixels per millisecond) closes it. */
 export const DRAWER_CLOSE_THRESHOLD = 0.25
 export const DRAWER_VELOCITY_THRESHOLD = 0.4
-/** How much of an advertisement, or of the end of a grid, has to be in view. */
+/** The share of an ad, or of the end of a grid, that must be visible. */
 export const SEEN_THRESHOLD = 0.1
-/** Narrower than this is a phone. */
+/** Narrower screens count as phones. */
 export const MOBILE_BREAKPOINT = 768
-/** The rating count that structured page data would carry; pages without real reviews carry none. */
+/** The spec's rating count for structured data. It is not used: pages without real reviews have no rating. */
 export const STRUCTURED_RATING_COUNT = 100

@@ -16,9 +16,9 @@ describe('outboundUrl', () => {
     '',
     null,
     undefined,
-  ])('%s is no way out', (url) => expect(outboundUrl(url)).toBeUndefined())
+  ])('%s is not a valid outbound link', (url) => expect(outboundUrl(url)).toBeUndefined())
 
-  test('never lets anything but https through', () => {
+  test('accepts only https', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }), fc.string()), (url) => {
         const out = outboundUrl(url)
@@ -29,13 +29,13 @@ describe('outboundUrl', () => {
 })
 
 describe('affiliateUrl', () => {
-  test('adds ref, source and medium, and keeps what was there', () => {
+  test('adds ref, source and medium, and keeps existing parameters', () => {
     expect(affiliateUrl('https://shop.example/p?colour=red#size', 'A-List')).toBe(
       'https://shop.example/p?colour=red&ref=a-list&utm_source=a-list&utm_medium=referral#size',
     )
   })
 
-  test('adding them twice changes nothing', () => {
+  test('adding the parameters twice changes nothing', () => {
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }), (url) => {
         const once = affiliateUrl(url, 'A-List')
@@ -44,12 +44,11 @@ describe('affiliateUrl', () => {
     )
   })
 
-  test('opens with the rel of spec section 9', () =>
-    expect(AFFILIATE_REL).toBe('sponsored nofollow noopener'))
+  test('has the rel of spec section 9', () => expect(AFFILIATE_REL).toBe('sponsored nofollow noopener'))
 })
 
 describe('outboundTarget', () => {
-  test('an affiliate address goes direct', () => {
+  test('an affiliate link opens directly', () => {
     expect(outboundTarget({ affiliate_url: 'https://shop.example/' }, 'A-List')).toMatchObject({
       kind: 'direct',
     })
@@ -64,7 +63,7 @@ describe('outboundTarget', () => {
     'https://www.instagram.com/skims/',
     'https://twitter.com/skims',
     'https://x.com/skims',
-  ])('%s refuses frames and goes direct', (fallback_url) => {
+  ])('%s refuses frames and opens directly', (fallback_url) => {
     expect(outboundTarget({ fallback_url }, 'A-List').kind).toBe('direct')
   })
 
@@ -73,20 +72,20 @@ describe('outboundTarget', () => {
     'https://amazon.com.evil.example/',
     'https://netflix.com/',
     'https://fax.com/',
-  ])('%s only looks like one, and goes to /preview', (fallback_url) => {
+  ])('%s only looks like such a host, and opens on /preview', (fallback_url) => {
     expect(outboundTarget({ fallback_url, brand: 'SKIMS' }, 'A-List')).toEqual({
       kind: 'preview',
       path: `/preview?src=${encodeURIComponent(fallback_url)}&brand=SKIMS`,
     })
   })
 
-  test('without an https address the link does nothing', () => {
+  test('without an https URL the link does nothing', () => {
     const links = { affiliate_url: 'http://shop.example/', fallback_url: 'javascript:alert(1)' }
     expect(outboundTarget(links, 'A-List')).toEqual({ kind: 'disabled' })
   })
 })
 
-test('the exit page gets url, retailer, product and brand', () => {
+test('the exit link passes url, retailer, product and brand', () => {
   const path = exitPath({
     url: 'https://shop.example/a b',
     retailer: 'Target',
@@ -103,7 +102,7 @@ test('the exit page gets url, retailer, product and brand', () => {
   expect(exitPath({ url: 'http://shop.example/' })).toBeUndefined()
 })
 
-test('a card shops at affiliate_url, else shopify_url, else product_url', () => {
+test('a card links to affiliate_url, else shopify_url, else product_url', () => {
   expect(shopUrlOf({ affiliate_url: 'a', shopify_url: 's', product_url: 'p' })).toBe('a')
   expect(shopUrlOf({ affiliate_url: '', shopify_url: 's', product_url: 'p' })).toBe('s')
   expect(shopUrlOf({ product_url: 'p' })).toBe('p')
@@ -121,7 +120,7 @@ describe('retailers', () => {
     expect(retailerById(id)).toMatchObject({ shipping_info, return_policy })
   })
 
-  test('there are five', () => expect(KNOWN_RETAILERS).toHaveLength(5))
+  test('there are five retailers', () => expect(KNOWN_RETAILERS).toHaveLength(5))
 
   test.each([
     ['https://www.amazon.com/dp/1', 'Amazon'],
@@ -133,5 +132,5 @@ describe('retailers', () => {
     ['https://sephora.com.evil.example/', undefined],
     ['https://notsephora.com/', undefined],
     ['not an address', undefined],
-  ])('%s is %s', (url, name) => expect(retailerOfUrl(url)).toBe(name))
+  ])('the retailer of %s is %s', (url, name) => expect(retailerOfUrl(url)).toBe(name))
 })

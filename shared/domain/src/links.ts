@@ -1,19 +1,22 @@
 import { isPublicName } from './hosts.ts'
 
-/** Spec section 5: outbound links must use https, here to a public name. Anything else is undefined: the link is disabled. */
+/**
+ * Spec section 5: outbound links must use https. The host must also be public. Returns undefined otherwise,
+ * which disables the link.
+ */
 export function outboundUrl(url: string | null | undefined): URL | undefined {
   const parsed = url ? URL.parse(url) : null
   if (parsed?.protocol !== 'https:' || !isPublicName(parsed.hostname)) return undefined
-  // Credentials in an address are only ever there to deceive.
+  // URLs with credentials are only used to deceive.
   return parsed.username === '' && parsed.password === '' ? parsed : undefined
 }
 
-/** Spec section 9: what an affiliate link opens with. */
+/** Spec section 9: the `rel` of affiliate links. */
 export const AFFILIATE_REL = 'sponsored nofollow noopener'
 
 /**
- * Spec section 9: `ref` and `utm_source` ({site} name lowercased) and `utm_medium=referral`.
- * @returns undefined for what is no https address
+ * Spec section 9: adds `ref` and `utm_source` (the site's name, lowercased) and `utm_medium=referral`.
+ * @returns undefined unless the URL is a valid outbound link
  */
 export function affiliateUrl(url: string | null | undefined, siteName: string): string | undefined {
   const address = outboundUrl(url)
@@ -27,7 +30,7 @@ export function affiliateUrl(url: string | null | undefined, siteName: string): 
 
 /**
  * Spec section 2: "Quick Shop" goes to /exit with url, brand and product.
- * @returns undefined where no address may be opened
+ * @returns undefined unless the URL is a valid outbound link
  */
 export function exitPath(of: {
   url: string | null | undefined

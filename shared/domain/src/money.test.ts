@@ -14,7 +14,7 @@ describe('parsePrice', () => {
     ['.', 0],
   ])('%s is %d', (price, amount) => expect(parsePrice(price)).toBe(amount))
 
-  test('reads back every price that we write', () => {
+  test('parses every formatted price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         expect(Math.round(parsePrice(formatPrice(cents / 100)) * 100)).toBe(cents)
@@ -22,7 +22,7 @@ describe('parsePrice', () => {
     )
   })
 
-  test('never fails, and never answers less than nothing', () => {
+  test('never fails, and never returns a negative amount', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parsePrice(text)
@@ -51,7 +51,7 @@ describe('discountPercent', () => {
     ['$100.00', '$80.00', 0],
     ['$10.00', undefined, 0],
     ['$10.00', '$0.0', 0],
-  ])('%s instead of %s is %d%% off', (price, original, percent) => {
+  ])('%s reduced from %s is %d%% off', (price, original, percent) => {
     expect(discountPercent(price, original)).toBe(percent)
   })
 

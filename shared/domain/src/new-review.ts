@@ -4,7 +4,7 @@ import { text } from './fields.ts'
 const WRONG_RATING = 'Rating must be 1 to 5'
 export const LONGEST_COMMENT = 2_000
 
-/** What a person writes. The backend adds the date, the name and the verification. */
+/** The fields that a person enters. The backend adds date, name and verification. */
 export const newReviewSchema = z.object({
   product_id: z.string(),
   rating: z

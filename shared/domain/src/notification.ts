@@ -44,7 +44,7 @@ export function passesAlertFilter(
   }
 }
 
-/** Spec section 4: one by its id, or all of them. */
+/** Spec section 4: marks one notification by id, or all of them. */
 export function markRead(notifications: readonly Notification[], which: number | 'all'): Notification[] {
   return notifications.map((item) =>
     which === 'all' || item.id === which ? { ...item, is_read: true } : item,

@@ -15,12 +15,12 @@ function offer(change: Partial<Offer>): Offer {
   }
 }
 
-test('rows of unknown retailers are skipped', () => {
+test('offers of unknown retailers are skipped', () => {
   const rows = offerRows([offer({}), offer({ retailer_id: 'corner-shop' }), offer({ retailer_id: 'target' })])
   expect(rows.map(({ retailer }) => retailer.name)).toEqual(['Amazon', 'Target'])
 })
 
-test('the best deal is the flagged one, else the cheapest that can be had', () => {
+test('the best deal is the flagged offer, else the cheapest available one', () => {
   const rows = offerRows([
     offer({ price: '$9.00', availability: 'out_of_stock' }),
     offer({ price: '$19.00', retailer_id: 'target', availability: 'pre_order' }),
@@ -32,6 +32,6 @@ test('the best deal is the flagged one, else the cheapest that can be had', () =
   expect(bestDeal(rows.slice(0, 1))).toBeUndefined()
 })
 
-test('the badge counts what is in stock', () => {
+test('the badge counts the offers in stock', () => {
   expect(inStockBadge(offerRows([offer({}), offer({ availability: 'low_stock' })]))).toBe('1 of 2 in stock')
 })

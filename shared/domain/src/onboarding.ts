@@ -3,7 +3,7 @@ export const ONBOARDING_STEPS = ['welcome', 'interests', 'follow brands', 'notif
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
-/** Step numbers count from 1; undefined is "Step not found". */
+/** Steps count from 1; undefined shows "Step not found". */
 export function onboardingStep(number: number): OnboardingStep | undefined {
   return ONBOARDING_STEPS[number - 1]
 }
@@ -22,7 +22,7 @@ export function isSkippable(step: OnboardingStep): boolean {
   return step === 'notifications'
 }
 
-/** Spec section 5: at least one interest is needed to go on. */
+/** Spec section 5: at least one interest is required to continue. */
 export function mayLeaveStep(step: OnboardingStep, interests: readonly string[]): boolean {
   return step !== 'interests' || interests.length > 0
 }

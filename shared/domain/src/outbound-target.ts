@@ -1,7 +1,7 @@
 import { hostMatches } from './hosts.ts'
 import { affiliateUrl, outboundUrl } from './links.ts'
 
-/** Shops and networks of spec section 9 that refuse to be framed, under all their national domains. */
+/** Shops and networks of spec section 9 that refuse frames, under all their country domains. */
 const UNFRAMEABLE = /(^|\.)(amazon|ebay|paypal)\.(com?\.)?[a-z]{2,3}$/
 const UNFRAMEABLE_HOSTS = ['amzn.to', 'facebook.com', 'instagram.com', 'twitter.com', 'x.com']
 
@@ -16,8 +16,8 @@ export type OutboundTarget =
   | { kind: 'disabled' }
 
 /**
- * Where a shop link goes (spec section 9): an affiliate address opens directly, a fallback address opens directly
- * where its host refuses frames and else on /preview, and without an https address the link does nothing.
+ * The target of a shop link (spec section 9). An affiliate URL opens directly. A fallback URL opens directly
+ * if its host refuses frames, else on /preview. Without an https URL, the link does nothing.
  */
 export function outboundTarget(
   links: { affiliate_url?: string | null; fallback_url?: string | null; brand?: string },

@@ -98,11 +98,11 @@ describe('favourites', () => {
     ]).toEqual([7, 7, undefined, undefined, undefined])
   })
 
-  test('sponsored products cannot be favoured', () => {
+  test('sponsored products cannot be favorited', () => {
     expect([mayFavorite({ is_sponsored: true }), mayFavorite({ is_sponsored: false })]).toEqual([false, true])
   })
 
-  test('end as the last setting left them', () => {
+  test('the last change decides', () => {
     const settings = fc.array(fc.tuple(fc.constantFrom('1', '2', '3'), fc.boolean()))
     fc.assert(
       fc.property(settings, fc.constantFrom('brand' as const, 'product' as const), (steps, kind) => {
@@ -116,7 +116,7 @@ describe('favourites', () => {
   })
 })
 
-test('alerts: filters and marking', () => {
+test('alerts are filtered and marked as read', () => {
   const alert = (id: number, type: Notification['type'], is_read: boolean): Notification => ({
     id,
     user_id: 1,
@@ -141,7 +141,7 @@ test('alerts: filters and marking', () => {
   expect(markRead(alerts, 'all').every(({ is_read }) => is_read)).toBe(true)
 })
 
-test('onboarding: five steps, their places and rules', () => {
+test('onboarding has five steps with positions and rules', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(onboardingStep)).toEqual([
     undefined,
     'welcome',
@@ -161,25 +161,25 @@ test('onboarding: five steps, their places and rules', () => {
   expect([mayLeaveStep('interests', []), mayLeaveStep('interests', ['home'])]).toEqual([false, true])
 })
 
-test('ratings: an average of one decimal, and stars floored', () => {
-  const nobody = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
-  expect(summariseRatings('p', { ...nobody, 4: 2, 5: 1 })).toEqual({
+test('ratings have an average with one decimal, and stars are floored', () => {
+  const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+  expect(summariseRatings('p', { ...none, 4: 2, 5: 1 })).toEqual({
     product_id: 'p',
     average_rating: 4.3,
     total_reviews: 3,
     rating_breakdown: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 },
   })
-  expect(summariseRatings('p', nobody).average_rating).toBe(0)
+  expect(summariseRatings('p', none).average_rating).toBe(0)
   expect([filledStars(4.8), filledStars(undefined), filledStars(7)]).toEqual([4, 0, 5])
 })
 
-test('a list has to be chosen, or a new one named', () => {
+test('the dialog needs a selected list or a new name', () => {
   expect(listChoice('7', null)).toEqual({ kind: 'existing', id: '7' })
   expect(listChoice('7', '  Gifts ')).toEqual({ kind: 'new', name: 'Gifts' })
   expect([listChoice('7', '  '), listChoice(null, null)]).toEqual([null, null])
 })
 
-test('who may moderate', () => {
+test('administrators and editors may moderate', () => {
   expect([['subscriber'], ['editor'], ['administrator'], ['moderator'], []].map(mayModerate)).toEqual([
     false,
     true,

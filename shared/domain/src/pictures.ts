@@ -1,8 +1,8 @@
-/** Widths of a picture of ours, narrowest first; covers have one more. */
+/** Widths of the site's pictures, narrowest first. Covers have one more. */
 const WIDTHS = [320, 640, 960] as const
 const COVER_WIDTH = 1280
 
-/** Width over height, by what a picture is of: the first word of its name. */
+/** Aspect ratio (width over height) and widths, by the first word of a picture's name. */
 const KINDS = {
   brand: { ratio: 3 / 2, widths: [...WIDTHS, COVER_WIDTH] },
   hero: { ratio: 3 / 2, widths: [...WIDTHS, COVER_WIDTH] },
@@ -15,9 +15,9 @@ const KINDS = {
 
 export type PictureKind = keyof typeof KINDS
 
-/** The width behind the plain address, `/pictures/<name>.webp`. */
+/** The width of the picture at `/pictures/<name>.webp`. */
 export const DEFAULT_WIDTH = 640
-/** A picture this wide stands in until the real one is there. */
+/** The width of the placeholder that shows while the picture loads. */
 export const PLACEHOLDER_WIDTH = 24
 
 export interface PictureSources {
@@ -33,13 +33,13 @@ export interface PictureSources {
   placeholder: string
 }
 
-/** What a picture's name says it is of: `product-gloss-bomb-detail` is a product. */
+/** The kind in a picture's name: `product-gloss-bomb-detail` is a product. */
 export function pictureKind(name: string): PictureKind | undefined {
   const kind = name.split('-', 1)[0] ?? ''
   return Object.hasOwn(KINDS, kind) ? (kind as PictureKind) : undefined
 }
 
-/** The sizes in which a kind of picture is made, in pixels. */
+/** The sizes of a kind of picture, in pixels. */
 export function pictureSizes(kind: PictureKind): { width: number; height: number }[] {
   return KINDS[kind].widths.map((width) => ({ width, height: heightOf(kind, width) }))
 }
@@ -48,19 +48,19 @@ export function heightOf(kind: PictureKind, width: number): number {
   return Math.round(width / KINDS[kind].ratio)
 }
 
-/** Link previews of other sites want a plain format: pictures that a page may be about have a PNG as well. */
+/** Whether a picture has a PNG for link previews, which need a common format. */
 export function hasPreview(name: string): boolean {
   const kind = pictureKind(name)
   return kind === 'brand' || kind === 'story' || (kind === 'product' && !/-(detail|scene)$/.test(name))
 }
 
-/** The address of a picture for link previews; a foreign picture stands for itself. */
+/** The URL of a picture for link previews. Pictures of other sites are used unchanged. */
 export function previewPicture(url: string): string {
   const name = ownName(url)
   return name && hasPreview(name) ? `/pictures/${name}.png` : url
 }
 
-/** Sources of a picture of our own (`/pictures/<name>.webp`); undefined for any other address. */
+/** The sources of a picture of this site (`/pictures/<name>.webp`); undefined for any other URL. */
 export function pictureSources(url: string): PictureSources | undefined {
   const name = ownName(url)
   const kind = name && pictureKind(name)

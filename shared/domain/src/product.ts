@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Spec section 3, "Product": availability. Offers of retailers know `pre_order` as well. */
+/** Spec section 3, "Product": availability. Retailers' offers also have `pre_order`. */
 export const availabilitySchema = z.enum(['in_stock', 'low_stock', 'out_of_stock'])
 
-/** Spec section 3, "Product": variants[]. Quantities may be unknown (null) or negative, as a store reports them. */
+/** Spec section 3, "Product": variants[]. A store may report quantities as unknown (null) or negative. */
 export const variantSchema = z.object({
   id: z.string(),
   available: z.boolean(),
@@ -11,7 +11,7 @@ export const variantSchema = z.object({
   price: z.optional(z.string()),
 })
 
-/** Spec section 3, "Product". Prices are text with a currency sign; parsePrice reads them. */
+/** Spec section 3, "Product". Prices are text with a currency symbol; parsePrice reads them. */
 export const productSchema = z.object({
   /** Aggregated products start with "shopify-" or "affiliate-". */
   id: z.string(),
@@ -24,7 +24,7 @@ export const productSchema = z.object({
   image: z.string(),
   images: z.array(z.string()),
   category: z.string(),
-  /** Where the record is from: wordpress, shopify or affiliate. */
+  /** The record's origin: wordpress, shopify or affiliate. */
   source: z.string(),
   retailer: z.string(),
   availability: availabilitySchema,

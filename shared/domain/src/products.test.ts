@@ -46,7 +46,7 @@ describe('filters', () => {
     expect(FILTER_BRANDS).toHaveLength(6)
   })
 
-  test('are active when any list is filled or the price range differs', () => {
+  test('are active when a list is non-empty or the price range differs', () => {
     expect(isFilterActive(NO_FILTERS)).toBe(false)
     expect(isFilterActive({ ...NO_FILTERS, tags: ['Vegan'] })).toBe(true)
     expect(isFilterActive({ ...NO_FILTERS, priceRange: [10, 1000] })).toBe(true)
@@ -75,7 +75,7 @@ describe('sorts', () => {
     ])
   })
 
-  test('newest first, and a date that can’t be read last', () => {
+  test('newest first, and invalid dates last', () => {
     const dates = ['2026-01-01T00:00:00Z', 'soon', '2026-02-01T00:00:00Z']
     const sorted = newestFirst(dates.map((created_at) => product({ created_at })))
     expect(sorted.map(({ created_at }) => created_at)).toEqual([dates[2], dates[0], dates[1]])

@@ -5,13 +5,13 @@ export interface Retailer {
   name: string
   logo: string
   website: string
-  /** The colour of its mark, as #rrggbb. */
+  /** The colour of its logo, as #rrggbb. */
   colour: string
   shipping_info: string
   return_policy: string
 }
 
-/** Spec sections 3 and 9: orders from this many dollars ship free. */
+/** Spec sections 3 and 9: orders from this amount in dollars ship free. */
 export const FREE_SHIPPING_FROM = 35
 
 const freeShipping = `Free shipping on orders $${FREE_SHIPPING_FROM}+`
@@ -47,7 +47,7 @@ export function retailerById(id: string): Retailer | undefined {
   return KNOWN_RETAILERS.find((known) => known.id === id)
 }
 
-/** Spec section 2, "Exit page": hosts by which a retailer is recognised. */
+/** Spec section 2, "Exit page": the hosts of known retailers. */
 const RETAILER_HOSTS: readonly (readonly [host: string, name: string])[] = [
   ['shopify.com', 'Shopify'],
   ['myshopify.com', 'Shopify'],
@@ -59,10 +59,10 @@ const RETAILER_HOSTS: readonly (readonly [host: string, name: string])[] = [
   ['ulta.com', 'Ulta'],
 ]
 
-/** Anyone can open a shop below these: the host says whose software it is, not whose shop. */
+/** Anyone can open a shop on these hosts, so they don't identify the shop. */
 const SHARED_HOSTS = ['shopify.com', 'myshopify.com']
 
-/** Whether an address is of a retailer that the site knows by name. */
+/** Whether a URL belongs to a retailer known by name. */
 export function isKnownRetailer({ hostname }: URL): boolean {
   const own = RETAILER_HOSTS.map(([host]) => host).filter((host) => !SHARED_HOSTS.includes(host))
   const listed = KNOWN_RETAILERS.map(({ website }) => new URL(website).hostname.replace(/^www\./, ''))
@@ -70,9 +70,8 @@ export function isKnownRetailer({ hostname }: URL): boolean {
 }
 
 /**
- * The retailer that an address leads to, told from its host (exact or dot-suffix) and never from what a link
- * claims.
- * @returns undefined for a host that isn't known
+ * Finds the retailer of a URL by its host or parent domain, never by what a link claims.
+ * @returns undefined for an unknown host
  */
 export function retailerOfUrl(url: string): string | undefined {
   const host = URL.parse(url)?.hostname

@@ -5,7 +5,7 @@ export const reviewRecordSchema = z.object({
   id: z.number(),
   product_id: z.string(),
   user_id: z.number(),
-  /** A whole number from 1 to 5. */
+  /** An integer from 1 to 5. */
   rating: z.number().check(z.refine(Number.isInteger, 'a whole number'), z.gte(1), z.lte(5)),
   comment: z.string(),
   user_name: z.string(),
@@ -30,7 +30,7 @@ export const ratingSummarySchema = z.object({
 })
 
 export type ReviewRecord = z.infer<typeof reviewRecordSchema>
-/** The site keeps ids as text, and knows no avatar where the backend sends none. */
+/** On the site, ids are text and the avatar is optional. */
 export type Review = Omit<ReviewRecord, 'id' | 'user_id' | 'user_avatar'> & {
   id: string
   user_id: string
@@ -41,7 +41,7 @@ export type RatingSummary = z.infer<typeof ratingSummarySchema>
 /** Spec section 8. */
 export const ALREADY_REVIEWED = 'You have already reviewed this product'
 
-/** @param counts how many gave each number of stars. The average has one decimal; it is 0 where nobody has rated. */
+/** @param counts the number of ratings for each number of stars. The average has one decimal, and is 0 without ratings. */
 export function summariseRatings(
   product_id: string,
   counts: RatingSummary['rating_breakdown'],

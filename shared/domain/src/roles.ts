@@ -1,4 +1,6 @@
-/** WordPress roles that may moderate (spec section 6, "Moderator or admin"), under the names plugins give them. */
+/**
+ * WordPress roles that may moderate (spec section 6, "Moderator or admin"), including names that plugins use.
+ */
 const MODERATING_ROLES = ['administrator', 'admin', 'editor', 'moderator']
 
 export function mayModerate(roles: readonly string[]): boolean {

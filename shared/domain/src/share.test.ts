@@ -9,20 +9,20 @@ import {
   shareUrl,
 } from './share.ts'
 
-test('the address carries the campaign of spec section 9', () => {
+test('the shared URL has the campaign parameters of spec section 9', () => {
   expect(shareUrl('https://site.example/product/1?a=b', 'A-List')).toBe(
     'https://site.example/product/1?a=b&utm_source=social&utm_medium=share&utm_campaign=A-List',
   )
   expect(shareUrl('not an address', 'A-List')).toBe('not an address')
 })
 
-test('hashtags, popup and the time of "Copied!"', () => {
+test('hashtags, popup size and the duration of "Copied!"', () => {
   expect(DEFAULT_HASHTAGS.join()).toBe('celebrity,beauty,fashion')
   expect(SHARE_POPUP).toEqual({ width: 600, height: 400 })
   expect(COPIED_MS).toBe(2000)
 })
 
-test('a product shares under the words of spec section 2', () => {
+test('sharing a product uses the texts of spec section 2', () => {
   expect(
     productShare({ name: 'Gloss Bomb', brand: 'Fenty Beauty', price: '$21.00' }, 'https://s.example/'),
   ).toEqual({
@@ -35,7 +35,7 @@ test('a product shares under the words of spec section 2', () => {
   expect(sharedTitle({ url: '', title: 'Look', product: 'Gloss Bomb' })).toBe('Look #ShopGlossBomb')
 })
 
-test('links for X, Facebook, Pinterest and e-mail', () => {
+test('there are links for X, Facebook, Pinterest and e-mail', () => {
   const links = shareLinks(
     { url: 'https://s.example/', title: 'T & t', image: 'https://s.example/i.webp' },
     'A-List',

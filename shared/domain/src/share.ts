@@ -2,7 +2,7 @@
 export interface ShareOptions {
   url: string
   title: string
-  /** The name of what is shared, where it can be bought. */
+  /** The product's name, when a product is shared. */
   product?: string
   description?: string
   image?: string
@@ -12,10 +12,10 @@ export interface ShareOptions {
 /** Spec section 9, "Links and sharing". */
 export const DEFAULT_HASHTAGS = ['celebrity', 'beauty', 'fashion'] as const
 export const SHARE_POPUP = { width: 600, height: 400 } as const
-/** Spec section 4: how long "Copied!" stands. */
+/** Spec section 4: how long "Copied!" shows. */
 export const COPIED_MS = 2000
 
-/** The address with its campaign; an address that can't be read is given back as it is. */
+/** Adds the campaign parameters. An invalid URL is returned unchanged. */
 export function shareUrl(url: string, siteName: string): string {
   const address = URL.parse(url)
   if (!address) return url
@@ -25,12 +25,12 @@ export function shareUrl(url: string, siteName: string): string {
   return address.href
 }
 
-/** Spec section 9: the title of a product gets the suffix "#Shop{product}", as one word. */
+/** Spec section 9: a product's title gets the suffix "#Shop{product}", without spaces. */
 export function sharedTitle({ title, product }: ShareOptions): string {
   return product ? `${title} #Shop${product.replace(/[^\p{L}\p{N}]+/gu, '')}` : title
 }
 
-/** Spec section 9: X, Facebook, Pinterest and e-mail; copying the link is the page's own affair. */
+/** Spec section 9: links for X, Facebook, Pinterest and e-mail. The page itself copies the link. */
 export function shareLinks(options: ShareOptions, siteName: string) {
   const url = shareUrl(options.url, siteName)
   const hashtags = (options.hashtags ?? DEFAULT_HASHTAGS).join(',')
@@ -48,7 +48,7 @@ export function shareLinks(options: ShareOptions, siteName: string) {
   }
 }
 
-/** Spec section 2, product page: what its share dialog says. */
+/** Spec section 2, product page: the texts of the share dialog. */
 export function productShare(
   product: { name: string; brand: string; price: string; image?: string },
   url: string,

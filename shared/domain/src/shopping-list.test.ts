@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf, totalPrice } from './shopping-list.ts'
 
-test('a total reads prices as texts; what has none adds nothing', () => {
+test('the total parses prices, and skips items without one', () => {
   expect(totalPrice([{ price: '$21.00' }, { price: '' }, { price: '$1,004.50' }])).toBe(1025.5)
 })
 
@@ -27,6 +27,6 @@ test.each([
     { price: '$2', added_price: '$2', availability: 'out_of_stock', added_availability: 'out_of_stock' },
     { soldOut: false, priceBefore: undefined },
   ],
-])('of %j has become %j', (item, change) => {
+])('the change of %j is %j', (item, change) => {
   expect(changeOf(item)).toEqual(change)
 })

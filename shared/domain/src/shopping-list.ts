@@ -11,11 +11,11 @@ export const listItemRecordSchema = z.object({
   price: z.string(),
   image: z.string(),
   url: z.string(),
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   availability: z.string(),
 })
 
-/** An item with what it was when it was added; empty where that is not known. */
+/** An item with its state when it was added; empty if unknown. */
 export const keptItemRecordSchema = z.extend(listItemRecordSchema, {
   added_price: z.string(),
   added_availability: z.string(),
@@ -26,12 +26,12 @@ export const shoppingListRecordSchema = z.object({
   id: z.number(),
   name: z.string(),
   created_at: z.string(),
-  /** Under which anybody can read it; null: it isn't shared. */
+  /** The token of the public link; null if the list isn't shared. */
   share_token: z.nullable(z.string()),
   items: z.array(keptItemRecordSchema),
 })
 
-/** The same item on the site: what goes beyond the specification may be unknown. */
+/** The same item on the site. Fields beyond the specification are optional. */
 export const listItemSchema = z.extend(keptItemRecordSchema, {
   type: z.optional(listItemRecordSchema.shape.type),
   availability: z.optional(z.string()),
@@ -39,7 +39,7 @@ export const listItemSchema = z.extend(keptItemRecordSchema, {
   added_availability: z.optional(z.string()),
 })
 
-/** The same list on the site, which keeps its id as text. */
+/** The same list on the site, where its id is text. */
 export const shoppingListSchema = z.extend(shoppingListRecordSchema, {
   id: z.string(),
   share_token: z.optional(shoppingListRecordSchema.shape.share_token),
@@ -51,7 +51,7 @@ export type ShoppingListRecord = z.infer<typeof shoppingListRecordSchema>
 export type ListItem = z.infer<typeof listItemSchema>
 export type ShoppingList = z.infer<typeof shoppingListSchema>
 
-/** What the reference backend takes, in code points. */
+/** The reference backend's limit, in code points. */
 export const LONGEST_LIST_NAME = 100
 
 /** The form that names a list. */
@@ -62,7 +62,7 @@ export const listNameFormSchema = z.object({
   }),
 })
 
-/** Spec section 5: a selected list or a non-blank new name; null where there is neither. */
+/** Spec section 5: a selected list or a non-blank new name; null without either. */
 export function listChoice(selected: string | null, newName: string | null): ListChoice | null {
   if (newName !== null) {
     const name = newName.trim()
@@ -78,19 +78,19 @@ export function preselectedList(lists: readonly ShoppingList[]): string | null {
   return lists[0]?.id ?? null
 }
 
-/** @returns in the currency's unit; what has no price adds nothing */
+/** @returns the total in the currency's unit; items without a price count as 0 */
 export function totalPrice(items: readonly Pick<ListItem, 'price'>[]): number {
   return items.reduce((sum, { price }) => sum + parsePrice(price), 0)
 }
 
 export interface ItemChange {
-  /** It could be bought when it was added. */
+  /** Available when it was added, but no longer. */
   soldOut: boolean
-  /** The price it was added at, where that is another now. */
+  /** The price when it was added, if it has changed. */
   priceBefore: string | undefined
 }
 
-/** What has become of an item since it was added; nothing where a backend doesn't tell. */
+/** How an item has changed since it was added; nothing if the backend doesn't send its earlier state. */
 export function changeOf({
   price,
   availability,

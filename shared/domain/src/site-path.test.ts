@@ -11,7 +11,7 @@ test.each([
   ['/blog/some-story#tags', '/blog/some-story#tags'],
   ['/a/../b', '/b'],
   ['/brand/beyonc%C3%A9', '/brand/beyonc%C3%A9'],
-])('%s is a page of this site: %s', (address, path) => expect(sitePath(address)).toBe(path))
+])('%s is a path of this site: %s', (address, path) => expect(sitePath(address)).toBe(path))
 
 test.each([
   undefined,
@@ -42,9 +42,9 @@ test.each([
   '/%0d%0aLocation:%20https://evil.example',
   '/a%00b',
   '/%E0%A4%A%',
-])('%j is none', (address) => expect(sitePath(address)).toBeUndefined())
+])('%j is not a path of this site', (address) => expect(sitePath(address)).toBeUndefined())
 
-/** Pieces that parsers disagree about, and plain text. */
+/** Strings that URL parsers interpret differently, and plain text. */
 const piece = fc.oneof(
   fc.constantFrom(
     '/',
@@ -72,7 +72,7 @@ const piece = fc.oneof(
 const address = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`)
 const ORIGIN = 'https://a-list.example'
 
-test('whatever is let through stays on the site, as written, as resolved and as decoded', () => {
+test('every accepted path stays on the site, even when resolved or decoded', () => {
   fc.assert(
     fc.property(address, (wanted) => {
       const path = sitePath(wanted)
@@ -94,7 +94,7 @@ test('whatever is let through stays on the site, as written, as resolved and as 
   )
 })
 
-test('the rule changes nothing the second time', () => {
+test('applying the rule twice changes nothing', () => {
   fc.assert(
     fc.property(address, (wanted) => {
       const path = sitePath(wanted)
@@ -104,7 +104,7 @@ test('the rule changes nothing the second time', () => {
   )
 })
 
-test('the pages of the site pass', () => {
+test('the site’s own pages are accepted', () => {
   const words = fc.array(fc.string({ minLength: 1, maxLength: 8 }).map(encodeURIComponent), { maxLength: 4 })
   fc.assert(
     fc.property(words, fc.webQueryParameters(), (parts, query) => {

@@ -1,15 +1,16 @@
-/** Any origin will do: only whether an address leaves it matters. */
+/** An arbitrary origin. Only leaving it matters. */
 const SOME_ORIGIN = 'https://site.invalid'
 
-/** Browsers drop tabs and line breaks from an address, and read a backslash as a slash. */
+/** Browsers remove tabs and line breaks from URLs, and read a backslash as a slash. */
 const DECEPTIVE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
-/** A slash, a backslash or a control character, also where it is encoded more than once. */
+/** A slash, backslash or control character, even if it is encoded more than once. */
 const HIDDEN = /%(?:25)*(?:2f|5c|[01][\da-f]|7f)/i
 const BROKEN_ESCAPE = /%(?![\da-f]{2})/i
 
 /**
- * The one rule for addresses that must stay on this site: those of a `return` parameter, of notifications, of stories.
- * @returns path, query and fragment as a browser writes them; undefined for whatever could lead to another site
+ * The rule for paths that must stay on this site: the `return` parameter, and links in notifications and
+ * stories.
+ * @returns path, query and fragment in the browser's normal form; undefined if it could lead to another site
  */
 export function sitePath(address: string | null | undefined): string | undefined {
   if (!address?.startsWith('/') || DECEPTIVE.test(address)) return undefined

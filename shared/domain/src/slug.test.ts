@@ -11,7 +11,7 @@ test.each([
   ['  -- ', ''],
 ])('%s → %s', (name, slug) => expect(slugify(name)).toBe(slug))
 
-test('is lower-case words with single dashes, and a slug of a slug is itself', () => {
+test('a slug is lower-case words with single dashes, and the slug of a slug is the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const slug = slugify(text)

@@ -3,7 +3,7 @@ import { knownSocialLinks } from './social-links.ts'
 
 const labels = (links: Record<string, string>) => knownSocialLinks(links).map(({ label }) => label)
 
-test('known networks come in one order, under the names they go by', () => {
+test('known networks come in a fixed order, with their usual names', () => {
   const links = {
     website: 'https://fentybeauty.com/',
     Twitter: 'https://twitter.com/fentybeauty',

@@ -2,7 +2,7 @@ import type { SocialLinks } from './brand.ts'
 import { hostMatches } from './hosts.ts'
 import { outboundUrl } from './links.ts'
 
-/** The networks that a profile may link to, in the order in which they are shown; any host for a website. */
+/** The networks that a profile may link to, in display order. A website may have any host. */
 const NETWORKS: readonly { keys: readonly string[]; label: string; hosts?: readonly string[] }[] = [
   { keys: ['instagram'], label: 'Instagram', hosts: ['instagram.com'] },
   { keys: ['tiktok'], label: 'TikTok', hosts: ['tiktok.com'] },
@@ -16,11 +16,11 @@ const NETWORKS: readonly { keys: readonly string[]; label: string; hosts?: reado
 
 export interface SocialLink {
   label: string
-  /** A whole https address. */
+  /** A full https URL. */
   href: string
 }
 
-/** Links to known networks over https; an address on another host than its network's own is left out. */
+/** Returns https links to known networks. Skips URLs whose host is not the network's. */
 export function knownSocialLinks(links: SocialLinks): SocialLink[] {
   return NETWORKS.flatMap(({ keys, label, hosts }) => {
     const given = Object.entries(links).find(([key]) => keys.includes(key.toLowerCase()))

@@ -14,7 +14,7 @@ export function isProductSort(value: string | null): value is ProductSort {
   return SORT_OPTIONS.some((option) => option.value === value)
 }
 
-/** A new list; equals keep their order. A date that can't be read is the oldest. */
+/** Returns a sorted copy. Equal products keep their order, and an invalid date counts as the oldest. */
 export function newestFirst(products: readonly Product[]): Product[] {
   return products.toSorted((a, b) => timeOf(b) - timeOf(a))
 }

@@ -12,7 +12,7 @@ test.each([
   ['reviews of a card', placeholderReviewCount, 100, 1099],
   ['growth of a brand', growthPercentage, 10, 59],
   ['trending score of a sample', sampleTrendingScore, 50, 149],
-])('%s: whole, in its range, and the same every time', (_, figure, min, max) => {
+])('the %s is an integer in its range, and always the same', (_, figure, min, max) => {
   fc.assert(
     fc.property(fc.string(), (id) => {
       const value = figure(id)
@@ -22,7 +22,7 @@ test.each([
   )
 })
 
-test('figures are spread: no tenth of the range is left out or crowded', () => {
+test('figures are evenly spread over the range', () => {
   const tenths = Array.from({ length: 10 }, () => 0)
   for (let id = 0; id < 10_000; id++) {
     const tenth = stableFigure(String(id), 'spread', 0, 9)

@@ -1,19 +1,19 @@
-/** FNV-1a, 32 bits: small, spread well, the same everywhere. Not for secrets. */
+/** FNV-1a with 32 bits: small, well distributed and portable. Not for secrets. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   }
-  // The last bits of FNV are weak on short keys; one round of murmur's finaliser mixes them.
+  // FNV's last bits are weak for short keys. One round of murmur's finaliser mixes them.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
   return (value ^ (value >>> 16)) >>> 0
 }
 
 /**
- * A whole number in [min, max] that belongs to an id and holds still between renders and servers, where the spec
- * asks for a random one.
- * @param purpose keeps two figures of one id apart
+ * Returns an integer in [min, max] derived from an id, where the spec asks for a random number. It stays the
+ * same between renders and servers.
+ * @param purpose distinguishes several figures of one id
  */
 export function stableFigure(id: string, purpose: string, min: number, max: number): number {
   return min + (hash(`${purpose}:${id}`) % (max - min + 1))

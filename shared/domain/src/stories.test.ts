@@ -47,7 +47,7 @@ test.each([
   ['<p>one</p>', 1],
   [`<p>${'word '.repeat(200)}</p>`, 1],
   [`<p>${'word '.repeat(201)}</p>`, 2],
-])('reading time', (html, minutes) => expect(readingMinutes(html)).toBe(minutes))
+])('reading time in minutes', (html, minutes) => expect(readingMinutes(html)).toBe(minutes))
 
 describe('search', () => {
   test.each([
@@ -57,15 +57,15 @@ describe('search', () => {
     ['OR', false],
     ['', false],
     ['body', false],
-  ])('any term in title or excerpt: "%s" %s', (query, matches) => {
+  ])('any term may match the title or excerpt: "%s" %s', (query, matches) => {
     expect(storyMatches(one, query)).toBe(matches)
   })
 
-  test('terms are looked for in the text too, where there is one', () => {
+  test('terms may also match the content, if present', () => {
     expect(storyMatches({ ...one, content: { rendered: '<p>the body</p>' } }, 'body')).toBe(true)
   })
 
-  test('the blog’s own box looks for the phrase in title or excerpt', () => {
+  test('the blog’s search box matches the phrase in title or excerpt', () => {
     expect(storyTitleMatches(one, 'WITHOUT THE')).toBe(true)
     expect(storyTitleMatches(one, 'the without')).toBe(false)
     expect(storyTitleMatches(one, ' ')).toBe(true)
@@ -79,12 +79,12 @@ test.each([
   [1, false],
   ['news', false],
   ['unknown', false],
-])('in category %s: %s', (category, expected) => {
+])('the story is in category %s: %s', (category, expected) => {
   expect(storyInCategory(one, category)).toBe(expected)
   expect(storyCategories(one).map(({ name }) => name)).toEqual(['Reviews'])
 })
 
-test('newest first, or by title', () => {
+test('stories sort by date, newest first, or by title', () => {
   const stories = [
     story({ slug: 'b', title: { rendered: 'B' }, date: '2026-01-02T00:00:00Z' }),
     story({ slug: 'a', title: { rendered: 'A' }, date: '2026-01-01T00:00:00Z' }),
@@ -94,7 +94,7 @@ test('newest first, or by title', () => {
   expect(sortStories(stories, 'title').map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
 })
 
-test('up to 3 related stories, the closest first, never itself and never a stranger', () => {
+test('there are up to 3 related stories, closest first, without the story itself or unrelated ones', () => {
   const blank = { title: { rendered: 'Zz' }, excerpt: { rendered: 'On denim' }, categories: [9] }
   const related = relatedStories(story({ slug: 'me', brands: ['skims'] }), [
     story({ slug: 'me', brands: ['skims'] }),
@@ -118,7 +118,7 @@ describe('a page of stories', () => {
     expect(selectStories(many, { page: 2 }).stories.map(({ slug }) => slug)).toEqual(['s1', 's0'])
   })
 
-  test('by search, category and size', () => {
+  test('can be filtered by search and category', () => {
     expect(selectStories(many, { search: 'gap', category: 'reviews', per_page: 3 })).toMatchObject({
       total: 12,
     })
@@ -126,7 +126,7 @@ describe('a page of stories', () => {
     expect(selectStories(many, { category: 'news' }).total).toBe(0)
   })
 
-  test('about a brand is its newest 6', () => {
+  test('has the newest 6 about a brand', () => {
     expect(storiesOfBrand(many, 'skims').map(({ slug }) => slug)).toEqual([
       's11',
       's10',

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-12T01:00:00+02:00', 'November 11, 2026'],
   ['2026-11-12', 'November 12, 2026'],
   ['soon', ''],
-])('%s is read as %s, wherever the machine stands', (date, shown) => {
+])('%s is shown as %s in every time zone', (date, shown) => {
   expect(storyDate(date)).toBe(shown)
 })
 

@@ -7,7 +7,7 @@ export const storySchema = z.object({
   /** ISO date and time in UTC. */
   date: z.string(),
   title: z.object({ rendered: z.string() }),
-  /** HTML, not yet sanitised. */
+  /** HTML, not sanitised yet. */
   content: z.object({ rendered: z.string() }),
   /** Plain text, or HTML without attributes. */
   excerpt: z.object({ rendered: z.string() }),

@@ -3,7 +3,7 @@ import { BLOG_DEFAULT_PAGE_SIZE, BRAND_NEWS_STORIES } from './limits.ts'
 import { anyFieldHolds, fold, wordsOf } from './search/fold.ts'
 import { STORY_CATEGORIES, type Story, type StorySummary } from './story.ts'
 
-/** Spec section 9: the blog screen shows this many a page. */
+/** Spec section 9: the page size of the blog screen. */
 export const STORIES_PER_PAGE = 6
 /** Spec section 2: "up to 3 related articles". */
 export const MOST_RELATED = 3
@@ -25,13 +25,16 @@ export function storyMatches(story: Searchable, query: string): boolean {
   return terms.some((term) => text.includes(term))
 }
 
-/** Spec section 5, the blog's own search box: title or excerpt, as one phrase. A blank query keeps all. */
+/**
+ * Spec section 5, the blog's own search box: matches title or excerpt as one phrase. A blank query matches
+ * all.
+ */
 export function storyTitleMatches(story: Pick<Story, 'title' | 'excerpt'>, query: string): boolean {
   const fields = [htmlToText(story.title.rendered), htmlToText(story.excerpt.rendered)]
   return query.trim() === '' || anyFieldHolds(query, fields)
 }
 
-/** Spec section 9: "matches category ids or a category slug". Names are taken too, for the chips. */
+/** Spec section 9: "matches category ids or a category slug". Also accepts names, for the chips. */
 export function storyInCategory(story: Pick<Story, 'categories'>, category: number | string): boolean {
   if (typeof category === 'number') return story.categories.includes(category)
   const wanted = fold(category)
@@ -51,7 +54,10 @@ export function sortStories<Item extends Pick<Story, 'date' | 'title'>>(
   )
 }
 
-/** Other stories that hold a word of this one's title (spec section 5), the closest by brands, category and words first. */
+/**
+ * Other stories that contain a word of this one's title (spec section 5). Sorted by shared brands, categories
+ * and words.
+ */
 export function relatedStories(story: StorySummary, all: readonly StorySummary[]): StorySummary[] {
   const terms = wordsOf(fold(htmlToText(story.title.rendered))).filter(
     (term) => term.length >= RELATED_TERM_FROM_CHARACTERS,
@@ -68,7 +74,7 @@ export function relatedStories(story: StorySummary, all: readonly StorySummary[]
     .map(({ other }) => other)
 }
 
-export interface StoryWish {
+export interface StorySearch {
   search?: string
   /** A number, a slug or a name. */
   category?: number | string
@@ -77,10 +83,10 @@ export interface StoryWish {
   per_page?: number
 }
 
-/** Spec section 9, the blog in the data layer: page 1 of 10 by default, newest first. */
+/** Spec section 9, the blog in the data layer: by default page 1 with 10 stories, newest first. */
 export function selectStories<Item extends Searchable & Pick<Story, 'date' | 'categories'>>(
   stories: readonly Item[],
-  { search = '', category, orderby, page = 1, per_page = BLOG_DEFAULT_PAGE_SIZE }: StoryWish,
+  { search = '', category, orderby, page = 1, per_page = BLOG_DEFAULT_PAGE_SIZE }: StorySearch,
 ): { stories: Item[]; total: number } {
   const found = stories.filter(
     (story) =>

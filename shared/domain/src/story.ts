@@ -2,14 +2,14 @@ import type { Story } from './story-schema.ts'
 
 export type { Story }
 
-/** What a list of stories needs: all but the text, and what would be worked out from the text. */
+/** The fields of a story in lists: all but the content, plus values computed from it. */
 export type StorySummary = Omit<Story, 'content'> & {
   reading_minutes: number
   /** Slugs of the brands the story is about. */
   brands: string[]
 }
 
-/** Spec section 3: the five categories, by their number. */
+/** Spec section 3: the five categories, by number. */
 export const STORY_CATEGORIES = [
   { id: 1, name: 'News', slug: 'news' },
   { id: 2, name: 'Reviews', slug: 'reviews' },
@@ -23,7 +23,7 @@ export type StoryCategory = (typeof STORY_CATEGORIES)[number]
 /** Spec section 9: 200 words a minute, rounded up. */
 export const WORDS_PER_MINUTE = 200
 
-/** Minutes to read a text of HTML, rounded up; an empty text takes 0. */
+/** Minutes to read the text of HTML, rounded up; 0 for empty text. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, ' ')

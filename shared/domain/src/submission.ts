@@ -65,7 +65,7 @@ export const submissionSchema = z.object({
   moderated_by: z.nullable(z.number()),
   admin_notes: z.string(),
   rejection_reason: z.string(),
-  /** Beyond the spec, in lists: how many others seem to be the same brand. */
+  /** Beyond the spec, in lists: the number of possible duplicates. */
   likely_duplicates: z.optional(z.number()),
 })
 
@@ -73,7 +73,7 @@ export const submissionSchema = z.object({
 export const submissionDecisionSchema = z.object({
   id: z.number(),
   kind: z.enum(['decision', 'undo']),
-  /** A name; null where the account is gone. */
+  /** A display name; null if the account was deleted. */
   by: z.nullable(z.string()),
   at: z.string(),
   from: submissionStatusSchema,
@@ -81,12 +81,12 @@ export const submissionDecisionSchema = z.object({
   notes: z.string(),
 })
 
-/** A submission or a brand that seems to be the same brand. */
+/** A submission or brand that may be the same brand. */
 export const submissionDuplicateSchema = z.object({
   kind: z.enum(['submission', 'brand']),
   id: z.number(),
   name: z.string(),
-  /** Of a submission its status, of a brand whether it is published. */
+  /** A submission's status, or whether a brand is published. */
   status: z.string(),
   by: z.enum(['name', 'domain']),
 })
@@ -103,10 +103,10 @@ export const submissionStatsSchema = z.object({
   approved: z.number(),
   rejected: z.number(),
   this_week: z.number(),
-  // Beyond the spec: what a backend may count for the dashboard's other cards.
+  // Beyond the spec: figures for the dashboard's other cards, if the backend counts them.
   active_brands: z.optional(z.number()),
   total_products: z.optional(z.number()),
-  /** Pages seen in the last 30 days, as far as browsers reported them. */
+  /** Page views in the last 30 days, as reported by browsers. */
   monthly_views: z.optional(z.number()),
 })
 

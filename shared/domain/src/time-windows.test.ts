@@ -27,7 +27,7 @@ test.each([
   [ago(30 * 24 + 1), false],
   [ago(-1), false],
   ['no date', false],
-])('a product created %s is new: %s', (created, expected) =>
+])('a product created on %s is new: %s', (created, expected) =>
   expect(isNewProduct(created, now)).toBe(expected),
 )
 
@@ -38,7 +38,7 @@ test.each([
   [ago(25), true, true],
   [null, true, true],
   ['no date', true, true],
-])('a cache of %s is stale: %s, expired: %s', (cachedAt, stale, expired) => {
+])('a cache from %s is stale: %s, expired: %s', (cachedAt, stale, expired) => {
   expect([isCacheStale(cachedAt, now), isCacheExpired(cachedAt, now)]).toEqual([stale, expired])
 })
 
@@ -50,7 +50,7 @@ describe('isCouponExpired', () => {
     [null, '2100-01-01T00:00:00Z', false],
     ['', '2100-01-01T00:00:00Z', false],
     ['some day', '2100-01-01T00:00:00Z', false],
-  ])('one that ends on %s at %s: %s', (date, at, expected) => {
+  ])('a coupon until %s at %s is expired: %s', (date, at, expected) => {
     expect(isCouponExpired(date, Date.parse(at))).toBe(expected)
   })
 })
@@ -60,13 +60,13 @@ test.each([
   ['1988-11-20', 38],
   ['1988-11-21', 37],
   ['unknown', undefined],
-])('someone born on %s is %s', (born, age) => expect(ageInYears(born, now)).toBe(age))
+])('the age of someone born on %s is %s', (born, age) => expect(ageInYears(born, now)).toBe(age))
 
 test.each([
   [ago(2), '2h 0m ago'],
   [ago(25.5), '25h 30m ago'],
   [null, undefined],
-])('a sync at %s was %s', (at, text) => expect(syncAge(at, now)).toBe(text))
+])('the age of a sync at %s is %s', (at, text) => expect(syncAge(at, now)).toBe(text))
 
 test.each([
   [ago(0), 'just now'],
@@ -76,4 +76,4 @@ test.each([
   [ago(24 * 400), '1 year ago'],
   [ago(-3), 'in 3 hours'],
   ['never', ''],
-])('%s reads "%s"', (at, text) => expect(relativeTime(at, now)).toBe(text))
+])('%s is shown as "%s"', (at, text) => expect(relativeTime(at, now)).toBe(text))

@@ -9,7 +9,7 @@ export const CACHE_STALE_AFTER_HOURS = 12
 /** Spec section 9: the submission stats week. */
 export const STATS_WEEK_DAYS = 7
 
-/** All times are ISO text; `now` is in milliseconds. A text that is no date is never within a window. */
+/** Times are ISO text; `now` is in milliseconds. Invalid text is in no window. */
 function ageOf(iso: string, now: number): number {
   return now - Date.parse(iso)
 }
@@ -19,7 +19,7 @@ export function isNewProduct(createdAt: string, now: number): boolean {
   return age >= 0 && age <= NEW_FOR_DAYS * DAY_MS
 }
 
-/** No time at all, or one that can't be read, counts as expired. */
+/** A missing or invalid time counts as expired. */
 export function isCacheExpired(cachedAt: string | null, now: number): boolean {
   return cachedAt === null || !(ageOf(cachedAt, now) <= CACHE_EXPIRES_AFTER_HOURS * HOUR_MS)
 }
@@ -28,7 +28,7 @@ export function isCacheStale(cachedAt: string | null, now: number): boolean {
   return cachedAt === null || !(ageOf(cachedAt, now) <= CACHE_STALE_AFTER_HOURS * HOUR_MS)
 }
 
-/** A coupon works up to the end of its last day, wherever on earth that day ends last (UTC-12). */
+/** A coupon is valid until its last day has ended everywhere on earth (UTC-12). */
 export function isCouponExpired(expiryDate: string | null, now: number): boolean {
   if (expiryDate === null || expiryDate === '') return false
   const start = Date.parse(`${expiryDate.slice(0, 10)}T00:00:00Z`)
@@ -64,7 +64,7 @@ const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
   ['minute', 60_000],
 ]
 
-/** "3 days ago", "in 2 hours", "just now"; always in English, so that server and browser agree. */
+/** Returns "3 days ago", "in 2 hours" or "just now". Always in English, so that server and browser agree. */
 export function relativeTime(iso: string, now: number): string {
   const age = ageOf(iso, now)
   if (Number.isNaN(age)) return ''

@@ -1,4 +1,6 @@
-/** Spec section 2, brand profile: metadata is cut to 160 characters, of which three are the ellipsis's. */
+/**
+ * Spec section 2, brand profile: metadata has at most 160 characters, including a three-character ellipsis.
+ */
 export const METADATA_LENGTH = 160
 
 /** Counts code points, so that no character is cut in half. */

@@ -15,11 +15,11 @@ export const userMetaSchema = z.object({
   notification_preferences: notificationPreferencesSchema,
   onboarding_preferences: z.record(z.string(), z.unknown()),
   onboarding_step: z.number(),
-  /** ISO date and time; empty until then. */
+  /** ISO date and time; empty before completion. */
   onboarding_completed_at: z.string(),
 })
 
-/** Spec section 3, "Subscriptions". Nobody can be followed yet: the last list is always empty. */
+/** Spec section 3, "Subscriptions". People can't be followed yet, so the last list is always empty. */
 export const subscriptionsSchema = z.object({
   followed_brands: z.array(z.number()),
   followed_categories: z.array(z.string()),
@@ -30,7 +30,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferencesSche
 export type UserMeta = z.infer<typeof userMetaSchema>
 export type Subscriptions = z.infer<typeof subscriptionsSchema>
 
-/** What a person has who has set nothing. */
+/** The values for a person without any settings. */
 export const USER_META_DEFAULTS: UserMeta = {
   onboarding_complete: false,
   followed_categories: [],

@@ -12,7 +12,7 @@ function busWithFaults() {
 }
 
 describe('createBus', () => {
-  test('hands a payload to every handler, and to none after it unsubscribed', () => {
+  test('passes a payload to every subscribed handler, and to none after unsubscribing', () => {
     const { bus } = busWithFaults()
     const seen: string[] = []
     const stop = bus.subscribe('cart.filled', ({ count }) => seen.push(`a${count}`))
@@ -24,7 +24,7 @@ describe('createBus', () => {
     expect(seen).toEqual(['a1', 'b1', 'b2'])
   })
 
-  test('refuses a wrong payload: no handler runs, the last value stays, the fault names the field', () => {
+  test('refuses an invalid payload: no handler runs, the last value stays, and the fault names the field', () => {
     const { bus, faults } = busWithFaults()
     const seen: number[] = []
     bus.subscribe('cart.filled', ({ count }) => seen.push(count))
@@ -37,14 +37,14 @@ describe('createBus', () => {
     expect(faults[0]).toHaveProperty('problem', expect.stringContaining('count'))
   })
 
-  test('a name that is not an event is a fault, even one that objects inherit', () => {
+  test('an unknown event name is a fault, even one inherited from Object', () => {
     const { bus, faults } = busWithFaults()
     // @ts-expect-error no such event
     expect(bus.publish('constructor', {})).toBe(false)
     expect(faults).toEqual([{ kind: 'unknown-event', event: 'constructor' }])
   })
 
-  test('a handler that throws hurts neither the others nor the publisher', () => {
+  test('a throwing handler affects neither other handlers nor the publisher', () => {
     const { bus, faults } = busWithFaults()
     const seen: number[] = []
     const error = new Error('broken remote')
@@ -57,7 +57,7 @@ describe('createBus', () => {
     expect(faults).toEqual([{ kind: 'handler-threw', event: 'cart.filled', error }])
   })
 
-  test('a late subscriber gets the last value when it asks, and nothing when it does not', () => {
+  test('a late subscriber gets the last value only on request', () => {
     const { bus } = busWithFaults()
     bus.publish('cart.filled', { count: 7 })
     const asked: number[] = []
@@ -67,7 +67,7 @@ describe('createBus', () => {
     expect([asked, unasked]).toEqual([[7], []])
   })
 
-  test('a handler that unsubscribes while it runs does not cost another its turn', () => {
+  test('a handler that unsubscribes while it runs doesn’t skip another', () => {
     const { bus } = busWithFaults()
     const seen: string[] = []
     const stop = bus.subscribe('cart.filled', () => {

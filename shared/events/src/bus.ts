@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** One schema an event; `version` rises when a payload changes so that an older handler could not read it. */
+/** An event's schema and version. `version` rises when older handlers can't read the new payload. */
 export interface EventSpec<Schema extends z.ZodMiniType = z.ZodMiniType> {
   version: number
   schema: Schema
@@ -10,7 +10,7 @@ export type EventMap = Record<string, EventSpec>
 export type PayloadOf<Events extends EventMap, Name extends keyof Events> = z.infer<Events[Name]['schema']>
 
 export interface SubscribeOptions {
-  /** Calls the handler at once with the last payload, where there is one: for those who came late. */
+  /** Calls the handler at once with the last payload, if there is one, for late subscribers. */
   replayLast?: boolean
 }
 
@@ -20,23 +20,23 @@ export type BusFault =
   | { kind: 'handler-threw'; event: string; error: unknown }
 
 export interface EventBus<Events extends EventMap> {
-  /** Checks the payload and calls every handler; answers false, and calls none, when the payload is refused. */
+  /** Checks the payload and calls every handler. Returns false, and calls none, if the payload is invalid. */
   publish<Name extends keyof Events & string>(event: Name, payload: PayloadOf<Events, Name>): boolean
-  /** @returns unsubscribe, which may be called more than once. */
+  /** @returns unsubscribe, which may be called more than once */
   subscribe<Name extends keyof Events & string>(
     event: Name,
     handler: (payload: PayloadOf<Events, Name>) => void,
     options?: SubscribeOptions,
   ): () => void
-  /** The last payload that was accepted. */
+  /** The last valid payload. */
   last<Name extends keyof Events & string>(event: Name): PayloadOf<Events, Name> | undefined
 }
 
 type Handler = (payload: unknown) => void
 
 /**
- * A bus for events between host and remotes. Faults (a wrong payload, a handler that throws) reach `onFault`
- * and nobody else: the other handlers run, and the publisher goes on.
+ * Creates a bus for events between host and remotes. Only `onFault` receives faults (an invalid payload, a
+ * throwing handler): other handlers still run, and the publisher continues.
  */
 export function createBus<Events extends EventMap>(
   events: Events,
@@ -67,7 +67,7 @@ export function createBus<Events extends EventMap>(
         return false
       }
       lastPayloads.set(event, checked.data)
-      // A copy: a handler may unsubscribe itself or add another while we walk.
+      // A copy, because a handler may unsubscribe or subscribe during the loop.
       for (const handler of [...(handlers.get(event) ?? [])]) call(event, handler, checked.data)
       return true
     },

@@ -10,7 +10,10 @@ function event<Schema extends z.ZodMiniType>(version: number, schema: Schema): E
   return { version, schema }
 }
 
-/** Everything that host and remotes tell each other. The names are the contract: past, subject first. */
+/**
+ * All events between host and remotes. The names are part of the contract: subject first, then the verb in
+ * the past tense.
+ */
 export const siteEvents = {
   'session.changed': event(1, z.object({ signedIn: z.boolean(), userId: z.nullable(z.number()) })),
   'favorite.toggled': event(1, z.object({ kind: z.enum(['brand', 'product']), id, favorited: z.boolean() })),

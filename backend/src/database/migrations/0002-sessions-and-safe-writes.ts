@@ -32,7 +32,7 @@ export const sessionsAndSafeWrites: Migration = {
         failures integer not null,
         last_failed_at timestamptz not null
       )`.execute(db)
-    // json and not jsonb: a kept answer is given again to the letter, jsonb would put its fields in another order.
+    // json instead of jsonb: stored answers are repeated exactly, and jsonb would reorder their fields.
     await sql`
       create table idempotency_keys (
         owner text not null,

@@ -11,7 +11,8 @@ export const storeHostsAndWork: Migration = {
         added_at timestamptz not null default now(),
         primary key (brand_id, host)
       )`.execute(db)
-    // Until now a store address came from the operator's own data only, so these hosts were chosen by one.
+    // So far, store addresses came only from the operator's own data, so an operator has approved these
+    // hosts.
     await sql`
       insert into brand_store_hosts (brand_id, host)
       select id, host from (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** In the form that rate-limiter-flexible wants; `expire` is in milliseconds since 1970. */
+/** The table format of rate-limiter-flexible. `expire` is in milliseconds since 1970. */
 export const sharedRateLimits: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Lists that can be shared and brought back, and items that know what they were when they were put there. */
+/** Lists can be shared and restored. Items store their state at the time they were added. */
 export const livingLists: Migration = {
   async up(db) {
     await sql`alter table shopping_lists add column deleted_at timestamptz, add column share_token text unique`.execute(

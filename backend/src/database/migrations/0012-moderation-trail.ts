@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Who decided what of a submission and what it was before; and keys by which the same brand is known again. The keys
- * are functions with indexes rather than columns: a backup holds the rows as they are, and can't restore a column that
- * makes itself.
+ * Adds the history of decisions, with the state before each, and keys that identify the same brand. The keys
+ * are functions with indexes, not generated columns: a backup contains all columns, and a restore can't
+ * insert into generated ones.
  */
 export const moderationTrail: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What was published under a slug and is so no more. Kept by triggers, whoever changes a row: the table is asked only
- * for a slug that nothing published has, so what takes a slug again needs no cleaning up.
+ * Slugs under which something was published earlier. Triggers fill the table on every change. It is read only
+ * for slugs that no published row uses, so a reused slug needs no cleanup.
  */
 export const formerSlugs: Migration = {
   async up(db) {

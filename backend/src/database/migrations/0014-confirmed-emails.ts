@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Two accounts may give the same e-mail address until one of them has confirmed it: refusing the second would tell
- * who has an account. The accounts there are had their addresses to themselves, and keep them.
+ * Two accounts may give the same e-mail address until one of them confirms it. Refusing the second would
+ * reveal that the first has an account. Existing accounts had unique addresses, so they count as confirmed.
  */
 export const confirmedEmails: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Which networks have searched for what today, as keyed hashes that are others every day. The counts there are say how
- * often, not by how many: one visitor could have made them, so none is suggested to others.
+ * Stores which networks searched for which term today, as keyed hashes that change daily. The old counts of
+ * searches are deleted: one visitor alone could have produced them, so they must not become suggestions.
  */
 export const searchNetworks: Migration = {
   async up(db) {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The key without accents and punctuation, its words apart by one space. */
+/** The key without accents and punctuation, with single spaces between words. */
 const folded = sql`trim(regexp_replace(
   regexp_replace(regexp_replace(normalize(category_key, NFKD), '[\u0300-\u036f''’]', '', 'g'), '[[:punct:][:space:]]+', ' ', 'g'),
   ' and ', ' ', 'g'))`
 
 /**
- * Follows of categories get the keys of the domain's `categoryKey`. A person who followed one category under two names
- * keeps one of these rows.
+ * Converts followed categories to the keys of the domain's `categoryKey`. A person who followed one category
+ * under two names keeps one row.
  */
 export const categoryKeys: Migration = {
   async up(db) {

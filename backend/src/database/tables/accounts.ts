@@ -6,11 +6,13 @@ import type { Id, Moment, OptionalMoment, RequiredMoment, SetOnce } from './colu
 export type UsersTable = {
   id: Id
   username: string
-  /** What makes two names the same: see usernameKey. */
+  /** Equal for usernames that look alike: see usernameKey. */
   username_key: string
   email: string
   email_key: string
-  /** The address is known to be this person's. Only then do they sign in with it, and no other account may have it confirmed. */
+  /**
+   * The user confirmed the address. Only then does it work for sign-in, and no other account may confirm it.
+   */
   email_confirmed: Generated<boolean>
   display_name: string
   role: Generated<Exclude<Role, 'visitor'>>
@@ -47,10 +49,10 @@ export type IdempotencyKeysTable = {
   owner: string
   key: string
   request_hash: string
-  /** null only inside the transaction that has claimed the key. */
+  /** null only inside the transaction that claimed the key. */
   answer: JSONColumnType<StoredAnswer> | null
   created_at: Moment
 }
 
-/** Its form is the library's; `expire` is in milliseconds since 1970. */
+/** The library defines the columns. `expire` is in milliseconds since 1970. */
 export type RateLimitsTable = { key: string; points: number; expire: number }

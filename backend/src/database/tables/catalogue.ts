@@ -9,16 +9,16 @@ export type PostStatus = 'publish' | 'pending' | 'draft'
 type PostColumns = {
   id: Id
   slug: string
-  /** Plain text; entities are made on the way out. */
+  /** Plain text. Entities are added when it is rendered. */
   title: string
   /** HTML. */
   content: string
   status: PostStatus
-  /** Lower-cased: what `?search=` looks through. */
+  /** The lower-cased text that `?search=` searches. */
   search_text: string
   created_at: Moment
   modified_at: Moment
-  /** Transaction number, kept by a trigger. */
+  /** Transaction number, set by a trigger. */
   changed_in: ColumnType<string, never, never>
 }
 
@@ -42,11 +42,11 @@ export type ProductsTable = PostColumns & {
   acf: JSONColumnType<ProductAcf>
 }
 
-/** Kept by triggers. */
+/** Filled by triggers. */
 export type FormerSlugsTable = {
   kind: ColumnType<'brands' | 'products', never, never>
   slug: ColumnType<string, never, never>
-  /** Who had it; may be there under another slug, unpublished, or deleted. */
+  /** The post that had the slug. It may be renamed, unpublished or deleted. */
   post_id: ColumnType<number, never, never>
   left_at: ColumnType<Date, never, never>
 }

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 
-/** A serial number that the database gives. */
+/** A serial number, assigned by the database. */
 export type Id = ColumnType<number, never, never>
-/** A time that is now unless given. */
+/** A time that defaults to now. */
 export type Moment = ColumnType<Date, Date | undefined, Date>
 export type RequiredMoment = ColumnType<Date, Date, Date>
 export type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>

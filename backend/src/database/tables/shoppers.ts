@@ -69,7 +69,7 @@ export type BrandSubmissionsTable = {
   brand_id: number | null
 }
 
-/** What of a submission a decision overwrites, as it was before it. */
+/** The values that a decision overwrites, for undo. */
 export type BeforeDecision = {
   moderated_by: number | null
   moderated_date: string | null
@@ -100,7 +100,7 @@ export type NotificationsTable = {
   is_read: Generated<boolean>
   source: string
   metadata: JSONColumnType<Record<string, unknown>>
-  /** What it is about: nobody is told of one cause twice. */
+  /** The event behind the notification. Nobody is notified twice of one cause. */
   cause: string
   created_at: Moment
 }

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { StoreProduct } from '../../store-cache/store-product.ts'
 import type { Id, Moment, OptionalMoment } from './columns.ts'
 
-/** The hosts that a brand's storefront may be asked at: set by administrators. */
+/** The hosts that the backend may contact for a brand's store. Administrators set them. */
 export type BrandStoreHostsTable = {
   brand_id: number
   host: string
@@ -10,11 +10,11 @@ export type BrandStoreHostsTable = {
   added_at: Moment
 }
 
-/** Hosts that failed lately. No row: nothing is wrong. */
+/** Hosts with recent failures. A host without a row is healthy. */
 export type StoreHostPausesTable = {
   /** With its port. */
   host: string
-  /** In a row. */
+  /** Consecutive failures. */
   failures: number
   paused_until: OptionalMoment
 }
@@ -23,12 +23,12 @@ export type StoreCacheTable = {
   brand_id: number
   fetched_at: OptionalMoment
   failed_at: OptionalMoment
-  /** In a row, since the last success. */
+  /** Consecutive failures since the last success. */
   failures: Generated<number>
   failure: Generated<string>
   next_try_at: Moment
   tried_at: OptionalMoment
-  /** Until then an instance has it in hand. */
+  /** An instance is working on the store until this time. */
   leased_until: OptionalMoment
 }
 
@@ -41,7 +41,7 @@ export type StoreProductsTable = {
   first_seen_at: Moment
 }
 
-/** Refreshes of all stores; at most one of them isn't finished. `done`, `failed` and `skipped` are noted at the end. */
+/** Refreshes of all stores. At most one is unfinished. `done`, `failed` and `skipped` are set at the end. */
 export type StoreRefreshesTable = {
   id: Id
   started_at: Moment

@@ -3,13 +3,13 @@ import { parsePrice } from '../money.ts'
 import type { Product } from '../product.ts'
 import type { CatalogueEntry, ShownBrand } from './corpus.ts'
 
-/** What suggestions and the offline directory show of a brand. */
+/** The fields of a brand that suggestions and the offline directory show. */
 export function toShownBrand(brand: Brand): ShownBrand {
   const { id, brand_name, associated_celebrities, product_category } = brand
   return { slug: id, name: brand_name, people: associated_celebrities, categories: product_category }
 }
 
-/** A brand as the search takes it. @param id its place among equals: the highest comes first */
+/** Converts a brand to a search entry. @param id breaks ties: the highest comes first */
 export function brandEntry(
   { slug, name, people, categories, description = '' }: ShownBrand & { description?: string },
   id: number,
@@ -17,7 +17,7 @@ export function brandEntry(
   return { ...NOTHING, type: 'brand', id, slug, name, brand: name, people, categories, description }
 }
 
-/** A product as the search takes it. A date that can't be read is the oldest. */
+/** Converts a product to a search entry. An invalid date counts as the oldest. */
 export function productEntry(product: Product, id: number): CatalogueEntry {
   return {
     ...NOTHING,

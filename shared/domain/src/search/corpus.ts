@@ -2,12 +2,12 @@ import { categoryKey } from '../categories.ts'
 import { fold, wordsOf } from './fold.ts'
 import { type Field, Vocabulary } from './vocabulary.ts'
 
-/** What the search needs to know of a brand or product. */
+/** The fields of a brand or product that the search uses. */
 export interface CatalogueEntry {
   type: 'brand' | 'product'
-  /** Among entries of the same rank the highest id comes first. */
+  /** Breaks ties: among entries of the same rank, the highest id comes first. */
   id: number
-  /** An entry that is not published is taken out of the corpus. */
+  /** Unpublished entries are removed from the corpus. */
   published: boolean
   slug: string
   name: string
@@ -24,7 +24,7 @@ export interface CatalogueEntry {
   created: number
 }
 
-/** Values of a facet by number, so that counting is adding to an array. Values of the same key are one value. */
+/** Numbers the values of a facet, so that counts fit in an array. Values with the same key are one value. */
 export class Values {
   readonly names: string[] = []
   private readonly byName = new Map<string, number>()
@@ -35,7 +35,7 @@ export class Values {
     this.keyOf = keyOf
   }
 
-  /** The number of a value. The first name of a value is the one that is shown. */
+  /** Returns the number of a value. The first name of a value is the displayed one. */
   number(name: string): number {
     const known = this.byName.get(name)
     if (known !== undefined) return known
@@ -52,7 +52,7 @@ export class Values {
   }
 }
 
-/** One brand or product with what ranking and counting need, facets as numbers. */
+/** A brand or product with the data for ranking and counting. Facet values are numbers. */
 export interface Document {
   isBrand: boolean
   id: number
@@ -65,13 +65,13 @@ export interface Document {
   categories: readonly number[]
   tags: readonly number[]
   foldedName: string
-  /** Of brands only: what suggestions show. */
+  /** Only for brands: the fields that suggestions show. */
   shown: ShownBrand | undefined
 }
 
 export type ShownBrand = Pick<CatalogueEntry, 'slug' | 'name' | 'people' | 'categories'>
 
-/** The searchable catalogue in memory: documents by number, and the words in them. */
+/** The searchable catalogue in memory: documents by number, and an index of their words. */
 export class Corpus {
   readonly documents: (Document | undefined)[] = []
   readonly vocabulary = new Vocabulary()
@@ -79,10 +79,10 @@ export class Corpus {
   readonly brands = new Values(fold)
   readonly retailers = new Values(fold)
   readonly tags = new Values(fold)
-  /** Documents that were replaced; their postings are dead weight. */
+  /** The number of replaced documents. Their postings stay until a rebuild. */
   removed = 0
   private readonly numbers = new Map<string, number>()
-  /** Brands, people, categories and tags come again with every product. */
+  /** A cache: brands, people, categories and tags repeat with every product. */
   private readonly knownWords = new Map<string, string[]>()
 
   put(entry: CatalogueEntry): void {
@@ -120,7 +120,7 @@ export class Corpus {
     }
   }
 
-  /** A word counts once for a document, in the best field that holds it. */
+  /** Indexes each word of a document once, in its best field. */
   private addWords(number: number, foldedName: string, entry: CatalogueEntry): void {
     const seen = new Set<string>()
     const add = (words: readonly string[], field: Field) => {

@@ -3,12 +3,14 @@ import type { FacetCount, FacetName } from './search-wish.ts'
 
 const MOST_VALUES = 100
 
-/** By number of a value: 1 where it is chosen. Undefined where nothing is chosen: then every value passes. */
+/**
+ * For each facet, 1 at the number of each selected value. Undefined without a selection: every value passes.
+ */
 type Chosen = Record<FacetName, Uint8Array | undefined>
 
 /**
- * Counts products by the values of each facet, as if nothing were chosen in that facet itself: a product that misses one
- * facet's choice counts in that facet only, one that misses two counts nowhere.
+ * Counts products by the values of each facet, ignoring the selection in that facet. A product that fails one
+ * facet's selection counts in that facet only. One that fails two counts nowhere.
  */
 export class FacetCounts {
   private readonly corpus: Corpus
@@ -33,7 +35,7 @@ export class FacetCounts {
     }
   }
 
-  /** The facet whose choice a document misses. */
+  /** The facet whose selection a document fails. */
   missed({ categories, brand, retailer, tags }: Document): FacetName | 'none' | 'several' {
     const { chosen } = this
     let missed: FacetName | 'none' = 'none'
@@ -71,7 +73,7 @@ export class FacetCounts {
     }
   }
 
-  /** The values with products, the most frequent first. */
+  /** The values with products, most frequent first. */
   private values(name: FacetName): FacetCount[] {
     const { names } = this.corpus[name]
     const found: FacetCount[] = []

@@ -10,7 +10,7 @@ test.each([
   ['food-drink', 'food drink'],
   ['  R.E.M.  Beauty ', 'r e m beauty'],
   ['★', ''],
-])('%j is compared as %j', (text, folded) => expect(fold(text)).toBe(folded))
+])('%j folds to %j', (text, folded) => expect(fold(text)).toBe(folded))
 
 test('folding again changes nothing, and no word is empty', () => {
   fc.assert(
@@ -21,7 +21,7 @@ test('folding again changes nothing, and no word is empty', () => {
   )
 })
 
-test('any part of a text is found in it, and blank queries are found nowhere', () => {
+test('any part of a text matches it, and blank queries match nothing', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (from, length) => {
       const name = 'Soft Lounge Long Slip Dress'

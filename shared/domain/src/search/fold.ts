@@ -1,4 +1,7 @@
-/** Text for comparing: without case, accents and punctuation, words apart by one space. `Beyoncé’s` is `beyonces`. */
+/**
+ * Normalises text for comparison: no case, accents or punctuation, and single spaces. `Beyoncé’s` becomes
+ * `beyonces`.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,7 +16,9 @@ export function wordsOf(folded: string): string[] {
   return folded === '' ? [] : folded.split(' ')
 }
 
-/** Whether any of the fields holds the query as a substring. A query without letters and digits matches nothing. */
+/**
+ * Whether any field contains the query as a substring. A query without letters and digits matches nothing.
+ */
 export function anyFieldHolds(query: string, fields: readonly (string | undefined)[]): boolean {
   const wanted = fold(query)
   return wanted !== '' && fields.some((field) => field !== undefined && fold(field).includes(wanted))

@@ -1,7 +1,7 @@
 import type { Corpus, Document } from './corpus.ts'
 import { type Rank, RankedPage } from './ranked-page.ts'
 
-/** One page: the ids in order, how many there are on all pages, and the last item where more follow. */
+/** One page: the ids in order, the number of items on all pages, and the last item if more follow. */
 export interface Page {
   ids: number[]
   total: number
@@ -11,7 +11,7 @@ export interface Page {
 /** A category and the first page of its products. */
 export type Group = Page & { value: string }
 
-/** A page and how many items there are on all pages. */
+/** Collects one page and counts the items on all pages. */
 export class Counted {
   private total = 0
   private readonly ranked: RankedPage
@@ -31,7 +31,7 @@ export class Counted {
   }
 }
 
-/** The best products of each category. */
+/** Collects the best products of each category. */
 export class Groups {
   private readonly groups = new Map<number, Counted>()
   private readonly names: string[]

@@ -2,17 +2,17 @@ import type { Corpus } from './corpus.ts'
 import { fold, wordsOf } from './fold.ts'
 import { documentOf, worthOf } from './vocabulary.ts'
 
-/** More words than anyone types; the rest is left out. */
+/** More words than anyone types. The rest is ignored. */
 const MOST_WORDS = 12
 
-/** A match of the whole name ranks above everything that words can add up to. */
+/** A match of the whole name outranks any sum of word matches. */
 const NAME_IS_QUERY = 10_000
 const NAME_BEGINS_WITH_QUERY = 5_000
 
 /**
- * How well each document matches, by its number; 0 where it doesn't. A document matches when every word of the query is
- * part of one of its words. A query without letters and digits matches nothing.
- * @returns undefined for a blank query: everything matches alike
+ * Scores how well each document matches, by its number; 0 means no match. A document matches if each word of
+ * the query is part of one of its words. A query without letters and digits matches nothing.
+ * @returns undefined for a blank query, which matches everything equally
  */
 export function matchDocuments(corpus: Corpus, query: string): Float32Array | undefined {
   if (query.trim() === '') return undefined

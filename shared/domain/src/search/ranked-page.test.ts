@@ -8,7 +8,7 @@ const ranks = fc.uniqueArray(fc.record({ value: fc.integer({ min: 0, max: 5 }), 
 })
 const inOrder = (offered: Rank[]) => offered.toSorted((a, b) => b.value - a.value || b.id - a.id)
 
-test('pages one after the other hold every item once, in order', () => {
+test('consecutive pages contain every item once, in order', () => {
   fc.assert(
     fc.property(ranks, fc.integer({ min: 1, max: 7 }), (offered, size) => {
       const items: Rank[] = []
@@ -25,7 +25,7 @@ test('pages one after the other hold every item once, in order', () => {
   )
 })
 
-test('a page at an offset is that part of the list, and says whether more follow', () => {
+test('a page at an offset is that part of the list, and tells whether more follow', () => {
   fc.assert(
     fc.property(ranks, fc.nat({ max: 70 }), fc.integer({ min: 1, max: 7 }), (offered, offset, size) => {
       const page = new RankedPage(size, { offset })
@@ -37,7 +37,7 @@ test('a page at an offset is that part of the list, and says whether more follow
   )
 })
 
-test('a long list keeps no more than its page and some spare', () => {
+test('a long list stores only its page and a small buffer', () => {
   const page = new RankedPage(2, { offset: 1 })
   for (let value = 0; value < 5_000; value += 1) page.offer(value, value)
   expect(page.items.map(({ id }) => id)).toEqual([4_998, 4_997])

@@ -1,24 +1,24 @@
-/** Where an item is in a sorted list: by value, the highest first, and by id among equals, the newest first. */
+/** A position in a sorted list: highest value first, and highest id (newest) first among equal values. */
 export interface Rank {
   value: number
   id: number
 }
 
 interface PagePlace {
-  /** The last item of the page before. */
+  /** The last item of the previous page. */
   after?: Rank | undefined
-  /** How many items to leave out. */
+  /** How many items to skip. */
   offset?: number
 }
 
-/** Kept unsorted beyond the page, so that sorting is rare. */
+/** Extra items stored unsorted, so that sorting is rare. */
 const SPARE = 512
 
-/** Keeps one page of what is offered, without sorting all of it. */
+/** Selects one page of the offered items, without sorting all of them. */
 export class RankedPage {
   private kept: Rank[] = []
   private offered = 0
-  /** Items behind this one are on no page that is kept. */
+  /** Items ranked after this one can't be on the page. */
   private last: Rank | undefined
   private readonly size: number
   private readonly offset: number
@@ -44,7 +44,7 @@ export class RankedPage {
     return this.kept.slice(this.offset)
   }
 
-  /** The last item of the page where more follow; null at the end of the list. */
+  /** The last item of the page if more follow; null at the end of the list. */
   get next(): Rank | null {
     return this.offered > this.end ? (this.items.at(-1) ?? null) : null
   }

@@ -33,10 +33,10 @@ function corpusOf(entries: CatalogueEntry[]): Corpus {
   return corpus
 }
 
-const search = (entries: CatalogueEntry[], wish: Partial<SearchWish>) =>
-  searchCorpus(corpusOf(entries), { ...EVERYTHING, ...wish })
-const finds = (wish: Partial<SearchWish>, change: Partial<CatalogueEntry> = {}) =>
-  search([entry(change)], wish).products?.total === 1
+const search = (entries: CatalogueEntry[], query: Partial<SearchWish>) =>
+  searchCorpus(corpusOf(entries), { ...EVERYTHING, ...query })
+const finds = (query: Partial<SearchWish>, change: Partial<CatalogueEntry> = {}) =>
+  search([entry(change)], query).products?.total === 1
 
 describe('filters', () => {
   test.each([
@@ -53,28 +53,31 @@ describe('filters', () => {
     [{ minCents: 2_001, maxCents: 3_000 }, false],
     [{ trendingAbove: 59 }, true],
     [{ trendingAbove: 60 }, false],
-  ])('%j finds the product: %s', (wish, found) => expect(finds(wish)).toBe(found))
+  ])('%j finds the product: %s', (query, found) => expect(finds(query)).toBe(found))
 
-  test('a category is found by any of its names', () => {
+  test('any name of a category finds it', () => {
     const names = ['Food & Drink', 'food-drinks', 'Food & Beverage', 'food']
     for (const name of names)
       for (const other of names) expect(finds({ categories: [name] }, { categories: [other] })).toBe(true)
     expect(finds({ categories: ['Kids'] }, { categories: ['Baby Care'] })).toBe(true)
   })
 
-  test('no value is found by a name without letters', () => {
+  test('a name without letters finds no value', () => {
     expect(finds({ brands: ['-'] }, { brand: '' })).toBe(false)
   })
 })
 
 describe('text', () => {
-  test.each(['gloss', 'FENTY', 'beauty', 'rihan', 'lo', 'rihana', 'gloss rihanna'])('%j finds it', (text) =>
-    expect(finds({ text })).toBe(true),
+  test.each(['gloss', 'FENTY', 'beauty', 'rihan', 'lo', 'rihana', 'gloss rihanna'])(
+    '%j finds the product',
+    (text) => expect(finds({ text })).toBe(true),
   )
-  test.each(['denim', 'gloss denim', '★'])('%j does not', (text) => expect(finds({ text })).toBe(false))
+  test.each(['denim', 'gloss denim', '★'])('%j does not find the product', (text) =>
+    expect(finds({ text })).toBe(false),
+  )
 
   // Spec section 5: a substring match on name, brand, category, founder and celebrities.
-  test('any part of a field finds it', () => {
+  test('any part of a field finds the product', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (from, length) => {
         const name = 'Soft Lounge L’Éclat Slip-Dress'
@@ -86,7 +89,7 @@ describe('text', () => {
     )
   })
 
-  test('names come first: the same, then beginning with it, then the rest; typos only where nothing holds it', () => {
+  test('exact names come first, then prefixes, then the rest; typos match only without other matches', () => {
     const names = ['Rear Light', 'A Rare Thing', 'Rare Beauty', 'Rare']
     const found = search(
       names.map((name, id) => entry({ id, name })),
@@ -96,17 +99,17 @@ describe('text', () => {
   })
 })
 
-describe('what is included', () => {
+describe('included parts', () => {
   const catalogue = [entry({}), entry({ type: 'brand', id: 2, name: 'Fenty Beauty' })]
 
-  test('is all that there is in the answer', () => {
+  test('the answer has no other parts', () => {
     expect(Object.keys(search(catalogue, { include: ['products'] }))).toEqual(['products'])
     expect(Object.keys(search(catalogue, { include: ['brands'] }))).toEqual(['brands'])
     expect(Object.keys(search(catalogue, { include: ['facets'] }))).toEqual(['facets', 'price'])
     expect(Object.keys(search(catalogue, { include: ['products'], groupBy: 'category' }))).toEqual(['groups'])
   })
 
-  test('brands are paged where they come without products', () => {
+  test('brands are paged if products are not included', () => {
     const brands = Array.from({ length: 12 }, (_, id) => entry({ type: 'brand', id, created: id }))
     expect(search(brands, { include: ['products', 'brands'], limit: 3 }).brands?.ids).toHaveLength(8)
     const { ids, next, total } = search(brands, { include: ['brands'], limit: 3, offset: 3 }).brands ?? {}
@@ -131,7 +134,7 @@ const products = fc
   )
   .map((changes) => changes.map((change, id) => entry({ id, ...change })))
 
-test('grouped: each category’s best are what a search for that category finds first', () => {
+test('a group contains the first results of a search in its category', () => {
   fc.assert(
     fc.property(products, fc.constantFrom(...SEARCH_SORTS), (catalogue, sort) => {
       const wanted = ['Kids', 'Beauty', 'Food & Drink', 'Tech']
@@ -156,7 +159,7 @@ test('grouped: each category’s best are what a search for that category finds 
   )
 })
 
-test('without names, every category is a group, the largest first', () => {
+test('without given categories, every category is a group, largest first', () => {
   fc.assert(
     fc.property(products, (catalogue) => {
       const { groups = [] } = search(catalogue, { groupBy: 'category', include: ['products'] })
@@ -190,14 +193,14 @@ test('every sort keeps all products and puts each pair in order', () => {
   )
 })
 
-test('a facet’s counts are what choosing its values would find, its own choice left out', () => {
+test('a facet’s counts ignore the selection in that facet', () => {
   fc.assert(
     fc.property(products, (catalogue) => {
-      const wish = { categories: ['Beauty'], retailers: ['Amazon'], maxCents: 40 }
-      const { facets } = search(catalogue, wish)
+      const query = { categories: ['Beauty'], retailers: ['Amazon'], maxCents: 40 }
+      const { facets } = search(catalogue, query)
       for (const name of FACET_NAMES) {
         for (const { value, count } of facets?.[name] ?? []) {
-          expect(search(catalogue, { ...wish, [name]: [value] }).products?.total).toBe(count)
+          expect(search(catalogue, { ...query, [name]: [value] }).products?.total).toBe(count)
         }
         const values = facets?.[name].map(({ value }) => value) ?? []
         const isSame = (a: string, b: string) =>

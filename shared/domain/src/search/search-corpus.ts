@@ -9,31 +9,35 @@ import type { FacetCount, FacetName, SearchSort, SearchWish } from './search-wis
 export interface SearchFound {
   products?: Page
   brands?: Page
-  /** In the order of the wish's categories; the largest first where it names none. */
+  /** In the order of the query's categories; without any, largest first. */
   groups?: Group[]
-  /** Counts of products; what is chosen within a facet is left out of that facet's own counts. */
+  /** Counts of products. Each facet ignores its own selection. */
   facets?: Record<FacetName, FacetCount[]>
-  /** Before the price range is applied; null without products. */
+  /** Before the price filter; null without products. */
   price?: { minCents: number; maxCents: number } | null
 }
 
-/** Searches the corpus in one pass over its documents. @param after the last item of the page before */
-export function searchCorpus(corpus: Corpus, wish: SearchWish, after?: Rank): SearchFound {
+/** Searches the corpus in one pass over its documents. @param after the last item of the previous page */
+export function searchCorpus(corpus: Corpus, query: SearchWish, after?: Rank): SearchFound {
   const asks = {
-    products: wish.include.includes('products') && !wish.groupBy,
-    brands: wish.include.includes('brands'),
-    groups: wish.include.includes('products') && wish.groupBy !== undefined,
-    facets: wish.include.includes('facets'),
+    products: query.include.includes('products') && !query.groupBy,
+    brands: query.include.includes('brands'),
+    groups: query.include.includes('products') && query.groupBy !== undefined,
+    facets: query.include.includes('facets'),
   }
-  const scores = matchDocuments(corpus, wish.text)
-  const rankOf = ranking(wish.sort, scores)
-  const facets = new FacetCounts(corpus, wish)
-  const listed = new RankedPage(wish.limit, { after, offset: wish.offset ?? 0 })
+  const scores = matchDocuments(corpus, query.text)
+  const rankOf = ranking(query.sort, scores)
+  const facets = new FacetCounts(corpus, query)
+  const listed = new RankedPage(query.limit, { after, offset: query.offset ?? 0 })
   const products = new Counted(asks.products ? listed : new RankedPage(0))
   const brands = new Counted(asks.products ? new RankedPage(DISCOVER_BRANDS) : listed)
-  const groups = new Groups(corpus, wish.categories, wish.limit)
-  const { minCents = 0, maxCents = Number.POSITIVE_INFINITY, trendingAbove = Number.NEGATIVE_INFINITY } = wish
-  const findsBrands = asks.brands && asksForBrandsToo(wish)
+  const groups = new Groups(corpus, query.categories, query.limit)
+  const {
+    minCents = 0,
+    maxCents = Number.POSITIVE_INFINITY,
+    trendingAbove = Number.NEGATIVE_INFINITY,
+  } = query
+  const findsBrands = asks.brands && includesBrands(query)
   let cheapest = Number.POSITIVE_INFINITY
   let dearest = Number.NEGATIVE_INFINITY
 
@@ -73,13 +77,13 @@ export function searchCorpus(corpus: Corpus, wish: SearchWish, after?: Rank): Se
   }
 }
 
-/** Retailers, tags, prices and trending scores belong to products: choosing one asks for products only. */
-function asksForBrandsToo({ retailers, tags, minCents, maxCents, trendingAbove }: SearchWish): boolean {
+/** Only products have retailers, tags, prices and trending scores, so filtering by one excludes brands. */
+function includesBrands({ retailers, tags, minCents, maxCents, trendingAbove }: SearchWish): boolean {
   const ofProducts = [minCents, maxCents, trendingAbove]
-  return retailers.length === 0 && tags.length === 0 && ofProducts.every((wish) => wish === undefined)
+  return retailers.length === 0 && tags.length === 0 && ofProducts.every((value) => value === undefined)
 }
 
-/** What decides the order, the highest first. Without a text everything is as relevant as it is new. */
+/** The sort key, highest first. Without a text, relevance sorts by date. */
 function ranking(
   sort: SearchSort,
   scores: Float32Array | undefined,

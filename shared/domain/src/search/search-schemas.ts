@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SUGGESTION_TYPES } from './suggestions.ts'
 
-/** Spec section 3, "Search suggestion": `category` is empty where there is none. */
+/** Spec section 3, "Search suggestion". `category` is empty if the suggestion has none. */
 export const suggestionSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -11,7 +11,7 @@ export const suggestionSchema = z.object({
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.number() }))
 
-/** Counts of products by value; each facet is counted as if nothing were chosen in it. */
+/** Counts of products by value. Each facet ignores its own selection. */
 export const facetsSchema = z.object({
   categories: facetSchema,
   brands: facetSchema,

@@ -17,29 +17,32 @@ export const SEARCH_SORTS = [
 ] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
-/** The parts of an answer. Only parts that are asked for are worked out. */
+/** The parts of an answer. Only requested parts are computed. */
 export const SEARCH_PARTS = ['products', 'brands', 'facets'] as const
 export type SearchPart = (typeof SEARCH_PARTS)[number]
 
-/** What a caller wants to find. In each list any value will do; all lists have to agree. */
+/** A search request. Values within a list are alternatives; different lists must all match. */
 export interface SearchWish extends Record<FacetName, readonly string[]> {
-  /** Blank for everything. */
+  /** Blank matches everything. */
   text: string
   minCents?: number | undefined
   maxCents?: number | undefined
-  /** Only products whose trending score is higher. */
+  /** Only products with a higher trending score. */
   trendingAbove?: number | undefined
   sort: SearchSort
-  /** Without products, brands are what `limit`, `offset` and `after` page through; with both, 8 brands come along. */
+  /**
+   * `limit`, `offset` and `after` page the products. Without products they page the brands; with products,
+   * the answer has up to 8 brands.
+   */
   include: readonly SearchPart[]
-  /** The best products of each category in place of one list of them. */
+  /** The best products of each category, instead of one list. */
   groupBy?: 'category' | undefined
-  /** Of a page, or of each group. */
+  /** Per page, or per group. */
   limit: number
   offset?: number | undefined
 }
 
-/** Finds everything. A wish names what it asks for beyond this. */
+/** Matches everything. Queries override some of its fields. */
 export const EVERYTHING: SearchWish = {
   text: '',
   categories: [],

@@ -35,7 +35,7 @@ test('the constants of spec section 9', () => {
 })
 
 describe('suggest', () => {
-  test('an exact match, then prefixes, then by type', () => {
+  test('exact matches come first, then prefixes, then by type', () => {
     expect(suggest(pool, 'beauty').map(({ text }) => text)).toEqual([
       'Beauty',
       'Beauty Bar',
@@ -44,7 +44,7 @@ describe('suggest', () => {
     ])
   })
 
-  test('among prefixes brands stand before celebrities before categories', () => {
+  test('among prefixes, brands come before celebrities and categories', () => {
     expect(
       suggest(pool, 'Bea')
         .map(({ text }) => text)
@@ -52,12 +52,12 @@ describe('suggest', () => {
     ).toEqual(['Beauty Bar', 'Beau Someone', 'Beauty'])
   })
 
-  test('one character suggests nothing, and none shows the popular terms', () => {
+  test('one character gives no suggestions; empty text gives the popular terms', () => {
     expect(suggest(pool, 'b')).toEqual([])
     expect(suggest(pool, '  ')).toHaveLength(4)
   })
 
-  test('a typo is forgiven only where nothing holds the text', () => {
+  test('typos match only without other matches', () => {
     const brands = [of('Rihanna', 'celebrity'), of('Rihanna Fan', 'popular'), of('Rhianon', 'celebrity')]
     expect(suggest(brands, 'rhianen').map(({ text }) => text)).toEqual(['Rhianon'])
     expect(suggest(brands, 'rihana').map(({ text }) => text)).toEqual(['Rihanna', 'Rihanna Fan'])
@@ -65,7 +65,7 @@ describe('suggest', () => {
     expect(suggest(brands, '&&')).toEqual([])
   })
 
-  test('at most 8', () => {
+  test('there are at most 8', () => {
     const many = Array.from({ length: 20 }, (_, n) => of(`Same ${n}`, 'brand'))
     expect(suggest(many, 'same')).toHaveLength(8)
   })
@@ -81,7 +81,7 @@ describe('the pool', () => {
     { slug: 'savage', name: 'Savage X Fenty', people: ['Rihanna'], categories: ['Fashion', 'Beauty'] },
   ]
 
-  test('has brands, people and categories once each, and the popular terms', () => {
+  test('contains each brand, person and category once, and the popular terms', () => {
     expect(suggestionPool(brands, ['SKIMS']).map(({ id, category }) => [id, category])).toEqual([
       ['brand-fenty', 'Beauty'],
       ['celebrity-rihanna', 'Beauty'],
@@ -93,7 +93,7 @@ describe('the pool', () => {
   })
 })
 
-test('at most 8 of the pool, each text once, an exact match first', () => {
+test('suggestions are at most 8 from the pool, each text once, exact matches first', () => {
   const suggestion = fc.record({
     id: fc.string(),
     text: fc.string({ unit: fc.constantFrom(...'abc '), maxLength: 5 }),

@@ -2,7 +2,7 @@ import type { ShownBrand } from './corpus.ts'
 import { fold, wordsOf } from './fold.ts'
 import { toWord, typosIn, type Word } from './typos.ts'
 
-/** Spec section 9: the order of suggestions that match equally well. */
+/** Spec section 9: the order of equally good suggestions. */
 export const SUGGESTION_TYPES = ['brand', 'celebrity', 'category', 'popular'] as const
 export type SuggestionType = (typeof SUGGESTION_TYPES)[number]
 
@@ -11,7 +11,7 @@ export interface Suggestion {
   id: string
   text: string
   type: SuggestionType
-  /** Of the brand that it belongs to; empty where there is none. */
+  /** The category of its brand; empty without one. */
   category: string
 }
 
@@ -22,7 +22,7 @@ export const MOST_SUGGESTIONS = 8
 export const POPULAR_SUGGESTIONS = 4
 export const POPULAR_TERMS = ['Fenty Beauty', 'SKIMS', 'Blush', 'Jeans'] as const
 
-/** Everything that can be suggested, each text once for each type. */
+/** All possible suggestions. Each text appears once per type. */
 export function suggestionPool(brands: Iterable<ShownBrand>, popular: readonly string[]): Suggestion[] {
   const pool = new Map<string, Suggestion>()
   const add = (type: SuggestionType, text: string, category: string, slug?: string) => {
@@ -49,8 +49,8 @@ interface Entry {
 export type Suggester = (typed: string) => Suggestion[]
 
 /**
- * Makes a function that finds the suggestions for what was typed: popular terms for nothing, none below two characters,
- * else the best 8. Typos are forgiven only where no suggestion holds what was typed.
+ * Creates a function that returns suggestions for typed text: popular terms for empty text, none below two
+ * characters, else the best 8. Typos match only if no suggestion contains the text.
  */
 export function createSuggester(pool: readonly Suggestion[]): Suggester {
   const entries = pool.map((suggestion): Entry => {
@@ -79,7 +79,7 @@ function orderOf({ suggestion, folded, words }: Entry, query: string): number {
   return closeness * 100 + SUGGESTION_TYPES.indexOf(suggestion.type) * 10 + beginsWord
 }
 
-/** Entries in which every typed word begins a word, or is one but for typos. */
+/** Entries in which every typed word is the beginning of a word, or a word with typos. */
 function entriesNear(entries: readonly Entry[], query: string): Entry[] {
   const typed = wordsOf(query).map(toWord)
   const isIn = (word: Word, words: readonly Word[]) =>
@@ -87,7 +87,7 @@ function entriesNear(entries: readonly Entry[], query: string): Entry[] {
   return entries.filter(({ words }) => typed.every((word) => isIn(word, words)))
 }
 
-/** A brand that is also a popular term is one suggestion, of the first type. */
+/** Merges a brand and an equal popular term into one suggestion, of the first type. */
 function firstOfEachText(entries: readonly Entry[]): Suggestion[] {
   const byText = new Map<string, Suggestion>()
   for (const { folded, suggestion } of entries) if (!byText.has(folded)) byText.set(folded, suggestion)

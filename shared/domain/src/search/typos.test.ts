@@ -15,11 +15,11 @@ test.each([
   ['mascarra', 'mascara', 1],
   ['kylie', 'kyle', 1],
   ['skims', 'goop', 3],
-])('%s and %s are %d typos apart', (a, b, typos) => {
+])('%s and %s differ by %d typos', (a, b, typos) => {
   expect(typosBetween(a, b, 2)).toBe(typos)
 })
 
-test('typos are the same both ways, none only for the same word, and never more than the length', () => {
+test('typo distance is symmetric, 0 only for equal words, and at most the length', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       const typos = typosBetween(a, b, 10)
@@ -30,7 +30,7 @@ test('typos are the same both ways, none only for the same word, and never more 
   )
 })
 
-test('counting up to a limit gives the same number, or one more than the limit', () => {
+test('counting up to a limit gives the same number, or the limit plus one', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
       expect(typosBetween(a, b, most)).toBe(Math.min(typosBetween(a, b, 20), most + 1))
@@ -38,7 +38,7 @@ test('counting up to a limit gives the same number, or one more than the limit',
   )
 })
 
-test('the quick check by letters rejects no word that is near enough', () => {
+test('the quick check by letters rejects no word within the limit', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       const typos = typosBetween(a, b, 2)
@@ -48,6 +48,6 @@ test('the quick check by letters rejects no word that is near enough', () => {
   )
 })
 
-test('short words must be right', () => {
+test('short words allow no typos', () => {
   expect([3, 4, 7, 8].map(typosAllowed)).toEqual([0, 1, 1, 2])
 })

@@ -1,12 +1,14 @@
-/** How many typos a word of this length may have: none in short words, where a typo makes another word. */
+/**
+ * How many typos a word of this length may have. Short words allow none, because a typo makes another word.
+ */
 export function typosAllowed(length: number): 0 | 1 | 2 {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }
 
 /**
- * How many typos (a letter too many, missing or wrong, or two neighbours swapped) lie between two words: optimal
- * string alignment. Stops counting past `most` and returns `most + 1`.
+ * The optimal string alignment distance of two words: extra, missing or wrong letters, and swapped
+ * neighbours. Stops counting above `most` and returns `most + 1`.
  */
 export function typosBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -42,7 +44,7 @@ function at(row: number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY
 }
 
-/** A word with its letters as a set of bits: words whose sets differ much are too many typos apart. */
+/** A word with the set of its letters as bits. Very different sets mean too many typos. */
 export interface Word {
   text: string
   letters: number
@@ -54,7 +56,7 @@ export function toWord(text: string): Word {
   return { text, letters }
 }
 
-/** The typos between what was typed and a word; undefined for more than are allowed. */
+/** The number of typos in a typed word; undefined above the limit. */
 export function typosIn(typed: Word, word: Word): number | undefined {
   const most = typosAllowed(typed.text.length)
   if (most === 0 || Math.abs(word.text.length - typed.text.length) > most) return undefined
@@ -63,7 +65,7 @@ export function typosIn(typed: Word, word: Word): number | undefined {
   return typos <= most ? typos : undefined
 }
 
-/** A typo adds and removes at most one letter each. */
+/** One typo adds at most one letter and removes at most one. */
 function mayBeNear(lettersA: number, lettersB: number, most: number): boolean {
   let differing = lettersA ^ lettersB
   let count = 0

@@ -3,11 +3,11 @@ import { toWord, typosIn, type Word } from './typos.ts'
 /** How well a word of the catalogue matches a word of the query. */
 const QUALITY = { exact: 12, prefix: 8, inside: 4, oneTypo: 3, twoTypos: 2 } as const
 
-/** A posting is a document's number and the field that the word is in, as one number. */
+/** A posting combines a document's number and the word's field in one number. */
 const FIELDS_PER_DOCUMENT = 4
 export type Field = 0 | 1 | 2
 
-/** What a word is worth by its field: name, then brand and people, then category and tags. */
+/** The weight of each field: name, then brand and people, then category and tags. */
 const FIELD_WORTH = [4, 3, 2, 1] as const
 
 const MOST_REMEMBERED = 2_000
@@ -27,11 +27,11 @@ export function worthOf(posting: number): number {
 
 type Term = Word & { postings: number[] }
 
-/** Every word of the catalogue with the places it is in. Words are only ever added; a rebuild drops the unused. */
+/** Every word of the catalogue with its postings. Words are never removed; a rebuild drops unused ones. */
 export class Vocabulary {
   private readonly terms: Term[] = []
   private readonly byWord = new Map<string, Term>()
-  /** Queries repeat, letter by letter; what a word matches changes only with the vocabulary. */
+  /** A cache: queries repeat letter by letter. Matches only change with the vocabulary. */
   private readonly remembered = new Map<string, TermMatch[]>()
 
   add(word: string, document: number, field: Field): void {
@@ -45,7 +45,7 @@ export class Vocabulary {
     term.postings.push(document * FIELDS_PER_DOCUMENT + field)
   }
 
-  /** The words that a word of a query may mean, the best first. Typos are forgiven only where no word holds it. */
+  /** The words that a query word may mean, best first. Typos match only if no word contains it. */
   match(word: string): TermMatch[] {
     const known = this.remembered.get(word)
     if (known !== undefined) return known

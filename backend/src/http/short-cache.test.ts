@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberBriefly } from './remember-briefly.ts'
+import { cacheBriefly } from './short-cache.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('concurrent callers share one query; after a second it runs again', async () => {
   let asked = 0
-  const remember = rememberBriefly<number>()
+  const remember = cacheBriefly<number>()
   const ask = async () => {
     asked += 1
     return asked
@@ -18,8 +18,8 @@ test('concurrent callers share one query; after a second it runs again', async (
   expect(await remember('a', ask)).toBe(3)
 })
 
-test('a failure is not remembered', async () => {
-  const remember = rememberBriefly<number>()
+test('failures are not cached', async () => {
+  const remember = cacheBriefly<number>()
   await expect(remember('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await remember('a', async () => 1)).toBe(1)
 })

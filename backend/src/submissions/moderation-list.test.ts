@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { moderation, submissions, suggestion } from '../testing/suggestion.ts'
 
-describeBackend('the moderators’ desk', (backend) => {
+describeBackend('the list of submissions', (backend) => {
   const { submit, decide, unread } = moderation(backend)
   const one = async (id: number) =>
     Object(
@@ -22,32 +22,32 @@ describeBackend('the moderators’ desk', (backend) => {
       body: {},
     })
 
-  test('rows are searched, sorted and paged by the server', async () => {
+  test('the server searches, sorts and pages the rows', async () => {
     const hostile = '100%_<b>“x”</b>'
-    for (const name of ['Zeta desk', `Alpha desk ${hostile}`, 'mid desk']) {
+    for (const name of ['Zeta brand', `Alpha brand ${hostile}`, 'mid brand']) {
       await submit(suggestion(name, { website_url: `https://${name.slice(0, 3)}.desk.example` }))
     }
     const names = (rows: { brand_name: string }[]) => rows.map((row) => row.brand_name)
     expect(names(await list('search=DESK&orderby=brand_name&order=asc'))).toEqual([
-      `Alpha desk ${hostile}`,
-      'mid desk',
-      'Zeta desk',
+      `Alpha brand ${hostile}`,
+      'mid brand',
+      'Zeta brand',
     ])
-    expect(names(await list(`search=${encodeURIComponent('%_')}`))).toEqual([`Alpha desk ${hostile}`])
+    expect(names(await list(`search=${encodeURIComponent('%_')}`))).toEqual([`Alpha brand ${hostile}`])
     const second = await backend.send(
       'GET',
       `${submissions}?search=desk&orderby=brand_name&order=asc&per_page=2&page=2`,
       { token: await backend.signIn('moderator') },
     )
     expect(second.headers.get('x-wp-total')).toBe('3')
-    expect(names(Object(await second.json()))).toEqual(['Zeta desk'])
+    expect(names(Object(await second.json()))).toEqual(['Zeta brand'])
     const wrong = await backend.send('GET', `${submissions}?orderby=admin_notes`, {
       token: await backend.signIn('moderator'),
     })
     expect(wrong.status).toBe(400)
   })
 
-  test('likely duplicates are found by name and by domain, and a shared host says nothing', async () => {
+  test('possible duplicates are found by name and by domain, but not by a shared host', async () => {
     const first = await submit(suggestion('Twin & Co', { website_url: 'https://www.twin.example/shop' }))
     const byName = await submit(suggestion('twin-CO', { website_url: 'https://instagram.com/one' }))
     const byHost = await submit(suggestion('Other', { website_url: 'http://TWIN.example' }))
@@ -67,12 +67,12 @@ describeBackend('the moderators’ desk', (backend) => {
       ]),
     )
     expect([first, byName, byHost, apart].map((id) => counts.get(id))).toEqual([2, 1, 1, 0])
-    // What a submission has become is no duplicate of it.
+    // The brand created from a submission is not its duplicate.
     await decide(apart, 'approve')
     expect((await one(apart)).duplicates).toEqual([])
   })
 
-  test('every decision is in the trail, with who made it', async () => {
+  test('the history contains every decision and its moderator', async () => {
     const id = await submit(suggestion('Trailed'))
     await decide(id, 'reject', { rejection_reason: 'Too soon.' })
     await backend.json('PUT', `${submissions}/${id}/status`, {
@@ -89,7 +89,7 @@ describeBackend('the moderators’ desk', (backend) => {
     expect(names.every(Boolean)).toBe(true)
   })
 
-  test('an undone decision leaves nothing but its lines in the trail', async () => {
+  test('an undone decision remains only in the history', async () => {
     const shopper = await backend.signIn('shopper')
     await backend.json('POST', '/a-list/v1/subscriptions/category', {
       token: shopper,
@@ -110,12 +110,12 @@ describeBackend('the moderators’ desk', (backend) => {
       { kind: 'undo', from: 'approved', to: 'pending' },
     ])
     expect((await undo(id)).status).toBe(409)
-    // Followers hear of it when it is approved for good.
+    // Followers are notified when the approval is final.
     await decide(id, 'approve')
     expect(await unread(shopper)).toHaveLength(2)
   })
 
-  test('a decision can be undone for a moment only', async () => {
+  test('a decision can be undone only for a short time', async () => {
     const id = await submit(suggestion('Settled'))
     await decide(id, 'reject')
     await backend.database.db

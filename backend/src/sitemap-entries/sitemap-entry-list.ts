@@ -2,26 +2,25 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { utcDate } from '../http/wire-date.ts'
 
-export type AddressKind = 'brands' | 'products'
+export type SitemapKind = 'brands' | 'products'
 
-/** So many addresses make a part. */
-export const partSize = 5_000
+export const entriesPerPart = 5_000
 
 /**
- * The published posts of a kind in parts, oldest first: how many each has, when one of them last changed, and a tag that
- * is another one as soon as the part lists anything else. Count and last change would not tell that a post has left:
- * the parts before the last stay full, with what moves up from the next.
+ * The published items of a kind in parts, oldest first. Each part has a count, the time of its last change,
+ * and a tag that changes whenever its list changes. Count and time would not reveal a deleted item: items of
+ * the next part move up, so all parts but the last stay full.
  */
-export async function listParts(db: Kysely<Tables>, kind: AddressKind) {
+export async function listSitemapParts(db: Kysely<Tables>, kind: SitemapKind) {
   const ranked = db
     .selectFrom(kind)
     .where('status', '=', 'publish')
     .select([
-      sql<number>`((row_number() over (order by id)) - 1) / ${sql.lit(partSize)}`.as('part'),
+      sql<number>`((row_number() over (order by id)) - 1) / ${sql.lit(entriesPerPart)}`.as('part'),
       'slug',
       'modified_at',
     ])
-  // A post as `listAddresses` gives it: its time counts in whole seconds.
+  // Whole seconds, as in `listSitemapEntries`.
   const post = sql`hashtextextended(slug, date_part('epoch', modified_at)::bigint)`
   const parts = await db
     .selectFrom(ranked.as('ranked'))
@@ -36,15 +35,15 @@ export async function listParts(db: Kysely<Tables>, kind: AddressKind) {
   return parts.map(({ count, modified, tag }) => ({ count, modified_gmt: utcDate(modified), tag }))
 }
 
-/** One part, from 1; empty past the last one. */
-export async function listAddresses(db: Kysely<Tables>, kind: AddressKind, part: number) {
+/** Returns one part, counted from 1; an empty list past the last one. */
+export async function listSitemapEntries(db: Kysely<Tables>, kind: SitemapKind, part: number) {
   const rows = await db
     .selectFrom(kind)
     .where('status', '=', 'publish')
     .select(['slug', 'modified_at'])
     .orderBy('id')
-    .limit(partSize)
-    .offset((part - 1) * partSize)
+    .limit(entriesPerPart)
+    .offset((part - 1) * entriesPerPart)
     .execute()
   return rows.map(({ slug, modified_at }) => ({ slug, modified_gmt: utcDate(modified_at) }))
 }

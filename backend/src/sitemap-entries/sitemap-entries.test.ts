@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
-import { listParts } from './address-list.ts'
+import { listSitemapParts } from './sitemap-entry-list.ts'
 
-describeBackend('addresses', (backend) => {
+describeBackend('sitemap entries', (backend) => {
   const slugsOf = async (kind: string) =>
     Object(await backend.json('GET', `/a-list/v2/addresses/${kind}/1`)).map(
       ({ slug }: { slug: string }) => slug,
     )
 
-  test('everything published is listed once, with its last change, in parts that say theirs', async () => {
+  test('every published item is listed once with its last change, and parts have theirs', async () => {
     const [part] = Object(await backend.json('GET', '/a-list/v2/addresses/products'))
     const listed = Object(await backend.json('GET', '/a-list/v2/addresses/products/1'))
     expect(part.count).toBe(listed.length)
@@ -18,9 +18,9 @@ describeBackend('addresses', (backend) => {
     expect((await backend.send('GET', '/a-list/v2/addresses/users')).status).toBe(400)
   })
 
-  test('a part has another tag once a product has left it, or has changed', async () => {
+  test('a part’s tag changes when a product leaves it or changes', async () => {
     const { db } = backend.database
-    const tagOf = () => listParts(db, 'products').then(([part]) => part?.tag)
+    const tagOf = () => listSitemapParts(db, 'products').then(([part]) => part?.tag)
     const before = await tagOf()
     expect(before).toBe(await tagOf())
     const [, , , changed, left] = await slugsOf('products')
@@ -37,7 +37,7 @@ describeBackend('addresses', (backend) => {
     expect(await tagOf()).toBe(after)
   })
 
-  test('a product that moved is found by where it was; one that was taken away is gone for good', async () => {
+  test('a renamed product is found by its former slug; an unpublished or deleted one answers 410', async () => {
     const { db } = backend.database
     const [moved, hidden, deleted] = await slugsOf('products')
     await db.updateTable('products').set({ slug: 'moved-here' }).where('slug', '=', moved).execute()
@@ -56,7 +56,7 @@ describeBackend('addresses', (backend) => {
     expect(await backend.json('GET', `/wp/v2/products/${hidden}`)).toMatchObject({ slug: hidden })
   })
 
-  test('a brand that moved is found by its former slug until another brand takes it', async () => {
+  test('a renamed brand is found by its former slug until another brand takes it', async () => {
     const { db } = backend.database
     const [one, other] = await slugsOf('brands')
     const found = async (slug: string) =>

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
-/** Long enough to spare the database a repeated count, too short for a shopper to notice. */
+/** Long enough to save repeated counts, too short for a shopper to notice. */
 const rememberMs = 1_000
 const maxRemembered = 500
 
 /**
- * Caches the answers of slow queries for a second, by key. Concurrent callers share one query; a query that fails is not
+ * Caches the results of slow queries for a second, by key. Concurrent callers share one query. Failures aren't
  * cached.
  */
-export function rememberBriefly<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
+export function cacheBriefly<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
   const remembered = new LRUCache<string, Promise<T>>({
     max: maxRemembered,
     ttl: rememberMs,
-    // The clock that tests can set.
+    // Fake timers set Date, but not the library's default clock.
     perf: { now: () => Date.now() },
   })
   return (key, ask) => {

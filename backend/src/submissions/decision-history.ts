@@ -4,10 +4,10 @@ import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'
 import type { SubmissionRow } from './submission-wire.ts'
 
-/** The page offers it for 10 s; an answer may be on its way for as long again, and a person needs a moment. */
+/** The page offers undo for 10 s. The rest allows for a slow network. */
 const undoWithinSeconds = 30
 
-export async function noteDecision(
+export async function recordDecision(
   tx: Transaction<Tables>,
   was: SubmissionRow,
   is: SubmissionRow,
@@ -34,8 +34,8 @@ export async function noteDecision(
     .execute()
 }
 
-/** What was done to a submission, the first thing first. */
-export async function readTrail(db: Kysely<Tables>, submissionId: number): Promise<SubmissionDecision[]> {
+/** The decisions about a submission, oldest first. */
+export async function readHistory(db: Kysely<Tables>, submissionId: number): Promise<SubmissionDecision[]> {
   const rows = await db
     .selectFrom('submission_decisions')
     .leftJoin('users', 'users.id', 'moderator_id')
@@ -55,8 +55,8 @@ export async function readTrail(db: Kysely<Tables>, submissionId: number): Promi
 }
 
 /**
- * Takes back the last decision as if it had never been: the submission is what it was, a brand that was made by it is
- * gone again, and so are the messages that told of it. Only who decided may, and only at once.
+ * Reverts the last decision: restores the submission, deletes the brand it created, and deletes its
+ * notifications. Only the moderator who decided can undo, and only for a short time.
  * @throws WpError 409 `alist_nothing_to_undo`
  */
 export async function undoDecision(
@@ -73,7 +73,7 @@ export async function undoDecision(
     .limit(1)
     .executeTakeFirst()
   if (last?.kind !== 'decision' || last.moderator_id !== moderatorId || !last.is_recent) {
-    throw new WpError(409, 'alist_nothing_to_undo', 'There is no decision of yours to take back any more.')
+    throw new WpError(409, 'alist_nothing_to_undo', 'You can no longer undo this decision.')
   }
   const { before } = last
   await forgetAnnouncements(tx, submission, before.brand_id === null)

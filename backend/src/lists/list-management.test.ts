@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 
-describeBackend('the care of lists', (backend) => {
+describeBackend('managing lists', (backend) => {
   let token: string
   let other: string
   let id: number
@@ -24,13 +24,13 @@ describeBackend('the care of lists', (backend) => {
     expect((await mine('POST', '/wp/v2/lists/add', add)).status).toBe(200)
   })
 
-  test('a list gets another name, and not a blank one', async () => {
+  test('a list can be renamed, but not to a blank name', async () => {
     expect((await mine('PUT', `/a-list/v2/lists/${id}`, { name: ' Birthday ' })).status).toBe(200)
     expect(await list()).toMatchObject({ name: 'Birthday' })
     expect((await mine('PUT', `/a-list/v2/lists/${id}`, { name: '  ' })).status).toBe(400)
   })
 
-  test('a deleted list is gone, takes nothing more, and comes back with what was in it', async () => {
+  test('a deleted list is hidden and accepts no items, and is restored with its items', async () => {
     expect((await mine('DELETE', `/a-list/v2/lists/${id}`)).status).toBe(200)
     expect(await list()).toBeUndefined()
     const add = { list_id: id, product_id: product.slug, product_type: 'product' }
@@ -39,7 +39,7 @@ describeBackend('the care of lists', (backend) => {
     expect(await list()).toMatchObject({ name: 'Gifts', items: [{ id: product.slug }] })
   })
 
-  test('an item moves with what it was when it was added', async () => {
+  test('a moved item keeps its price and availability from when it was added', async () => {
     const later = await create('Later')
     const move = { list_id: id, to_list_id: later, product_id: product.slug, product_type: 'product' }
     expect((await mine('POST', '/a-list/v2/list-items/move', move)).status).toBe(200)
@@ -57,7 +57,7 @@ describeBackend('the care of lists', (backend) => {
     expect((await mine('POST', '/a-list/v2/list-items/move', move)).status).toBe(404)
   })
 
-  test('a shared list is read by anybody with its address, and by nobody once that ends', async () => {
+  test('anybody with the link can read a shared list, until sharing stops', async () => {
     const share = async () => Object(await (await mine('POST', `/a-list/v2/lists/${id}/share`)).json())
     const { share_token } = await share()
     expect(await share()).toEqual({ share_token })
@@ -75,9 +75,9 @@ describeBackend('the care of lists', (backend) => {
     expect((await share()).share_token).not.toBe(share_token)
   })
 
-  test('nobody else can do any of it', async () => {
+  test('other users can’t manage the list', async () => {
     const theirs = Object(
-      await (await as(other)('POST', '/wp/v2/lists/create', { name: 'Theirs' })).json(),
+      await (await as(other)('POST', '/wp/v2/lists/create', { name: 'OwnedIds' })).json(),
     ).id
     const item = { product_id: product.slug, product_type: 'product' }
     for (const [method, path, body] of [
@@ -95,8 +95,8 @@ describeBackend('the care of lists', (backend) => {
   })
 })
 
-describeBackend('a person’s name', (backend) => {
-  test('is theirs to change, and is not blank', async () => {
+describeBackend('the display name', (backend) => {
+  test('can be changed, but not to a blank name', async () => {
     const token = await backend.signIn('shopper')
     const rename = (name: string) => backend.send('POST', '/wp/v2/users/me', { token, body: { name } })
     expect((await rename(' Ada ')).status).toBe(200)

@@ -6,44 +6,44 @@ import type { Api } from '../http/api.ts'
 import { looseProductKey, rowId, text } from '../http/fields.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
-import { holdOwnList, refuseManyItems, refuseManyLists, updateOwnList } from './own-list.ts'
+import { lockOwnList, refuseManyItems, refuseManyLists, updateOwnList } from './own-list.ts'
 import { listName, sharedListOf } from './shopping-lists.ts'
 
 const params = z.object({ id: rowId })
 const done = z.object({ success: z.literal(true) })
 const success = { success: true as const }
-/** As long as an address may well be, and far too many to guess. */
+/** Short enough for a URL, and too long to guess. */
 const shareTokenBytes = 16
 
-/** What the contract's lists lack: these calls are extensions. */
-export function listCareRoutes(api: Api): void {
+/** Renaming, deleting, sharing and moving: extensions of the list calls. */
+export function listManagementRoutes(api: Api): void {
   serve(api, 'renameList', {
-    summary: 'Another name for a list',
+    summary: 'Renames a list',
     params,
     body: z.object({ name: listName }),
     answer: z.object({ id: z.number().int(), name: z.string() }),
     handle: ({ params, body, user, write }) =>
       write(async (tx) => {
-        await holdOwnList(tx, params.id, user.id)
+        await lockOwnList(tx, params.id, user.id)
         const { id, name } = await updateOwnList(tx, params.id, user.id, { name: body.name })
         return ok({ id, name })
       }),
   })
 
   serve(api, 'deleteList', {
-    summary: 'Takes a list away; for a day it can be restored',
+    summary: 'Deletes a list; it can be restored for a day',
     params,
     answer: done,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
-        await holdOwnList(tx, params.id, user.id)
+        await lockOwnList(tx, params.id, user.id)
         await updateOwnList(tx, params.id, user.id, { deleted_at: new Date() })
         return ok(success)
       }),
   })
 
   serve(api, 'restoreList', {
-    summary: 'Brings a deleted list back; one that was not deleted stays as it is',
+    summary: 'Restores a deleted list; changes nothing for other lists',
     params,
     answer: done,
     handle: ({ params, user, write }) =>
@@ -66,8 +66,8 @@ export function listCareRoutes(api: Api): void {
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const { list_id, to_list_id, product_id, product_type } = body
-        // Always in this order, so that two moves against each other don't wait for each other.
-        for (const id of [list_id, to_list_id].sort((a, b) => a - b)) await holdOwnList(tx, id, user.id)
+        // Locks in the order of ids, so that two opposite moves can't deadlock.
+        for (const id of [list_id, to_list_id].sort((a, b) => a - b)) await lockOwnList(tx, id, user.id)
         if (list_id === to_list_id) return ok(success)
         await refuseManyItems(tx, to_list_id)
         const item = await tx
@@ -77,7 +77,7 @@ export function listCareRoutes(api: Api): void {
           .where('item_type', '=', product_type)
           .returningAll()
           .executeTakeFirst()
-        if (item === undefined) throw notFound('alist_item_not_found', 'That is not in the list.')
+        if (item === undefined) throw notFound('alist_item_not_found', 'This item is not in the list.')
         await tx
           .insertInto('shopping_list_items')
           .values({ ...item, list_id: to_list_id })
@@ -88,12 +88,12 @@ export function listCareRoutes(api: Api): void {
   })
 
   serve(api, 'shareList', {
-    summary: 'Makes the address under which anybody can read the list; one that is shared keeps its own',
+    summary: 'Shares a list by link: anybody with the link can read it; a shared list keeps its link',
     params,
     answer: z.object({ share_token: z.string() }),
     handle: ({ params, user, write }) =>
       write(async (tx) => {
-        const known = (await holdOwnList(tx, params.id, user.id)).share_token
+        const known = (await lockOwnList(tx, params.id, user.id)).share_token
         const share_token = known ?? randomBytes(shareTokenBytes).toString('base64url')
         await updateOwnList(tx, params.id, user.id, { share_token })
         return ok({ share_token })
@@ -101,24 +101,24 @@ export function listCareRoutes(api: Api): void {
   })
 
   serve(api, 'unshareList', {
-    summary: 'Ends the sharing; its address leads nowhere from then on',
+    summary: 'Stops sharing; the link no longer works',
     params,
     answer: done,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
-        await holdOwnList(tx, params.id, user.id)
+        await lockOwnList(tx, params.id, user.id)
         await updateOwnList(tx, params.id, user.id, { share_token: null })
         return ok(success)
       }),
   })
 
   serve(api, 'getSharedList', {
-    summary: 'A list that its owner has shared, without a word of whose it is',
+    summary: 'Returns a shared list, without its owner',
     params: z.object({ token: text(100) }),
     answer: z.object({ name: z.string(), items: z.array(listItemRecordSchema) }),
     async handle({ db, params }) {
       const list = await sharedListOf(db, params.token)
-      if (!list) throw notFound('alist_list_not_found', 'There is no such list.')
+      if (!list) throw notFound('alist_list_not_found', 'This list does not exist.')
       return ok(list)
     },
   })
