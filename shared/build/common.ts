@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import {
   LightningCssMinimizerRspackPlugin,
   type RspackOptions,
@@ -7,7 +8,9 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core'
 import tailwind from '@tailwindcss/postcss'
-import { leanStyles } from './lean-styles.ts'
+import { leanStyles } from './patches/lean-styles.ts'
+import { lucideIconRule } from './patches/lucide-react.ts'
+import { routerAlias } from './patches/react-router.ts'
 import { sourcesReachedFrom } from './reachable-sources.ts'
 import { scopeStyles } from './scope-styles.ts'
 
@@ -47,10 +50,7 @@ export function scriptRules(mode: Mode, target: 'web' | 'node'): RuleSetRule[] {
         },
       },
     },
-    {
-      test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
-      loader: join(import.meta.dirname, 'icon-loader.cjs'),
-    },
+    lucideIconRule(),
   ]
 }
 
@@ -125,23 +125,8 @@ export function commonConfig(mode: Mode, name: string): RspackOptions {
   }
 }
 
-const presetFiles = [
-  'common.ts',
-  'host.ts',
-  'remote.ts',
-  'shares.ts',
-  'scope-styles.ts',
-  'lean-styles.ts',
-  'federation-esm.ts',
-].map((file) => join(import.meta.dirname, file))
-
-/** react-router's package names its development build for bundlers; production wants the other one. */
-function routerAlias(mode: Mode): Record<string, string> {
-  if (mode === 'development') return {}
-  const fromRemote = createRequire(require.resolve('@a-list/remote/definition.ts'))
-  const router = dirname(fromRemote.resolve('react-router/package.json'))
-  return {
-    'react-router$': join(router, 'dist/production/index.mjs'),
-    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
-  }
-}
+/** A change of one of these starts the bundler's cache anew. */
+const presetFiles = globSync('**/*.{ts,cjs,js}', {
+  cwd: import.meta.dirname,
+  exclude: ['node_modules/**', '**/*.test.ts'],
+}).map((file) => join(import.meta.dirname, file))

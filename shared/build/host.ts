@@ -7,11 +7,12 @@ import {
   SubresourceIntegrityPlugin,
 } from '@rspack/core'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
-import { federationModules } from './federation-esm.ts'
 import { AssetsPlugin } from './host-assets.ts'
-import { OnePolicyPlugin } from './one-policy.ts'
+import { federationFlags } from './patches/module-federation.ts'
+import { OnePolicyPlugin } from './patches/one-policy.ts'
+import { pureReactCalls } from './patches/react-router.ts'
+import { SortedHashesPlugin } from './patches/sorted-hashes.ts'
 import { developmentShares, shares } from './shares.ts'
-import { SortedHashesPlugin } from './sorted-hashes.ts'
 
 /** The builds of the shell: for the browser, its service worker and the server, each into a folder of its own. */
 export function hostConfig(folder: string): RspackOptions[] {
@@ -31,9 +32,7 @@ function hostWebConfig(folder: string, mode: Mode): RspackOptions {
     plugins: [
       new DefinePlugin({
         ALIST_SHARE_VERSIONS: JSON.stringify(Object.fromEntries(versions)),
-        // Parts of the federation runtime that this site has no use for.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        ENV_TARGET: '"web"',
+        ...federationFlags,
       }),
       // Files in development change under an open page.
       ...(mode === 'production'
@@ -49,7 +48,7 @@ function hostAliases(): Record<string, string> {
   const facades = Object.entries(shares).flatMap(([name, share]) =>
     share.import ? [[`${name}$`, share.import]] : [],
   )
-  return { ...Object.fromEntries(facades), ...federationModules }
+  return Object.fromEntries(facades)
 }
 
 /**
@@ -122,27 +121,6 @@ function browserConfig(
       realContentHash: true,
     },
   }
-}
-
-/**
- * react-router calls `React.memo()` and the like as it loads, and does not say that nothing else comes of it: without
- * these marks the page carries all of its components. The compiler sets them where it knows JSX.
- */
-const pureReactCalls: RuleSetRule = {
-  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  use: [
-    {
-      loader: 'builtin:swc-loader',
-      options: {
-        jsc: {
-          parser: { syntax: 'ecmascript', jsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
-        },
-      },
-    },
-    join(import.meta.dirname, 'without-display-names.cjs'),
-  ],
 }
 
 /** The service worker, and what takes it away again: their addresses never change. */

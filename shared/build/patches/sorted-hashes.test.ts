@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { CssExtractRspackPlugin, rspack, SubresourceIntegrityPlugin } from '@rspack/core'
+import {
+  CssExtractRspackPlugin,
+  type RspackPluginInstance,
+  rspack,
+  SubresourceIntegrityPlugin,
+} from '@rspack/core'
 import { expect, test } from 'vitest'
 import { SortedHashesPlugin } from './sorted-hashes.ts'
 
-test('the hashes of a build’s chunks stand in the order of their ids, and are those of its files', async () => {
+/** A build of 24 pages with styles. */
+async function build(...plugins: RspackPluginInstance[]) {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-hashes-'))
   const pages = Array.from({ length: 24 }, (_, page) => `page-${page}.js`)
   for (const page of pages) {
@@ -37,14 +43,19 @@ test('the hashes of a build’s chunks stand in the order of their ids, and are 
     optimization: { chunkIds: 'deterministic', realContentHash: true },
     plugins: [
       new CssExtractRspackPlugin({ filename: '[name].[contenthash:8].css' }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      ...plugins,
       new SortedHashesPlugin(),
     ],
   })
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()
-  expect(stats?.toJson().errors).toEqual([])
+  const [error] = stats?.toJson().errors ?? []
+  if (error) throw new Error(error.message)
+  return { folder, pages }
+}
 
+test('the hashes of a build’s chunks are in the order of their ids, and match its files', async () => {
+  const { folder, pages } = await build(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }))
   const files = readdirSync(join(folder, 'dist'))
   const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8')
   const [main = ''] = files.filter((file) => file.startsWith('main.'))
@@ -60,4 +71,8 @@ test('the hashes of a build’s chunks stand in the order of their ids, and are 
       .map((file) => `sha256-${createHash('sha256').update(read(file)).digest('base64')}`)
     expect(table.map((entry) => entry.replace(/^\d+:"|"$/g, '')).sort()).toEqual(hashes.sort())
   }
+})
+
+test('a build without such tables fails', async () => {
+  await expect(build()).rejects.toThrow('writes the hashes of its chunks differently')
 })

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { OnePolicyPlugin } from './one-policy.ts'
 
 /** A bundle that asks for a chunk, as a remote's does. */
-async function bundle(name: string): Promise<string> {
+async function bundle(name: string, trustedTypes = true): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-policy-'))
   writeFileSync(join(folder, 'chunk.js'), 'export default 1')
   writeFileSync(join(folder, 'main.js'), `globalThis.load = () => import('./chunk.js')`)
@@ -22,13 +22,14 @@ async function bundle(name: string): Promise<string> {
       filename: 'main.js',
       publicPath: '/',
       uniqueName: name,
-      trustedTypes: { policyName: 'alist' },
+      ...(trustedTypes && { trustedTypes: { policyName: 'alist' } }),
     },
     plugins: [new OnePolicyPlugin()],
   })
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()
-  expect(stats?.toJson().errors).toEqual([])
+  const [error] = stats?.toJson().errors ?? []
+  if (error) throw new Error(error.message)
   return readFileSync(join(folder, 'dist/main.js'), 'utf8')
 }
 
@@ -62,4 +63,8 @@ test('two bundles in one page create one policy, and both load scripts through i
   expect(loaded).toEqual(
     [{ trusted: '/chunk.js' }, { trusted: '/chunk.js' }].map(() => ({ trusted: expect.any(String) })),
   )
+})
+
+test('a bundle whose runtime creates no policy by this module fails to build', async () => {
+  await expect(bundle('shell', false)).rejects.toThrow('writes its Trusted Types policy differently')
 })
