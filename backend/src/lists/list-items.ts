@@ -6,7 +6,7 @@ import { storeProductSummary } from '../store-cache/store-product.ts'
 
 type Reference = Pick<ListItemRecord, 'id' | 'type'>
 
-/** Looks up all items at once. An item whose product or brand was deleted keeps its id as its name. */
+/** Looks up all items at once. For a deleted product or brand, the item's name is its id. */
 export async function findItems(
   db: Kysely<Tables>,
   references: Reference[],

@@ -27,7 +27,7 @@ describeBackend('notifications', (backend) => {
     expect(await stories(shopper)).toHaveLength(1)
   })
 
-  test('turning new brands or product drops off stops these notifications', async () => {
+  test('a preference that is off stops notifications of new brands or product drops', async () => {
     const token = await backend.signIn('admin')
     const { db } = backend.database
     const follow = (what: string, body: object) =>

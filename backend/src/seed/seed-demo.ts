@@ -18,7 +18,7 @@ const demoAccounts = [
 
 /** An arbitrary constant that differs from the other advisory locks. */
 const seedLock = 7_201_001
-/** The day after the newest sample brand's creation. */
+/** The creation date of the newest sample brand. */
 const newestBrand = Date.UTC(2026, 0, 31)
 const dayMs = 86_400_000
 

@@ -46,7 +46,7 @@ export async function finishRefresh(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-/** Counts the stores that since a moment were fetched, failed or skipped, and those that remain. */
+/** Counts the stores fetched, failed and skipped since a given time, and those still due. */
 export async function progressSince(
   db: Kysely<Tables>,
   since: Date,

@@ -41,7 +41,10 @@ export type RatingSummary = z.infer<typeof ratingSummarySchema>
 /** Spec section 8. */
 export const ALREADY_REVIEWED = 'You have already reviewed this product'
 
-/** @param counts the number of ratings for each number of stars. The average has one decimal, and is 0 without ratings. */
+/**
+ * The average has one decimal, and is 0 without ratings.
+ * @param counts the number of ratings for each number of stars
+ */
 export function summariseRatings(
   product_id: string,
   counts: RatingSummary['rating_breakdown'],

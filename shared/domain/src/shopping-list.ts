@@ -16,7 +16,7 @@ export const listItemRecordSchema = z.object({
 })
 
 /** An item with its state when it was added; empty if unknown. */
-export const keptItemRecordSchema = z.extend(listItemRecordSchema, {
+export const addedItemRecordSchema = z.extend(listItemRecordSchema, {
   added_price: z.string(),
   added_availability: z.string(),
 })
@@ -28,11 +28,11 @@ export const shoppingListRecordSchema = z.object({
   created_at: z.string(),
   /** The token of the public link; null if the list isn't shared. */
   share_token: z.nullable(z.string()),
-  items: z.array(keptItemRecordSchema),
+  items: z.array(addedItemRecordSchema),
 })
 
 /** The same item on the site. Fields beyond the specification are optional. */
-export const listItemSchema = z.extend(keptItemRecordSchema, {
+export const listItemSchema = z.extend(addedItemRecordSchema, {
   type: z.optional(listItemRecordSchema.shape.type),
   availability: z.optional(z.string()),
   added_price: z.optional(z.string()),
