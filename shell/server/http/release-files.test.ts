@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { signatureOf } from '@a-list/release/package/sign-release.ts'
@@ -14,6 +14,7 @@ import {
   sealRelease,
   setLive,
 } from '@a-list/release/testing/by-hand.ts'
+import { makeFifo } from '@a-list/release/testing/fifo.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -119,6 +120,16 @@ describe('whoever can write to the store', () => {
     await store.remove('blog/1.0.0/web/linked/secret.pem')
     expect(await createFolderStore(dataDir).read('keys/secret.pem')).toEqual(Buffer.from(SECRET))
   })
+
+  test.for(['manifest.sig', 'manifest.json', 'web/page.js'])(
+    'can’t hold the server up by a FIFO at %s',
+    async (file) => {
+      publish()
+      rmSync(pathOf(file))
+      makeFifo(pathOf(file))
+      expect((await server()('page.js')).status).toBe(404)
+    },
+  )
 
   test('can’t add a file to a release', async () => {
     publish()

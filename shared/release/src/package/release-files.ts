@@ -1,7 +1,7 @@
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { LRUCache } from 'lru-cache'
 import type { TrustedKeys } from '../registry/signing.ts'
-import type { ReleaseStore } from '../store/store.ts'
+import { type ReleaseStore, UnreadableFile } from '../store/store.ts'
 import { type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
 import { manifestKey } from './put-release.ts'
 import { signedManifest } from './sign-release.ts'
@@ -39,7 +39,8 @@ const MAX_UNSIGNED = 10_000
  * Reads files of releases. A file is given out only if a manifest that is trusted names it and its content has the hash that
  * stands there, so whoever can write to the store can't add, change or link a file.
  */
-export function createReleaseFiles(store: ReleaseStore, trusted: TrustedKeys): ReleaseFiles {
+export function createReleaseFiles(from: ReleaseStore, trusted: TrustedKeys): ReleaseFiles {
+  const store = withoutUnreadable(from)
   const contents = new LRUCache<string, Buffer>({
     maxSize: MAX_CONTENT_BYTES,
     sizeCalculation: (content) => Math.max(1, content.length),
@@ -98,5 +99,17 @@ export function createReleaseFiles(store: ReleaseStore, trusted: TrustedKeys): R
       signed.set(key, release)
       return release
     },
+  }
+}
+
+/** The same store, in which a file that can't be read for good counts as absent. */
+function withoutUnreadable(store: ReleaseStore): ReleaseStore {
+  return {
+    ...store,
+    read: (key) =>
+      store.read(key).catch((error: unknown) => {
+        if (error instanceof UnreadableFile) return undefined
+        throw error
+      }),
   }
 }

@@ -21,7 +21,7 @@ export interface ReleaseStore {
   remove(prefix: string): Promise<void>
 }
 
-/** A name without content that this process can read: no permission, or a folder of that name. */
+/** A name without content that this process can read: no permission, not a regular file, or too large. */
 export class UnreadableFile extends Error {}
 
 const KEY = /^(?!.*\.\.)[\w][\w@./-]{0,299}$/
