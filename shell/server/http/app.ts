@@ -118,7 +118,7 @@ export function createApp({
       return !remote || isForDesk(remote) === forShop ? c.text('Not found', 404) : next()
     })
   }
-  app.get('/remotes/*', releaseFiles({ files, document: () => registry.status().document }))
+  app.get('/remotes/*', releaseFiles({ files, environment, document: () => registry.status().document }))
   if (forShop) {
     app.get(
       '/pictures/*',

@@ -46,7 +46,10 @@ function server({
 } = {}) {
   const { settings } = deskByHand(dataDir)
   const files = createReleaseFiles(store ?? settings.store, trustedKeys(settings))
-  const app = new Hono().get('/remotes/*', releaseFiles({ files, document: () => document }))
+  const app = new Hono().get(
+    '/remotes/*',
+    releaseFiles({ files, environment: settings.environment, document: () => document }),
+  )
   return (file: string, headers: Record<string, string> = {}) =>
     app.request(`/remotes/blog/1.0.0/${file}`, { headers })
 }
@@ -162,8 +165,36 @@ describe('whoever can write to the store', () => {
     put(join(dataDir, 'releases/blog/1.0.0-dev/web/page.js'), 'alert(1)')
     const { settings } = deskByHand(dataDir)
     const files = createReleaseFiles(settings.store, trustedKeys(settings))
-    const app = new Hono().get('/remotes/*', releaseFiles({ files, document: () => EMPTY_DOCUMENT }))
+    const { environment } = settings
+    const app = new Hono().get(
+      '/remotes/*',
+      releaseFiles({ files, environment, document: () => EMPTY_DOCUMENT }),
+    )
     expect((await app.request('/remotes/blog/1.0.0-dev/page.js')).status).toBe(404)
+  })
+
+  test.for([
+    ['is not served in production', { environment: 'production', servesDevelopment: false }, 404],
+    ['of another environment is not served', { environment: 'staging', servesDevelopment: true }, 404],
+    ['is served by npm run dev', { environment: 'production', servesDevelopment: true }, 200],
+  ] as const)('a version in development %s', async ([, { environment, servesDevelopment }, status]) => {
+    put(join(dataDir, 'releases/blog/0.0.0-dev/web/page.js'), 'void 0')
+    await setLive(dataDir, [entryByHand('blog', '0.0.0-dev')])
+    const { settings, log } = deskByHand(dataDir)
+    const { document } = await log.latest()
+    const files = createReleaseFiles(settings.store, trustedKeys(settings), { servesDevelopment })
+    const app = new Hono().get('/remotes/*', releaseFiles({ files, environment, document: () => document }))
+    expect((await app.request('/remotes/blog/0.0.0-dev/page.js')).status).toBe(status)
+  })
+
+  test('a version in development that has a manifest is held against it', async () => {
+    const path = join(dataDir, 'releases/blog/0.0.0-dev/web/page.js')
+    put(path, 'void 0')
+    const entry = sealRelease(dataDir, entryByHand('blog', '0.0.0-dev'))
+    writeFileSync(path, 'alert(1)')
+    const { settings } = deskByHand(dataDir)
+    const files = createReleaseFiles(settings.store, trustedKeys(settings), { servesDevelopment: true })
+    expect(await files.read(entry, 'web/page.js')).toBeUndefined()
   })
 })
 
