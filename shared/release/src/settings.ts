@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { environmentNameSchema } from './registry/document.ts'
 import { createRegistryLog, type RegistryLog } from './registry/registry-log.ts'
+import { type SeenRevisions, seenRevisions } from './registry/seen-revisions.ts'
 import {
   readOrMakeSigningKey,
   readSigningKey,
@@ -31,7 +32,7 @@ export const releaseSettingsSchema = z.object({
   RELEASE_BUCKET_REGION: z.string().min(1).default('us-east-1'),
   /** Which registry is ours, where files of another one signed with the same key may get into the store. */
   RELEASE_REGISTRY_ID: z.uuid().optional(),
-  /** A server that has seen no registry yet starts with none below this revision. */
+  /** A server that has seen no registry yet starts with none below this revision, and no command changes one below it. */
   RELEASE_MIN_REVISION: z.coerce.number().int().min(0).default(0),
   /** Milliseconds between two looks of a site at the registry. */
   RELEASE_POLL_MS: z.coerce.number().int().min(20).max(600_000).optional(),
@@ -57,7 +58,7 @@ export interface ReleaseSettings {
   store: ReleaseStore
   /** Of the one registry that counts; undefined where the store says it. */
   registryId: string | undefined
-  /** For a server's first start. */
+  /** For a server's first start, and for commands. */
   minRevision: number
   /** Whether the store is a bucket, which other machines use too. */
   isShared: boolean
@@ -128,6 +129,8 @@ export function trustedKeys({ publicKeysFile }: Pick<ReleaseSettings, 'publicKey
 export interface ReleaseDesk {
   log: RegistryLog
   key: SigningKey
+  /** Which revisions this machine has seen; kept in `<keyFile>.seen`. */
+  seen: SeenRevisions
 }
 
 /**
@@ -145,5 +148,7 @@ export function openReleaseDesk(settings: ReleaseSettings, { makeKey }: { makeKe
   // Where public keys stand, a key of our own making would be one that nobody trusts.
   const mayMake = makeKey && !settings.isShared && !existsSync(settings.publicKeysFile)
   const key = mayMake ? readOrMakeSigningKey(keyFile) : readSigningKey(keyFile)
-  return { key, log: createRegistryLog(store, trustedKeys(settings), settings.registryId) }
+  const seen = seenRevisions(`${keyFile}.seen`)
+  const { registryId: id, minRevision } = settings
+  return { key, seen, log: createRegistryLog(store, trustedKeys(settings), { id, minRevision, seen }) }
 }
