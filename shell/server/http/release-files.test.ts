@@ -206,6 +206,18 @@ test('a version that the registry names needs no signature of its own', async ()
   expect(await (await server({ document })('page.js')).text()).toBe('void 0')
 })
 
+test.for([
+  ['a plus sign', '1.0.0+x'],
+  ['two dots', '1..0'],
+  ['400 letters', `1.0.0-${'x'.repeat(400)}`],
+] as const)('a version with %s is not found', async ([, version]) => {
+  const { settings } = deskByHand(dataDir)
+  const files = createReleaseFiles(settings.store, trustedKeys(settings))
+  const { environment } = settings
+  const app = new Hono().get('/remotes/*', releaseFiles({ files, environment, document: () => EMPTY_DOCUMENT }))
+  expect((await app.request(`/remotes/blog/${version}/a.js`)).status).toBe(404)
+})
+
 test.each(['../server/server.cjs', '%2e%2e/server/server.cjs', '..%2fserver/server.cjs', 'a..b.js'])(
   'browsers get web files alone: %s',
   async (path) => {

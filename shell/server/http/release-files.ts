@@ -10,7 +10,7 @@ import { pickEncoding } from './compression.ts'
 import { IMMUTABLE } from './static-files.ts'
 
 /** A file of a release that a browser may ask for: `/remotes/<name>/<version>/<file>`. */
-const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.+-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/
+const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/
 
 interface ReleaseFilesOptions {
   files: ReleaseFiles

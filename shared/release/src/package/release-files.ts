@@ -1,7 +1,7 @@
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { LRUCache } from 'lru-cache'
 import type { TrustedKeys } from '../registry/signing.ts'
-import { type ReleaseStore, UnreadableFile } from '../store/store.ts'
+import { isKey, type ReleaseStore, UnreadableFile } from '../store/store.ts'
 import { type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
 import { manifestKey } from './put-release.ts'
 import { signedManifest } from './sign-release.ts'
@@ -108,14 +108,18 @@ export function createReleaseFiles(
   }
 }
 
-/** The same store, in which a file that can't be read for good counts as absent. */
+/** The same store, in which a file that can't be read for good counts as absent. So does a malformed key, from a URL. */
 function withoutUnreadable(store: ReleaseStore): ReleaseStore {
   return {
     ...store,
-    read: (key) =>
-      store.read(key).catch((error: unknown) => {
+    async read(key) {
+      if (!isKey(key)) return undefined
+      try {
+        return await store.read(key)
+      } catch (error) {
         if (error instanceof UnreadableFile) return undefined
         throw error
-      }),
+      }
+    },
   }
 }
