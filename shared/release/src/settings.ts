@@ -67,6 +67,8 @@ export interface ReleaseSettings {
   /** Where servers over this data folder say what they serve. */
   serversDir: string
   keyFile: string
+  /** Where a private key is made by default: the one of RELEASE_KEY_FILE, unless that names another file. */
+  defaultKeyFile: string
   publicKeysFile: string
   /** Between two looks of a site at the registry, in milliseconds. */
   pollMs: number
@@ -81,7 +83,8 @@ export function releaseSettings(
 ): ReleaseSettings {
   const here = createFolderStore(join(dataDir, 'releases'))
   const far = bucketOf(set)
-  const keyFile = set.RELEASE_KEY_FILE ?? join(dataDir, 'keys/release.pem')
+  const defaultKeyFile = join(dataDir, 'keys/release.pem')
+  const keyFile = set.RELEASE_KEY_FILE ?? defaultKeyFile
   return {
     environment: set.RELEASE_ENVIRONMENT,
     store: far ? createMirroredStore(far, here) : here,
@@ -91,6 +94,7 @@ export function releaseSettings(
     ...(far && { copies: here }),
     serversDir: join(dataDir, 'shell'),
     keyFile,
+    defaultKeyFile,
     publicKeysFile: set.RELEASE_PUBLIC_KEYS_FILE ?? `${keyFile}.pub`,
     pollMs: set.RELEASE_POLL_MS ?? (far ? BUCKET_POLL_MS : FOLDER_POLL_MS),
     pushTo: set.RELEASE_PUSH,
