@@ -93,6 +93,8 @@ export interface Settings {
   /** The newest registry that this server took. */
   keptRegistryFile: string
   bases: { rest: string; custom: string; auth: string; extension: string; root: string }
+  /** False with a WordPress in its place, which does not know idempotency keys. */
+  hasReferenceBackend: boolean
   pageCacheMs: number
   loaderBudgetMs: number
   canaryStepMs: number
@@ -172,6 +174,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       extension: `${root}/a-list/v2`,
       root,
     },
+    hasReferenceBackend: !(set.WP_REST_BASE || set.WP_CUSTOM_BASE || set.WP_AUTH_BASE),
     pageCacheMs: set.PAGE_CACHE_MS,
     loaderBudgetMs: set.LOADER_BUDGET_MS,
     canaryStepMs: set.CANARY_STEP_MINUTES * 60_000,

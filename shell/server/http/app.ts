@@ -105,8 +105,9 @@ export function createApp({
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', (c) => (isReady() ? c.text('ready') : c.text('not ready', 503)))
-  app.all('/wp-json', backendProxy(settings.bases, settings.site.origin))
-  app.all('/wp-json/*', backendProxy(settings.bases, settings.site.origin))
+  const toBackend = backendProxy({ ...settings, origin: settings.site.origin })
+  app.all('/wp-json', toBackend)
+  app.all('/wp-json/*', toBackend)
   app.get(
     '/assets/*',
     immutableFiles(settings.shellWebDir, (path) => path.slice('/assets'.length)),

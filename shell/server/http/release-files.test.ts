@@ -214,7 +214,10 @@ test.for([
   const { settings } = deskByHand(dataDir)
   const files = createReleaseFiles(settings.store, trustedKeys(settings))
   const { environment } = settings
-  const app = new Hono().get('/remotes/*', releaseFiles({ files, environment, document: () => EMPTY_DOCUMENT }))
+  const app = new Hono().get(
+    '/remotes/*',
+    releaseFiles({ files, environment, document: () => EMPTY_DOCUMENT }),
+  )
   expect((await app.request(`/remotes/blog/${version}/a.js`)).status).toBe(404)
 })
 
