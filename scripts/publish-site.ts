@@ -26,13 +26,17 @@ export function hostFacts(): HostFacts {
 export async function publishSite(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
   const { log, key } = openReleaseDesk(settings, { makeKey: true })
   let kept: ReturnType<typeof goLiveTogether>['kept'] = []
-  await log.change(key, (document) => {
-    const signature = { environment: settings.environment, who: userInfo().username, now: Date.now() }
-    const next = goLiveTogether(document, entries, hostFacts(), signature)
-    kept = next.kept
-    if (next.document) return next.document
-    return isDueForRefresh(document, signature.now) ? refresh(document, signature) : undefined
-  })
+  await log.change(
+    key,
+    (document) => {
+      const signature = { environment: settings.environment, who: userInfo().username, now: Date.now() }
+      const next = goLiveTogether(document, entries, hostFacts(), signature)
+      kept = next.kept
+      if (next.document) return next.document
+      return isDueForRefresh(document, signature.now) ? refresh(document, signature) : undefined
+    },
+    { expired: 'renew-if-seen' },
+  )
   for (const { entry, why } of kept) {
     console.log(
       `${entry.name} ${entry.version} was built but is not live: ${why} (see npm run release -- status).`,

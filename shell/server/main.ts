@@ -24,10 +24,11 @@ async function main(settings: Settings) {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const holdsKey = holdsReleaseKey(settings)
   const health = createHealthBook()
+  const { servesDevelopment } = settings
   const { store, environment, pollMs, copies, serversDir, registryId, minRevision } = settings.releases
   const noteServed = servedNotes(serversDir, `${environment}-${settings.port}`)
   const trusted = trustedKeys(settings.releases)
-  const files = createReleaseFiles(store, trusted)
+  const files = createReleaseFiles(store, trusted, { servesDevelopment })
   const rendering = { settings, readCode: codeReader(files), logger }
   const pool = createRenderPool({ ...rendering, watch: health })
   const trials = createTrials(rendering)
@@ -41,6 +42,7 @@ async function main(settings: Settings) {
     pollMs,
     pool,
     trials,
+    servesDevelopment,
     onVersions: health.follow,
     onCanary: health.restart,
     onServed: (entries) =>

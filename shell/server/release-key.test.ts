@@ -18,6 +18,15 @@ test.each(['https://a-list.example', 'http://192.0.2.7:3000'])(
   },
 )
 
+test('the key in DATA_DIR counts too where RELEASE_KEY_FILE names another file', () => {
+  const RELEASE_KEY_FILE = '/nowhere/release.pem'
+  const isPublic = { PUBLIC_ORIGIN: 'https://a-list.example', RELEASE_KEY_FILE }
+  expect(() => holdsReleaseKey(settingsWith(isPublic))).toThrow(/keys\/release\.pem/)
+  expect(holdsReleaseKey(settingsWith(isPublic, { hasKey: false }))).toBe(false)
+  // It is not the key that the settings name, so this server signs nothing with it.
+  expect(holdsReleaseKey(settingsWith({ RELEASE_KEY_FILE }))).toBe(false)
+})
+
 test('a site on this machine alone may hold it', () => {
   expect(holdsReleaseKey(settingsWith({}))).toBe(true)
   expect(holdsReleaseKey(settingsWith({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }))).toBe(true)

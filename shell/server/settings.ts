@@ -39,6 +39,7 @@ const commaList = z.string().transform((text) =>
 
 const settingsSchema = z.object({
   ...releaseSettingsSchema.shape,
+  NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Whose X-Forwarded-For is believed, for counting networks. The backend has the same setting. */
@@ -92,6 +93,8 @@ export interface Settings {
   /** The newest registry that this server took. */
   keptRegistryFile: string
   bases: { rest: string; custom: string; auth: string; extension: string; root: string }
+  /** False with a WordPress in its place, which does not know idempotency keys. */
+  hasReferenceBackend: boolean
   pageCacheMs: number
   loaderBudgetMs: number
   canaryStepMs: number
@@ -102,6 +105,8 @@ export interface Settings {
   rendererFile: string
   rendererCount: number
   allowsReleaseKey: boolean
+  /** Whether versions in development are served, whose files nothing pins: as `npm run dev` starts the server. */
+  servesDevelopment: boolean
   /** Files with a fixed address, such as the icon. */
   publicDir: string
   /** Link previews that were drawn, see previews/. */
@@ -169,6 +174,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       extension: `${root}/a-list/v2`,
       root,
     },
+    hasReferenceBackend: !(set.WP_REST_BASE || set.WP_CUSTOM_BASE || set.WP_AUTH_BASE),
     pageCacheMs: set.PAGE_CACHE_MS,
     loaderBudgetMs: set.LOADER_BUDGET_MS,
     canaryStepMs: set.CANARY_STEP_MINUTES * 60_000,
@@ -177,6 +183,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     rendererFile: join(workspace, 'shell/dist/server/renderer.cjs'),
     rendererCount: set.RENDERERS,
     allowsReleaseKey: set.RELEASE_KEY_ON_SERVER === 'allow',
+    servesDevelopment: set.NODE_ENV === 'development',
     publicDir: join(workspace, 'shell/public'),
     previewsDir: join(set.DATA_DIR, 'shell/previews'),
     iconsDir: join(workspace, 'shell/dist/icons'),

@@ -1,3 +1,4 @@
+import tlds from 'tlds' with { type: 'json' }
 import { z } from 'zod'
 import { productKey, slug, text } from '../http/fields.ts'
 
@@ -80,15 +81,26 @@ const PERSONAL = /@|\d{5,}/
  * Host names and URLs, such as `shop.example`, `www.`, `https:` or `a/b`. As suggestions they would be
  * advertising.
  */
-const HOST_LIKE = /[\p{L}\p{N}-]\.\p{L}{2,}|www\.|:|\/\/|\w\/\w|\bdot\s+(com|net|org|io|shop|co)\b/iu
+const HOST_LIKE = /[\p{L}\p{N}-]\.\p{L}{2,}|www\.|:|\/\/|\w\/\w/iu
 /** Full stops of other scripts, which browsers accept as dots in host names. */
 const DOTS = /[\u3002\uff0e\uff61\u2024]/g
+/** A dot for human readers: with spaces around it, another mark in its place, or as a word. The next word may be a TLD. */
+const SPELLED_DOT = /(?:[.·•∙⋅・٫,、]|\bdot\b[)\]}]?)\s*(?=([\p{L}\p{N}-]{2,}))/giu
+/** Longer texts are messages rather than searches. */
+const MAX_WORDS = 12
+/** Of the root zone, in small letters and, for other scripts, in these. */
+const TLDS: ReadonlySet<string> = new Set(tlds)
 
-/** Whether a search may be counted and suggested to others. */
+/**
+ * Whether a search may be counted and suggested to others. Some honest searches are not counted: many words are TLDs too,
+ * such as the last one of "bags, shoes".
+ */
 export function isCountable(query: string): boolean {
+  if (query.trim().split(/\s+/).length > MAX_WORDS) return false
   const plain = query
     .replace(DOTS, '.')
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
-  return !PERSONAL.test(plain) && !HOST_LIKE.test(plain)
+  if (PERSONAL.test(plain) || HOST_LIKE.test(plain)) return false
+  return ![...plain.matchAll(SPELLED_DOT)].some(([, word = '']) => TLDS.has(word.toLowerCase()))
 }

@@ -100,10 +100,20 @@ test('addresses share a wide network exactly when their first 24 or 48 bits are 
   )
 })
 
-test.each(['lip oil', 'e.l.f. powder', 'no. 5', 'size 6.5', 'kim kardashian', '50% off', 'dot dress'])(
-  '"%s" is counted',
-  (query) => expect(isCountable(query)).toBe(true),
-)
+const TWELVE_WORDS = 'one two three four five six seven eight nine ten eleven twelve'
+
+test.each([
+  'lip oil',
+  'e.l.f. powder',
+  'no. 5',
+  'size 6.5',
+  'kim kardashian',
+  '50% off',
+  'dot dress',
+  'a dress, long',
+  'dot. dress',
+  TWELVE_WORDS,
+])('"%s" is counted', (query) => expect(isCountable(query)).toBe(true))
 
 test.each([
   'evil.example',
@@ -119,8 +129,44 @@ test.each([
   'a//b',
   't.me/x',
   'me@home',
+  'evil . com',
+  'evil .com',
+  'evil, shop',
+  'evil·shop',
+  'evil ٫ net',
+  'evil。 org',
+  'evil・com',
+  'evil dot xyz',
+  'evil (dot) boutique',
+  'evil[dot]app',
+  'evil DOT Рф',
+  'evil dot co uk',
+  'one two three four five six seven eight nine ten eleven twelve thirteen',
   '+1 555123456',
 ])('"%s" is not counted', (query) => expect(isCountable(query)).toBe(false))
+
+test('no host is counted, however its last dot is spelled', () => {
+  const dot = fc.constantFrom(
+    '.',
+    ' . ',
+    '. ',
+    ' .',
+    '·',
+    ' ٫',
+    ', ',
+    '。',
+    ' dot ',
+    '(dot)',
+    ' (Dot) ',
+    '[dot]',
+  )
+  const ending = fc.constantFrom('com', 'shop', 'xyz', 'de', 'CO', 'boutique', '中国')
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{1,20}$/), dot, ending, (name, spelled, tld) => {
+      expect(isCountable(`${name}${spelled}${tld}`)).toBe(false)
+    }),
+  )
+})
 
 test('texts with a host name are never counted', () => {
   const words = fc.string({ maxLength: 10 })

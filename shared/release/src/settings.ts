@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { environmentNameSchema } from './registry/document.ts'
 import { createRegistryLog, type RegistryLog } from './registry/registry-log.ts'
+import { type SeenRevisions, seenRevisions } from './registry/seen-revisions.ts'
 import {
   readOrMakeSigningKey,
   readSigningKey,
@@ -31,7 +32,7 @@ export const releaseSettingsSchema = z.object({
   RELEASE_BUCKET_REGION: z.string().min(1).default('us-east-1'),
   /** Which registry is ours, where files of another one signed with the same key may get into the store. */
   RELEASE_REGISTRY_ID: z.uuid().optional(),
-  /** A server that has seen no registry yet starts with none below this revision. */
+  /** A server that has seen no registry yet starts with none below this revision, and no command changes one below it. */
   RELEASE_MIN_REVISION: z.coerce.number().int().min(0).default(0),
   /** Milliseconds between two looks of a site at the registry. */
   RELEASE_POLL_MS: z.coerce.number().int().min(20).max(600_000).optional(),
@@ -57,7 +58,7 @@ export interface ReleaseSettings {
   store: ReleaseStore
   /** Of the one registry that counts; undefined where the store says it. */
   registryId: string | undefined
-  /** For a server's first start. */
+  /** For a server's first start, and for commands. */
   minRevision: number
   /** Whether the store is a bucket, which other machines use too. */
   isShared: boolean
@@ -66,6 +67,8 @@ export interface ReleaseSettings {
   /** Where servers over this data folder say what they serve. */
   serversDir: string
   keyFile: string
+  /** Where a private key is made by default: the one of RELEASE_KEY_FILE, unless that names another file. */
+  defaultKeyFile: string
   publicKeysFile: string
   /** Between two looks of a site at the registry, in milliseconds. */
   pollMs: number
@@ -80,7 +83,8 @@ export function releaseSettings(
 ): ReleaseSettings {
   const here = createFolderStore(join(dataDir, 'releases'))
   const far = bucketOf(set)
-  const keyFile = set.RELEASE_KEY_FILE ?? join(dataDir, 'keys/release.pem')
+  const defaultKeyFile = join(dataDir, 'keys/release.pem')
+  const keyFile = set.RELEASE_KEY_FILE ?? defaultKeyFile
   return {
     environment: set.RELEASE_ENVIRONMENT,
     store: far ? createMirroredStore(far, here) : here,
@@ -90,6 +94,7 @@ export function releaseSettings(
     ...(far && { copies: here }),
     serversDir: join(dataDir, 'shell'),
     keyFile,
+    defaultKeyFile,
     publicKeysFile: set.RELEASE_PUBLIC_KEYS_FILE ?? `${keyFile}.pub`,
     pollMs: set.RELEASE_POLL_MS ?? (far ? BUCKET_POLL_MS : FOLDER_POLL_MS),
     pushTo: set.RELEASE_PUSH,
@@ -128,6 +133,8 @@ export function trustedKeys({ publicKeysFile }: Pick<ReleaseSettings, 'publicKey
 export interface ReleaseDesk {
   log: RegistryLog
   key: SigningKey
+  /** Which revisions this machine has seen; kept in `<keyFile>.seen`. */
+  seen: SeenRevisions
 }
 
 /**
@@ -145,5 +152,7 @@ export function openReleaseDesk(settings: ReleaseSettings, { makeKey }: { makeKe
   // Where public keys stand, a key of our own making would be one that nobody trusts.
   const mayMake = makeKey && !settings.isShared && !existsSync(settings.publicKeysFile)
   const key = mayMake ? readOrMakeSigningKey(keyFile) : readSigningKey(keyFile)
-  return { key, log: createRegistryLog(store, trustedKeys(settings), settings.registryId) }
+  const seen = seenRevisions(`${keyFile}.seen`)
+  const { registryId: id, minRevision } = settings
+  return { key, seen, log: createRegistryLog(store, trustedKeys(settings), { id, minRevision, seen }) }
 }

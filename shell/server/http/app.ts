@@ -107,8 +107,9 @@ export function createApp({
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', (c) => (isReady() ? c.text('ready') : c.text('not ready', 503)))
-  app.all('/wp-json', backendProxy(settings.bases, settings.site.origin))
-  app.all('/wp-json/*', backendProxy(settings.bases, settings.site.origin))
+  const toBackend = backendProxy({ ...settings, origin: settings.site.origin })
+  app.all('/wp-json', toBackend)
+  app.all('/wp-json/*', toBackend)
   app.get(
     '/assets/*',
     immutableFiles(settings.shellWebDir, (path) => path.slice('/assets'.length)),
@@ -120,7 +121,7 @@ export function createApp({
       return !remote || isForDesk(remote) === forShop ? c.text('Not found', 404) : next()
     })
   }
-  app.get('/remotes/*', releaseFiles({ files, document: () => registry.status().document }))
+  app.get('/remotes/*', releaseFiles({ files, environment, document: () => registry.status().document }))
   if (forShop) {
     app.get(
       '/pictures/*',

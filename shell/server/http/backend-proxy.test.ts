@@ -33,16 +33,17 @@ beforeAll(async () => {
   const app = new Hono()
   app.all(
     '/wp-json/*',
-    backendProxy(
-      {
+    backendProxy({
+      bases: {
         rest: at('rest'),
         custom: at('custom'),
         auth: 'http://127.0.0.1:1',
         extension: at('extension'),
         root: at('root'),
       },
-      'https://a-list.example',
-    ),
+      hasReferenceBackend: true,
+      origin: 'https://a-list.example',
+    }),
   )
   await new Promise<void>((resolve) => {
     site = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => {

@@ -56,22 +56,25 @@ function wasClosed(error: unknown): boolean {
 }
 
 /**
- * Whether the call may be sent twice, with its body where it has one. A POST may with an Idempotency-Key: the backend
- * then acts once.
+ * Whether the call may be sent twice, with its body where it has one. A POST may with an Idempotency-Key, if the backend
+ * knows the key and acts once.
  */
-async function repeatable(c: Context): Promise<{ may: boolean; body?: ArrayBuffer }> {
-  if (!IDEMPOTENT.has(c.req.method) && !c.req.header('Idempotency-Key')) return { may: false }
+async function repeatable(c: Context, knowsKeys: boolean): Promise<{ may: boolean; body?: ArrayBuffer }> {
+  const actsOnce = IDEMPOTENT.has(c.req.method) || (knowsKeys && c.req.header('Idempotency-Key'))
+  if (!actsOnce) return { may: false }
   const length = c.req.header('Content-Length')
   if (length === undefined) return { may: c.req.header('Transfer-Encoding') === undefined }
   if (Number(length) > MAX_KEPT_BODY_BYTES) return { may: false }
   return { may: true, body: Number(length) > 0 ? await c.req.arrayBuffer() : undefined }
 }
 
-/**
- * Forwards `/wp-json/…` to the three bases of the settings; the browser only ever calls its own origin.
- * @param origin the site's own, PUBLIC_ORIGIN
- */
-export function backendProxy(bases: Settings['bases'], origin: string) {
+interface ProxyOptions extends Pick<Settings, 'bases' | 'hasReferenceBackend'> {
+  /** The site's own, PUBLIC_ORIGIN. */
+  origin: string
+}
+
+/** Forwards `/wp-json/…` to the three bases of the settings; the browser only ever calls its own origin. */
+export function backendProxy({ bases, hasReferenceBackend, origin }: ProxyOptions) {
   const scheme = new URL(origin).protocol.slice(0, -1)
   const routes: [prefix: string, target: string][] = [
     ['/wp-json/wp/v2', bases.rest],
@@ -88,7 +91,7 @@ export function backendProxy(bases: Settings['bases'], origin: string) {
     if (!target) return c.notFound()
     const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(BACKEND_TIMEOUT_MS)])
     try {
-      const { may, body } = await repeatable(c)
+      const { may, body } = await repeatable(c, hasReferenceBackend)
       const send = (dispatched: RequestInit & { dispatcher?: Agent } = {}) =>
         proxy(target + pathname.slice(prefix.length) + search, {
           raw: c.req.raw,

@@ -40,13 +40,11 @@ beforeAll(async () => {
     statuses.push(c.res.status)
     answered()
   })
-  app.all(
-    '/wp-json/*',
-    backendProxy(
-      { rest: base, custom: base, auth: base, extension: base, root: base },
-      'https://a-list.example',
-    ),
-  )
+  const bases = { rest: base, custom: base, auth: base, extension: base, root: base }
+  const proxyTo = (hasReferenceBackend: boolean) =>
+    backendProxy({ bases, hasReferenceBackend, origin: 'https://a-list.example' })
+  app.all('/wp-json/wordpress/*', proxyTo(false))
+  app.all('/wp-json/*', proxyTo(true))
   await new Promise<void>((resolve) => {
     site = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => {
       port = info.port
@@ -110,6 +108,15 @@ test('a POST with an Idempotency-Key is repeated with its body', async () => {
 test('a POST without an Idempotency-Key is not repeated: it may have been done', async () => {
   expect((await ask('/wp/v2/closes', { method: 'POST', body: '{}' })).status).toBe(502)
   expect(calls).toHaveLength(1)
+})
+
+test('a WordPress of others does not know the key: a POST to it is not repeated, a GET is', async () => {
+  await withStaleConnections()
+  const init = { method: 'POST', headers: { 'Idempotency-Key': 'one' }, body: '{"name":"Gifts"}' }
+  expect((await ask('/wordpress/x', init)).status).toBe(502)
+  expect(calls).toEqual([])
+  await withStaleConnections()
+  expect((await ask('/wordpress/x')).status).toBe(200)
 })
 
 test('a call is repeated once', async () => {

@@ -8,23 +8,36 @@ const BACKEND_TIMEOUT_MS = 5000
 
 const userSchema = z.object({ roles: z.array(z.string()), name: z.string() })
 
-/** Whatever passes a request on for somebody else may say so in one of these. */
+/** Proxies may add one of these. */
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 
-function isForwarded({ req }: Context): boolean {
-  return [...req.raw.headers.keys()].some((name) => FORWARDING.test(name))
+function bindingsOf({ env }: Context): Partial<HttpBindings> {
+  return (env as Partial<HttpBindings> | undefined) ?? {}
+}
+
+function isForwarded(c: Context): boolean {
+  return isOneOff(c) || [...c.req.raw.headers.keys()].some((name) => FORWARDING.test(name))
+}
+
+/**
+ * Whether the connection is for one request. nginx adds no header by default, but calls its upstream with HTTP/1.0 and
+ * `Connection: close`. Browsers and `fetch` keep their connections.
+ */
+function isOneOff(c: Context): boolean {
+  const isClosing = /\bclose\b/i.test(c.req.header('Connection') ?? '')
+  return isClosing || bindingsOf(c).incoming?.httpVersion === '1.0'
 }
 
 /** By the connection itself; a server that listens to a network has callers who may write any header. */
-function isFromHere({ env }: Context): boolean {
-  const address = (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
+function isFromHere(c: Context): boolean {
+  const address = bindingsOf(c).incoming?.socket.remoteAddress
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 }
 
 /**
  * Who may see and move versions: people with the role, as the backend says; and on a site whose own address is this
- * machine, every caller on this machine. A proxy on the same machine is no such caller: it is recognised by its headers,
- * and a server that readers reach must know its own address (readServerSettings), so that it is not taken for a local one.
+ * machine, every caller on this machine. A proxy on the same machine is no such caller: it is recognised by its headers or
+ * its kind of connection, and a server that readers reach must know its own address (readServerSettings).
  */
 export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>): MiddlewareHandler<{
   Variables: { who: string }

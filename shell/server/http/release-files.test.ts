@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { signatureOf } from '@a-list/release/package/sign-release.ts'
@@ -14,6 +14,7 @@ import {
   sealRelease,
   setLive,
 } from '@a-list/release/testing/by-hand.ts'
+import { makeFifo } from '@a-list/release/testing/fifo.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -45,7 +46,10 @@ function server({
 } = {}) {
   const { settings } = deskByHand(dataDir)
   const files = createReleaseFiles(store ?? settings.store, trustedKeys(settings))
-  const app = new Hono().get('/remotes/*', releaseFiles({ files, document: () => document }))
+  const app = new Hono().get(
+    '/remotes/*',
+    releaseFiles({ files, environment: settings.environment, document: () => document }),
+  )
   return (file: string, headers: Record<string, string> = {}) =>
     app.request(`/remotes/blog/1.0.0/${file}`, { headers })
 }
@@ -120,6 +124,16 @@ describe('whoever can write to the store', () => {
     expect(await createFolderStore(dataDir).read('keys/secret.pem')).toEqual(Buffer.from(SECRET))
   })
 
+  test.for(['manifest.sig', 'manifest.json', 'web/page.js'])(
+    'can’t hold the server up by a FIFO at %s',
+    async (file) => {
+      publish()
+      rmSync(pathOf(file))
+      makeFifo(pathOf(file))
+      expect((await server()('page.js')).status).toBe(404)
+    },
+  )
+
   test('can’t add a file to a release', async () => {
     publish()
     put(pathOf('web/added.js'), 'alert(1)')
@@ -151,8 +165,36 @@ describe('whoever can write to the store', () => {
     put(join(dataDir, 'releases/blog/1.0.0-dev/web/page.js'), 'alert(1)')
     const { settings } = deskByHand(dataDir)
     const files = createReleaseFiles(settings.store, trustedKeys(settings))
-    const app = new Hono().get('/remotes/*', releaseFiles({ files, document: () => EMPTY_DOCUMENT }))
+    const { environment } = settings
+    const app = new Hono().get(
+      '/remotes/*',
+      releaseFiles({ files, environment, document: () => EMPTY_DOCUMENT }),
+    )
     expect((await app.request('/remotes/blog/1.0.0-dev/page.js')).status).toBe(404)
+  })
+
+  test.for([
+    ['is not served in production', { environment: 'production', servesDevelopment: false }, 404],
+    ['of another environment is not served', { environment: 'staging', servesDevelopment: true }, 404],
+    ['is served by npm run dev', { environment: 'production', servesDevelopment: true }, 200],
+  ] as const)('a version in development %s', async ([, { environment, servesDevelopment }, status]) => {
+    put(join(dataDir, 'releases/blog/0.0.0-dev/web/page.js'), 'void 0')
+    await setLive(dataDir, [entryByHand('blog', '0.0.0-dev')])
+    const { settings, log } = deskByHand(dataDir)
+    const { document } = await log.latest()
+    const files = createReleaseFiles(settings.store, trustedKeys(settings), { servesDevelopment })
+    const app = new Hono().get('/remotes/*', releaseFiles({ files, environment, document: () => document }))
+    expect((await app.request('/remotes/blog/0.0.0-dev/page.js')).status).toBe(status)
+  })
+
+  test('a version in development that has a manifest is held against it', async () => {
+    const path = join(dataDir, 'releases/blog/0.0.0-dev/web/page.js')
+    put(path, 'void 0')
+    const entry = sealRelease(dataDir, entryByHand('blog', '0.0.0-dev'))
+    writeFileSync(path, 'alert(1)')
+    const { settings } = deskByHand(dataDir)
+    const files = createReleaseFiles(settings.store, trustedKeys(settings), { servesDevelopment: true })
+    expect(await files.read(entry, 'web/page.js')).toBeUndefined()
   })
 })
 
@@ -162,6 +204,21 @@ test('a version that the registry names needs no signature of its own', async ()
   const { document } = await deskByHand(dataDir).log.latest()
   writeFileSync(pathOf('manifest.sig'), '')
   expect(await (await server({ document })('page.js')).text()).toBe('void 0')
+})
+
+test.for([
+  ['a plus sign', '1.0.0+x'],
+  ['two dots', '1..0'],
+  ['400 letters', `1.0.0-${'x'.repeat(400)}`],
+] as const)('a version with %s is not found', async ([, version]) => {
+  const { settings } = deskByHand(dataDir)
+  const files = createReleaseFiles(settings.store, trustedKeys(settings))
+  const { environment } = settings
+  const app = new Hono().get(
+    '/remotes/*',
+    releaseFiles({ files, environment, document: () => EMPTY_DOCUMENT }),
+  )
+  expect((await app.request(`/remotes/blog/${version}/a.js`)).status).toBe(404)
 })
 
 test.each(['../server/server.cjs', '%2e%2e/server/server.cjs', '..%2fserver/server.cjs', 'a..b.js'])(

@@ -1,6 +1,7 @@
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { EMPTY_DOCUMENT } from '@a-list/release/registry/document.ts'
 import { entriesOf } from '@a-list/release/registry/needed-versions.ts'
+import { environmentOf } from '@a-list/release/registry/next-revision.ts'
 import { isInDevelopment } from '@a-list/remote/registry.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
@@ -9,10 +10,12 @@ import { pickEncoding } from './compression.ts'
 import { IMMUTABLE } from './static-files.ts'
 
 /** A file of a release that a browser may ask for: `/remotes/<name>/<version>/<file>`. */
-const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.+-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/
+const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/
 
 interface ReleaseFilesOptions {
   files: ReleaseFiles
+  /** This server's own. A version in development is served only if this environment names it. */
+  environment: string
   document: () => RegistryStatus['document']
 }
 
@@ -20,11 +23,15 @@ interface ReleaseFilesOptions {
  * Answers the web files of releases: of versions in the registry, and of any other that is signed, since an open tab may be of
  * one that this server has never shown. The build left a brotli copy beside each file that gains by it.
  */
-export function releaseFiles({ files, document }: ReleaseFilesOptions): MiddlewareHandler {
+export function releaseFiles({ files, environment, document }: ReleaseFilesOptions): MiddlewareHandler {
   return async (c, next) => {
     const [, name, version, file] = ADDRESS.exec(c.req.path) ?? []
     if (!name || !version || !file) return next()
-    const known = entriesOf(document() ?? EMPTY_DOCUMENT, name).find((entry) => entry.version === version)
+    const whole = document() ?? EMPTY_DOCUMENT
+    // Other environments' versions are found by their hashes. A version in development has none.
+    const own = { ...whole, environments: { [environment]: environmentOf(whole, environment) } }
+    const named = entriesOf(isInDevelopment({ version }) ? own : whole, name)
+    const known = named.find((entry) => entry.version === version)
     const release = known ?? (await files.findSigned(name, version))
     if (!release) return next()
     const path = `web/${file}`

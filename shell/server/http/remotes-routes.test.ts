@@ -7,14 +7,14 @@ const site = appOfSuite()
 
 let caller = '127.0.0.1'
 
-const ask = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
+const ask = (path: string, headers: Record<string, string> = {}, body?: unknown, httpVersion = '1.1') =>
   site.app.request(
     `http://localhost:3000/__remotes/${path}`,
     {
       headers: { Host: 'localhost:3000', ...headers },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     },
-    { incoming: { socket: { remoteAddress: caller } } },
+    { incoming: { httpVersion, socket: { remoteAddress: caller } } },
   )
 
 test('on a developer’s machine tells what is live, under the site’s own name only', async () => {
@@ -42,6 +42,24 @@ test.for([
   const answer = await ask('status', { [header]: value })
   expect(answer.status).toBe(401)
   expect(((await answer.json()) as { message: string }).message).toContain('Set PUBLIC_ORIGIN')
+})
+
+test.for([
+  ['HTTP/1.0 with Connection: close', { Connection: 'close' }, '1.0'],
+  ['HTTP/1.0', {}, '1.0'],
+  ['Connection: close', { Connection: 'close' }, '1.1'],
+  ['Connection: Keep-Alive, Close', { Connection: 'Keep-Alive, Close' }, '1.1'],
+] as const)(
+  'a proxy that sends %s, as nginx does by default, is not local',
+  async ([, headers, httpVersion]) => {
+    const answer = await ask('status', headers, undefined, httpVersion)
+    expect(answer.status).toBe(401)
+    expect(((await answer.json()) as { message: string }).message).toContain('Set PUBLIC_ORIGIN')
+  },
+)
+
+test('a browser’s persistent connection is local', async () => {
+  expect((await ask('status', { Connection: 'keep-alive' })).status).toBe(200)
 })
 
 test('changes nothing for another site’s page', async () => {

@@ -87,7 +87,7 @@ export function remotesRoutes({ settings, registry, versions, health, desk }: Re
   app.get('/runbooks/:remote', forReleasers, async (c) => {
     c.header('Cache-Control', 'no-store')
     const entry = liveOrCanary(registry.status(), c.req.param('remote'))
-    const text = entry && (await readRunbook(settings.releases.store, entry))
+    const text = entry && (await readRunbook(settings.releases.store, entry, settings))
     return text ? c.json({ text }) : c.json({ message: 'This version came without a runbook.' }, 404)
   })
 

@@ -33,6 +33,14 @@ export interface Gate {
   refusals(): Refusal[]
 }
 
+interface GateOptions {
+  store: ReleaseStore
+  tryEntry: RenderPool['tryEntry']
+  /** Whether versions in development may be served, whose files nothing pins. */
+  servesDevelopment: boolean
+  logger: Logger
+}
+
 interface Verdict {
   entry: RegistryEntry
   /** Absent of a version that works. */
@@ -55,7 +63,7 @@ function messageOf(error: unknown): string {
  * Stands between the registry and the readers: every file of a version must have its hash, and its pages must
  * render, before a request sees it.
  */
-export function createGate(store: ReleaseStore, tryEntry: RenderPool['tryEntry'], logger: Logger): Gate {
+export function createGate({ store, tryEntry, servesDevelopment, logger }: GateOptions): Gate {
   const verdicts = new Map<string, Verdict>()
   const underWay = new Map<string, { entry: RegistryEntry; problem: Promise<string | undefined> }>()
   const refusals: Refusal[] = []
@@ -67,8 +75,11 @@ export function createGate(store: ReleaseStore, tryEntry: RenderPool['tryEntry']
   }
 
   async function wrongFiles(entry: RegistryEntry): Promise<string | undefined> {
-    if (isInDevelopment(entry)) return undefined
-    return entry.manifest ? verifyRelease(store, entry) : `${keyOf(entry)} has no hash of its manifest`
+    if (entry.manifest) return verifyRelease(store, entry)
+    if (!isInDevelopment(entry)) return `${keyOf(entry)} has no hash of its manifest`
+    return servesDevelopment
+      ? undefined
+      : `${keyOf(entry)} is a version in development: only npm run dev serves it`
   }
 
   /** Who asks for a version that is being looked at gets the same answer. */

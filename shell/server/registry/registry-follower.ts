@@ -47,7 +47,7 @@ function messageOf(error: unknown): string {
 export function createRegistryFollower(options: FollowerOptions) {
   const { store, trusted, environment, registryId, minRevision = 0, keptFile, pollMs, logger, use } = options
   const rules = { environment, minRevision, storeLabel: store.label }
-  const log = createRegistryLog(store, trusted, registryId)
+  const log = createRegistryLog(store, trusted, { id: registryId })
   let state = initialFollowState(registryId)
   let performing: Promise<unknown> = Promise.resolve()
   let looking: Promise<void> = Promise.resolve()

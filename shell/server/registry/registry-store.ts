@@ -21,13 +21,13 @@ import { snapshotOf } from './version-sets.ts'
  * fails, pages keep the version that worked before.
  */
 export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
-  const { store, environment, pool, trials, logger } = options
+  const { store, environment, pool, trials, servesDevelopment = false, logger } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
   // Before the first page, a trial in the pool delays nobody.
   const tryEntry: RenderPool['tryEntry'] = (entry) =>
     (state.isServing && trials ? trials : pool).tryEntry(entry)
-  const gate = createGate(store, tryEntry, logger)
+  const gate = createGate({ store, tryEntry, servesDevelopment, logger })
   const follower = createRegistryFollower({
     ...options,
     use: (own, document) => dispatch({ kind: 'announced', registry: { own, document } }),

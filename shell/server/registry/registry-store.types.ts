@@ -54,6 +54,8 @@ export interface RegistryStoreOptions {
   pool: RenderPool
   /** Where versions are tried while readers are served; by default where pages are rendered. */
   trials?: Pick<RenderPool, 'tryEntry'>
+  /** Lets versions in development through without a look at their files; off by default. */
+  servesDevelopment?: boolean
   /** Told which versions may be on a page from now on. */
   onVersions?: (entries: readonly RegistryEntry[]) => void
   /** Told what is served from now on. */

@@ -4,6 +4,7 @@ import { checkTogether, type LiveSite, type Objection } from '../check/check-rel
 import type { Manifest } from '../package/manifest.ts'
 import { readManifest } from '../package/put-release.ts'
 import { distrust } from '../package/sign-release.ts'
+import type { ChangeOptions } from '../registry/change-checks.ts'
 import type { RegistryDocument } from '../registry/document.ts'
 import { type Signature, stateOf } from '../registry/next-revision.ts'
 import { openReleaseDesk, type ReleaseSettings, trustedKeys } from '../settings.ts'
@@ -89,6 +90,7 @@ export function openDesk(tools: Tools, { environment, why, dryRun }: CommonOptio
         document: RegistryDocument,
         signature: Signature,
       ) => RegistryDocument | Promise<RegistryDocument>,
+      options?: ChangeOptions,
     ): Promise<RegistryDocument> {
       const signature = () => ({
         environment,
@@ -97,7 +99,7 @@ export function openDesk(tools: Tools, { environment, why, dryRun }: CommonOptio
         ...(why && { why }),
       })
       if (dryRun) return next((await desk.log.latest()).document, signature())
-      const after = await desk.log.change(desk.key, (document) => next(document, signature()))
+      const after = await desk.log.change(desk.key, (document) => next(document, signature()), options)
       await pushRegistry(desk.log, settings.pushTo)
       return after
     },

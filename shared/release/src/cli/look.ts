@@ -14,6 +14,8 @@ export async function status(tools: Tools, remote: string | undefined, options: 
   const desk = openDesk(tools, options)
   const problems: string[] = []
   const document = await desk.latest((problem) => problems.push(problem))
+  const seen = desk.seen.highest(document.id)
+  desk.seen.note(document)
   const environment = document.environments[options.environment]
   const names = remote ? [remote] : Object.keys(environment?.remotes ?? {}).sort()
   const rows = []
@@ -43,6 +45,7 @@ export async function status(tools: Tools, remote: string | undefined, options: 
       `  ${row.remote.padEnd(12)} ${row.live.padEnd(22)} ${row.team.padEnd(12)} ${extras.filter(Boolean).join('; ')}`,
     )
   }
+  if (document.revision < seen) say(`  Revision ${seen} has existed: newer ones were removed or damaged.`)
   const expiry = expiryProblem(document, Date.now())
   if (expiry) say(`  ${expiry}`)
   for (const problem of problems) say(`  skipped in the store: ${problem}`)
@@ -57,6 +60,7 @@ export async function status(tools: Tools, remote: string | undefined, options: 
     remotes: rows,
     id: document.id,
     expires: document.expires,
+    ...(document.revision < seen && { seen }),
     problems,
     ...(own && { site: { revision: own.revision, refusals: own.refusals, problems: own.problems } }),
   }

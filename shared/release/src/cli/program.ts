@@ -115,6 +115,7 @@ export async function runReleaseCommand(
   command('refresh', 'sign the registry anew, so that it does not expire')
     .option(...dryRun)
     .option(...why)
+    .option('--accept-older', 'continue from a registry that is older than this machine has seen')
     .action((options) => run(options, (say) => refreshRegistry(tools, options, say)))
   command('preview <remote> [version]', 'a link that shows one browser a version')
     .option('--hours <hours>', 'until it expires', wholeNumber(1, 24 * 14), 24)

@@ -125,11 +125,19 @@ export async function setFreeze(
 }
 
 /** `refresh`: signs the registry anew, so that new servers go on trusting it while nobody publishes. */
-export async function refreshRegistry(tools: Tools, options: CommonOptions, say: Say) {
-  const after = await openDesk(tools, options).change((before, signature) => {
-    if (before.revision === 0) throw new CommandFailure('There is no registry to refresh yet.', EXIT.refused)
-    return refresh(before, signature)
-  })
+export async function refreshRegistry(
+  tools: Tools,
+  options: CommonOptions & { acceptOlder?: boolean },
+  say: Say,
+) {
+  const after = await openDesk(tools, options).change(
+    (before, signature) => {
+      if (before.revision === 0)
+        throw new CommandFailure('There is no registry to refresh yet.', EXIT.refused)
+      return refresh(before, signature)
+    },
+    { expired: 'renew', acceptOlder: options.acceptOlder },
+  )
   const { revision, expires } = after
   say(
     options.dryRun

@@ -49,6 +49,18 @@ test('a runbook is given out as it was published, or not at all', async () => {
   await expect(readRunbook(store, withRunbook)).rejects.toThrow('is not the one that was published')
 })
 
+test('a runbook that no manifest pins is given out in development alone', async () => {
+  const dataDir = emptyDataDir()
+  const { store } = deskByHand(dataDir).settings
+  await store.create('blog/0.0.0-dev/server/RUNBOOK.md', Buffer.from('a draft'))
+  const owners = { team: 'Test', contact: 'test@a-list.example', runbook: 'RUNBOOK.md' }
+  const entry = entryByHand('blog', '0.0.0-dev', { owners })
+  expect(await readRunbook(store, entry)).toBeUndefined()
+  expect(await readRunbook(store, entry, { servesDevelopment: true })).toBe('a draft')
+  const released = { ...entry, version: '1.0.0' }
+  expect(await readRunbook(store, released, { servesDevelopment: true })).toBeUndefined()
+})
+
 test('a version is never changed, and what a broken try left is mended by the next', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)

@@ -1,5 +1,5 @@
 import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import pMap from 'p-map'
 import type { ReleaseStore } from '../store/store.ts'
 import type { DescribedRelease } from './describe-release.ts'
@@ -69,17 +69,20 @@ export async function readManifest(
 }
 
 /**
- * @returns the runbook that a release brought along; undefined where it brought none, or names an address
+ * @param options.servesDevelopment reads the runbook of a version in development, which has no manifest to check it against
+ * @returns the runbook of a release; undefined where it has none, or names an address
  * @throws Error when it is not the one that was published
  */
 export async function readRunbook(
   store: ReleaseStore,
-  { name, version, owners, manifest }: RegistryEntry,
+  entry: RegistryEntry,
+  { servesDevelopment = false } = {},
 ): Promise<string | undefined> {
+  const { name, version, owners, manifest } = entry
   if (owners.runbook !== RUNBOOK_FILE) return undefined
+  if (!manifest && !(servesDevelopment && isInDevelopment(entry))) return undefined
   const path = `server/${RUNBOOK_FILE}`
   const content = await store.read(`${name}/${version}/${path}`)
-  // A version in development has no manifest to hold it against.
   if (!content || !manifest) return content?.toString()
   const published = await readManifest(store, name, version)
   const isPublished =

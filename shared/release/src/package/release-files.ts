@@ -1,7 +1,7 @@
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { LRUCache } from 'lru-cache'
 import type { TrustedKeys } from '../registry/signing.ts'
-import type { ReleaseStore } from '../store/store.ts'
+import { isKey, type ReleaseStore, UnreadableFile } from '../store/store.ts'
 import { type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
 import { manifestKey } from './put-release.ts'
 import { signedManifest } from './sign-release.ts'
@@ -12,7 +12,7 @@ export interface ReleaseFile {
   sha256: string
 }
 
-/** A version and what pins its content: the hash of its manifest, or nothing for a version in development. */
+/** A version and the hash of its manifest, which pins its content. A version in development has none. */
 export type PinnedRelease = Pick<RegistryEntry, 'name' | 'version' | 'manifest'>
 
 export interface ReleaseFiles {
@@ -35,11 +35,21 @@ const MAX_MANIFESTS = 500
 const UNSIGNED_MS = 10_000
 const MAX_UNSIGNED = 10_000
 
+interface ReleaseFilesOptions {
+  /** Reads versions in development without a check: their files change while somebody edits them. Off by default. */
+  servesDevelopment?: boolean
+}
+
 /**
- * Reads files of releases. A file is given out only if a manifest that is trusted names it and its content has the hash that
- * stands there, so whoever can write to the store can't add, change or link a file.
+ * Reads files of releases. A file is given out only if a trusted manifest names it and its content has the hash in that
+ * manifest, so whoever can write to the store can't add, change or link a file.
  */
-export function createReleaseFiles(store: ReleaseStore, trusted: TrustedKeys): ReleaseFiles {
+export function createReleaseFiles(
+  from: ReleaseStore,
+  trusted: TrustedKeys,
+  { servesDevelopment = false }: ReleaseFilesOptions = {},
+): ReleaseFiles {
+  const store = withoutUnreadable(from)
   const contents = new LRUCache<string, Buffer>({
     maxSize: MAX_CONTENT_BYTES,
     sizeCalculation: (content) => Math.max(1, content.length),
@@ -76,13 +86,10 @@ export function createReleaseFiles(store: ReleaseStore, trusted: TrustedKeys): R
 
   return {
     async read(release, path) {
-      const key = `${release.name}/${release.version}/${path}`
-      if (isInDevelopment(release)) {
-        // Its files change while somebody edits them; a registry that names it is trusted to mean it.
-        const content = await store.read(key)
-        return content && { content, sha256: sha256Hex(content) }
-      }
-      return release.manifest ? readPinned(release, path) : undefined
+      if (release.manifest) return readPinned(release, path)
+      if (!servesDevelopment || !isInDevelopment(release)) return undefined
+      const content = await store.read(`${release.name}/${release.version}/${path}`)
+      return content && { content, sha256: sha256Hex(content) }
     },
 
     async findSigned(name, version) {
@@ -97,6 +104,22 @@ export function createReleaseFiles(store: ReleaseStore, trusted: TrustedKeys): R
       const release = { name, version, manifest }
       signed.set(key, release)
       return release
+    },
+  }
+}
+
+/** The same store, in which a file that can't be read for good counts as absent. So does a malformed key, from a URL. */
+function withoutUnreadable(store: ReleaseStore): ReleaseStore {
+  return {
+    ...store,
+    async read(key) {
+      if (!isKey(key)) return undefined
+      try {
+        return await store.read(key)
+      } catch (error) {
+        if (error instanceof UnreadableFile) return undefined
+        throw error
+      }
     },
   }
 }

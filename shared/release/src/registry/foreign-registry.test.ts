@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 function logWithId() {
   const { settings } = deskByHand(dataDir)
-  return createRegistryLog(settings.store, trustedKeys(settings), own)
+  return createRegistryLog(settings.store, trustedKeys(settings), { id: own })
 }
 
 test('readers and writers without RELEASE_REGISTRY_ID refuse to choose, and write nothing', async () => {

@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { verifyRelease } from '../package/put-release.ts'
+import { trustedKeys } from '../settings.ts'
 import { deskByHand, emptyDataDir, entryByHand } from '../testing/by-hand.ts'
 import { goLive, rollBack } from './changes.ts'
 import { stateOf } from './next-revision.ts'
 import { UnusableRegistry } from './registry-files.ts'
+import { createRegistryLog } from './registry-log.ts'
 
 const signature = { environment: 'production', who: 'ada', now: 0 }
 
@@ -79,9 +81,10 @@ test('a registry that was tampered with is neither read nor changed, and the mes
   await expect(log.change(key, (document) => document)).rejects.toThrow('000000001.json')
 })
 
-test('after a file was spoiled the next change goes on from the one before it, under a number of its own', async () => {
+test('a log without a memory continues from the revision before a damaged file, under a new number', async () => {
   const dataDir = emptyDataDir()
-  const { log, key } = deskByHand(dataDir)
+  const { key, settings } = deskByHand(dataDir)
+  const log = createRegistryLog(settings.store, trustedKeys(settings))
   const publish = (version: string) =>
     log.change(key, (document) => goLive(document, entryByHand('blog', version), 'publish', signature))
   await publish('1.0.0')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReleaseStore } from '../store/store.ts'
+import { type ChangeOptions, refuseExpired, refuseOlder } from './change-checks.ts'
 import { documentSchema, EMPTY_DOCUMENT, firstProblem, type RegistryDocument } from './document.ts'
 import { expiryAfter } from './expiry.ts'
 import {
@@ -10,6 +11,7 @@ import {
   registryKey,
   UnusableRegistry,
 } from './registry-files.ts'
+import type { SeenRevisions } from './seen-revisions.ts'
 import { type SigningKey, signText, type TrustedKeys } from './signing.ts'
 
 // The registry is a series of signed files, one for each change, named by their revision. A change creates the next
@@ -27,14 +29,24 @@ type OnProblem = (problem: string) => void
 interface Survey {
   /** Undefined in a store without a registry. */
   newest: Reading | undefined
-  /** The number for the next change: the first free one after the newest revision that verifies. */
-  next: number
+  /** @returns the first free number after a revision */
+  nextAfter(revision: number): number
 }
 
-/**
- * @param own the id of the registry, by RELEASE_REGISTRY_ID; without it, the files must all belong to one
- */
-export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys, own?: string) {
+interface LogOptions {
+  /** By RELEASE_REGISTRY_ID; without it, the files must all belong to one registry. */
+  id?: string
+  /** By RELEASE_MIN_REVISION: no older registry is changed. */
+  minRevision?: number
+  /** What this machine has seen; without it, only `minRevision` counts. */
+  seen?: SeenRevisions
+}
+
+export function createRegistryLog(
+  store: ReleaseStore,
+  trusted: TrustedKeys,
+  { id: own, minRevision = 0, seen }: LogOptions = {},
+) {
   const files = createRegistryFiles(store, trusted)
   /** Revisions that this log has verified: files are never changed, so once is enough to clear up. */
   const verified = new Set<number>()
@@ -98,9 +110,14 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys, own
     problems.forEach(onProblem)
     if (!newest && problems[0]) throw new UnusableRegistry(problems[0])
     for (const revision of listed) blocked.add(revision)
-    let next = (newest?.document.revision ?? 0) + 1
-    while (blocked.has(next)) next += 1
-    return { newest, next }
+    return {
+      newest,
+      nextAfter(revision) {
+        let next = revision + 1
+        while (blocked.has(next)) next += 1
+        return next
+      },
+    }
   }
 
   /** Removes verified revisions beyond the newest ones. What does not verify is not ours to remove. */
@@ -149,6 +166,7 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys, own
     /**
      * Changes the registry. The change may run several times: each time on what others have made of it meanwhile.
      * @param change from one document to the next revision, or undefined to leave it
+     * @throws RefusedChange for an expired registry, or one that is older than this machine has seen
      * @throws UnusableRegistry, or what the change throws
      */
     async change(
@@ -156,14 +174,25 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys, own
       change: (
         document: RegistryDocument,
       ) => RegistryDocument | undefined | Promise<RegistryDocument | undefined>,
+      { expired = 'refuse', acceptOlder = false }: ChangeOptions = {},
     ): Promise<RegistryDocument> {
       const refused = new Map<number, number>()
       for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-        const { newest, next: revision } = await survey(refused, () => {})
+        await list()
+        // Read before the store is: a writer beside this one notes a revision once it is in the store.
+        const seenBefore = seen?.highest(known) ?? 0
+        const { newest, nextAfter } = await survey(refused, () => {})
         const document = newest?.document ?? EMPTY_DOCUMENT
+        const atLeast = Math.max(minRevision, seenBefore)
+        if (!acceptOlder) refuseOlder(document, atLeast, store.label)
+        const revision = nextAfter(Math.max(document.revision, atLeast))
         // A change counts up by one: the document says the number before the free one.
         const changed = await change({ ...document, revision: revision - 1 })
-        if (!changed) return document
+        if (!changed) {
+          seen?.note(document)
+          return document
+        }
+        refuseExpired(document, { expired, seen: seenBefore, storeLabel: store.label })
         const id = known ?? document.id ?? randomUUID()
         const next = { ...changed, id, revision, expires: expiryAfter(Date.now()) }
         const checked = documentSchema.safeParse(next)
@@ -173,6 +202,7 @@ export function createRegistryLog(store: ReleaseStore, trusted: TrustedKeys, own
         openRegistry(text, trusted)
         if (await store.create(registryKey(revision), Buffer.from(text))) {
           verified.add(revision)
+          seen?.note(next)
           await clearUp()
           return next
         }

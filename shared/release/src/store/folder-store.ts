@@ -1,16 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { link, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { checkKey, type ReleaseStore, UnreadableFile } from './store.ts'
 
 /** Files that are being written wait here under a name of their own; nobody reads them. */
 const UNFINISHED = '_unfinished'
 
-/** Of one file, not of the disk. */
-const UNREADABLE = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP'])
+/** Errors of one file, not of the disk. ENXIO is a socket's. */
+const UNREADABLE = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP', 'ENXIO'])
+
+/** Opening a FIFO without O_NONBLOCK waits for a writer, and occupies one of Node's few threads for files meanwhile. */
+const OPEN_SAFELY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+/** Larger files are not read: a file is held in memory whole, and a sparse one claims any size. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024
 
 /** What is still unfinished then was left by a process that died. */
 const UNFINISHED_MS = 24 * 3_600_000
+
+/** Checks and reads the same open file, so that it can't be exchanged between the two. */
+async function readRegularFile(path: string, key: string): Promise<Buffer> {
+  const file = await open(path, OPEN_SAFELY)
+  try {
+    const found = await file.stat()
+    if (!found.isFile()) throw new UnreadableFile(`${key} is unreadable (not a regular file)`)
+    if (found.size > MAX_FILE_BYTES)
+      throw new UnreadableFile(`${key} is unreadable (${found.size} bytes, above ${MAX_FILE_BYTES})`)
+    const content = Buffer.alloc(found.size)
+    const { bytesRead } = await file.read(content, 0, found.size, 0)
+    return content.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
 
 /** A store in a folder of this machine. */
 export function createFolderStore(folder: string): ReleaseStore {
@@ -37,7 +60,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     async read(key) {
       const path = pathOf(key)
       try {
-        return (await isLinked(path)) ? undefined : await readFile(path)
+        return (await isLinked(path)) ? undefined : await readRegularFile(path, key)
       } catch (error) {
         const { code = '' } = error as NodeJS.ErrnoException
         if (code === 'ENOENT' || code === 'ENOTDIR') return undefined

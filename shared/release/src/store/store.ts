@@ -21,13 +21,18 @@ export interface ReleaseStore {
   remove(prefix: string): Promise<void>
 }
 
-/** A name without content that this process can read: no permission, or a folder of that name. */
+/** A name without content that this process can read: no permission, not a regular file, or too large. */
 export class UnreadableFile extends Error {}
 
 const KEY = /^(?!.*\.\.)[\w][\w@./-]{0,299}$/
 
+/** Whether a store can hold a file under this key. */
+export function isKey(key: string): boolean {
+  return KEY.test(key)
+}
+
 /** @throws Error when the key could lead out of the store */
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`"${key}" is no key of a release store.`)
+  if (!isKey(key)) throw new Error(`"${key}" is no key of a release store.`)
   return key
 }

@@ -42,6 +42,6 @@ const files = new Map(
 )
 const entry = await putRelease(store, releaseByHand(entryByHand('blog', version), files))
 await signRelease(store, entry, key)
-await createRegistryLog(store, trustedKeys(settings), id).change(key, (document) =>
+await createRegistryLog(store, trustedKeys(settings), { id }).change(key, (document) =>
   goLive(document, entry, 'publish', { environment: 'production', who: 'test', now: Date.now() }),
 )

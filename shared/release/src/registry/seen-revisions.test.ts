@@ -1,0 +1,136 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { EXIT } from '../cli/desk.ts'
+import { releaseSettings, releaseSettingsSchema } from '../settings.ts'
+import { deskByHand, emptyDataDir, readLive } from '../testing/by-hand.ts'
+import { threeVersions } from '../testing/command-line.ts'
+import { stateOf } from './next-revision.ts'
+import { seenRevisions } from './seen-revisions.ts'
+
+const OWN = '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11'
+const OTHER = '7d1c2f55-9f0e-4a53-8f1c-1a9a5f3f7b22'
+
+let desk: Awaited<ReturnType<typeof threeVersions>>
+beforeEach(async () => {
+  desk = await threeVersions()
+})
+afterEach(() => vi.useRealTimers())
+
+const registryFile = (revision: number) => join(desk.dataDir, `releases/_registry/00000000${revision}.json`)
+const seenFile = () => join(desk.dataDir, 'keys/release.pem.seen')
+const later = (days: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 3_600_000 })
+
+describe('after the newest revisions were removed from the store', () => {
+  beforeEach(() => {
+    for (const revision of [2, 3]) rmSync(registryFile(revision))
+  })
+
+  test.for(['rollback blog', 'freeze --why quiet', 'retire blog', 'refresh'])(
+    '%s signs nothing, and names both revisions and what to do',
+    async (line) => {
+      const { code, text } = await desk.run(line)
+      expect(code).toBe(EXIT.refused)
+      expect(text).toContain('is 1, but revision 3 has existed')
+      expect(text).toContain('Restore the folder _registry')
+      expect(readdirSync(join(desk.dataDir, 'releases/_registry'))).toEqual(['000000001.json'])
+    },
+  )
+
+  test('status says so, and does not forget the higher revision', async () => {
+    expect((await desk.run('status')).text).toContain('Revision 3 has existed')
+    expect((await desk.run('rollback blog')).code).toBe(EXIT.refused)
+  })
+
+  test('refresh --accept-older continues above the highest revision, so that running servers follow', async () => {
+    const { code, text } = await desk.run('refresh --accept-older')
+    expect({ code, text }).toMatchObject({ code: EXIT.done, text: expect.stringContaining('(revision 4)') })
+    expect((await readLive(desk.dataDir)).map(({ version }) => version)).toEqual(['1.0.0'])
+    expect((await desk.run('freeze --why quiet')).code).toBe(EXIT.done)
+  })
+
+  test('RELEASE_MIN_REVISION refuses the same on a machine that has seen nothing', async () => {
+    rmSync(seenFile())
+    desk.tools.settings = { ...desk.tools.settings, minRevision: 3 }
+    expect((await desk.run('freeze --why quiet')).text).toContain('is 1, but revision 3 has existed')
+  })
+})
+
+test('a damaged newest revision is refused as a removed one is', async () => {
+  writeFileSync(registryFile(3), 'garbage')
+  expect((await desk.run('freeze --why quiet')).text).toContain('is 2, but revision 3 has existed')
+  expect((await desk.run('refresh --accept-older')).text).toContain('(revision 4)')
+  const { document } = await deskByHand(desk.dataDir).log.latest()
+  expect(stateOf(document, 'production', 'blog').live?.version).toBe('2.0.0')
+})
+
+test('status notes a revision that others have made', async () => {
+  rmSync(seenFile())
+  const { text } = await desk.run('status --json')
+  const { id } = JSON.parse(text) as { id: string }
+  expect(JSON.parse(readFileSync(seenFile(), 'utf8'))).toEqual({ [id]: 3 })
+})
+
+test('keys and releases that are copied to another folder work there', async () => {
+  const copy = emptyDataDir()
+  cpSync(desk.dataDir, copy, { recursive: true })
+  desk.tools.settings = releaseSettings(copy, releaseSettingsSchema.parse({}))
+  expect((await desk.run('rollback blog')).code).toBe(EXIT.done)
+})
+
+describe('an expired registry', () => {
+  beforeEach(() => void later(31))
+
+  test('is changed by refresh alone', async () => {
+    const { code, text } = await desk.run('rollback blog')
+    expect(code).toBe(EXIT.refused)
+    expect(text).toMatch(/has expired .*revision 3 may be an old copy.*npm run release -- refresh/)
+    expect((await desk.run('refresh')).code).toBe(EXIT.done)
+    expect((await desk.run('rollback blog')).code).toBe(EXIT.done)
+  })
+
+  test('is renewed by a start of the site if this machine has seen it, and only then', async () => {
+    const renew = () => {
+      const { log, key } = deskByHand(desk.dataDir)
+      return log.change(key, (document) => ({ ...document, revision: document.revision + 1 }), {
+        expired: 'renew-if-seen',
+      })
+    }
+    const { id = '' } = (await deskByHand(desk.dataDir).log.latest()).document
+    writeFileSync(seenFile(), JSON.stringify({ [id]: 2 }))
+    await expect(renew()).rejects.toThrow('has expired')
+    rmSync(seenFile())
+    await expect(renew()).rejects.toThrow('has expired')
+    writeFileSync(seenFile(), JSON.stringify({ [id]: 3 }))
+    expect((await renew()).revision).toBe(4)
+  })
+})
+
+describe('the file of seen revisions', () => {
+  test('keeps the highest revision of each registry', () => {
+    const seen = seenRevisions(join(emptyDataDir(), 'keys/release.pem.seen'))
+    for (const [id, revision] of [
+      [OWN, 5],
+      [OWN, 4],
+      [OTHER, 2],
+    ] as const)
+      seen.note({ id, revision })
+    expect([OWN, OTHER, undefined].map((id) => seen.highest(id))).toEqual([5, 2, 0])
+  })
+
+  test.for(['', '{', '[]', '{"own":3}', `{"${OWN}":"3"}`])('is refused with %j in it', (text) => {
+    const file = join(emptyDataDir(), 'seen')
+    writeFileSync(file, text)
+    expect(() => seenRevisions(file).highest(OWN)).toThrow(`${file} can't be used`)
+  })
+
+  test('is a warning where it can’t be written, since the change is made already', () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+    onTestFinished(() => warn.mockRestore())
+    const file = join(emptyDataDir(), 'seen')
+    mkdirSync(`${file}.${process.pid}`)
+    seenRevisions(file).note({ id: OWN, revision: 7 })
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('revision 7 could not be noted'))
+  })
+})
