@@ -12,7 +12,7 @@ export default defineRemote({
       path: '/',
       page: () => import(/* webpackChunkName: "home" */ './home/home-page.tsx'),
       loader: async (args) =>
-        (await import(/* webpackChunkName: "home" */ './home/load-home.ts')).loadHome(args),
+        (await import(/* webpackChunkName: "home" */ './home/home-query.ts')).loadHome(args),
       head: (description) => ({
         title: '{site} - Celebrity brands, decoded',
         wholeTitle: true,
@@ -40,7 +40,7 @@ export default defineRemote({
       path: '/compare',
       page: () => import(/* webpackChunkName: "compare" */ './compare/compare-page.tsx'),
       loader: async (args) =>
-        (await import(/* webpackChunkName: "compare" */ './compare/load-compare.ts')).loadCompare(args),
+        (await import(/* webpackChunkName: "compare" */ './compare/compare-query.ts')).loadCompare(args),
       head: (head) => head ?? { title: 'Compare products', robots: 'noindex' },
     }),
   ],

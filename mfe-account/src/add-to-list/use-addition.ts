@@ -1,7 +1,7 @@
 import { addToList } from '@a-list/api/lists/add-to-list.ts'
 import { createList } from '@a-list/api/lists/create-list.ts'
-import { listKeys } from '@a-list/api/lists/keys.ts'
 import { ADD_FAILED, addedMessage } from '@a-list/api/lists/messages.ts'
+import { listKeys } from '@a-list/api/query-keys.ts'
 import type { ListChoice, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { WishedItem } from '@a-list/remote/wish.ts'

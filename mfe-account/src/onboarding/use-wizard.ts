@@ -1,4 +1,4 @@
-import { userMetaKeys } from '@a-list/api/user-meta/keys.ts'
+import { userMetaKeys } from '@a-list/api/query-keys.ts'
 import {
   completeOnboarding,
   PREFERENCES_FAILED,

@@ -1,5 +1,5 @@
+import { deskKeys } from '@a-list/api/query-keys.ts'
 import { cacheStatsQuery } from '@a-list/api/store/cache-stats.ts'
-import { deskKeys } from '@a-list/api/submissions/desk-keys.ts'
 import { CACHE_STATS_FAILED } from '@a-list/api/submissions/messages.ts'
 import { cacheCoverage, cacheHealth } from '@a-list/domain/cache-stats.ts'
 import { syncAge } from '@a-list/domain/time-windows.ts'

@@ -1,5 +1,4 @@
-import { deskKeys } from '@a-list/api/submissions/desk-keys.ts'
-import { submissionKeys } from '@a-list/api/submissions/keys.ts'
+import { deskKeys, submissionKeys } from '@a-list/api/query-keys.ts'
 import type { SubmissionPage } from '@a-list/api/submissions/submission-page.ts'
 import type { Submission } from '@a-list/domain/submission.ts'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { isApiFailure } from '@a-list/api/errors.ts'
 import { inTurns } from '@a-list/api/in-turns.ts'
-import { deskKeys } from '@a-list/api/submissions/desk-keys.ts'
+import { deskKeys } from '@a-list/api/query-keys.ts'
 import { fetchSubmissionDetail } from '@a-list/api/submissions/submission-detail.ts'
 import type { Submission } from '@a-list/domain/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'

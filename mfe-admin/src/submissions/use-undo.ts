@@ -1,6 +1,5 @@
 import { inTurns } from '@a-list/api/in-turns.ts'
-import { deskKeys } from '@a-list/api/submissions/desk-keys.ts'
-import { submissionKeys } from '@a-list/api/submissions/keys.ts'
+import { deskKeys, submissionKeys } from '@a-list/api/query-keys.ts'
 import { undoDecision } from '@a-list/api/submissions/undo-decision.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'

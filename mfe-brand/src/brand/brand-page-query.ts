@@ -1,8 +1,7 @@
-import { brandKeys } from '@a-list/api/brands/keys.ts'
-import { queryDefaults, refetchWhileOnSamples } from '@a-list/api/caching.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
+import { query } from '@a-list/api/query.ts'
+import { brandKeys } from '@a-list/api/query-keys.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
-import { queryOptions } from '@tanstack/react-query'
 import type { BrandStory, BrandView } from './brand-view.ts'
 
 /** What the page shows: a brand, or null where there is none by that name. */
@@ -13,21 +12,17 @@ const loader = () => import(/* webpackChunkName: "brand-data" */ './load-brand-p
 
 /** The brand of the page, by slug or number. */
 export function brandPageQuery(api: ApiClient, id: string) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: [...brandKeys.one(id), 'page'],
-    queryFn: async ({ signal }): Promise<BrandAnswer> => (await loader()).loadBrandView(api, id, signal),
-    refetchInterval: refetchWhileOnSamples,
-  })
+  return query(
+    [...brandKeys.one(id), 'page'],
+    async ({ signal }): Promise<BrandAnswer> => (await loader()).loadBrandView(api, id, signal),
+  )
 }
 
 /** What its Brand Story tab shows beyond that. */
 export function brandStoryQuery(api: ApiClient, id: string) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: [...brandKeys.one(id), 'story'],
-    queryFn: async ({ signal }): Promise<Sourced<BrandStory | null>> =>
+  return query(
+    [...brandKeys.one(id), 'story'],
+    async ({ signal }): Promise<Sourced<BrandStory | null>> =>
       (await loader()).loadBrandStory(api, id, signal),
-    refetchInterval: refetchWhileOnSamples,
-  })
+  )
 }

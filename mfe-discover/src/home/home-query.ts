@@ -1,16 +1,17 @@
-import { queryDefaults, refetchWhileOnSamples } from '@a-list/api/caching.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { query } from '@a-list/api/query.ts'
+import type { LoaderArgs } from '@a-list/remote/definition.ts'
 
 /** How the content is had comes in a file of its own: a page that the server drew brings its data along. */
 export function homeQuery(api: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: ['discover', 'home'],
-    queryFn: async (context) => {
-      const { fetchHome } = await import(/* webpackChunkName: "data" */ './home-content.ts')
-      return fetchHome(api, context)
-    },
-    refetchInterval: refetchWhileOnSamples,
+  return query(['discover', 'home'], async (context) => {
+    const { fetchHome } = await import(/* webpackChunkName: "data" */ './home-content.ts')
+    return fetchHome(api, context)
   })
+}
+
+/** @returns what the page says of itself beside its title */
+export async function loadHome({ queryClient, api }: LoaderArgs): Promise<string> {
+  await queryClient.ensureQueryData(homeQuery(api))
+  return 'Discover over 500 brands founded by celebrities: who is behind them, what they make and where to buy it.'
 }

@@ -4,8 +4,7 @@ import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { redirectTo } from '@a-list/remote/redirect.ts'
 import { productHead, productPath } from './product-head.ts'
-import { productOffersQuery } from './product-offers-query.ts'
-import { type ProductAnswer, productPageQuery } from './product-page-query.ts'
+import { type ProductAnswer, productOffersQuery, productPageQuery } from './product-queries.ts'
 import { relatedQuery } from './related-query.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Head } from '@a-list/remote/head.ts'
 import { previewPath } from '@a-list/remote/preview-path.ts'
-import type { ProductAnswer } from './product-page-query.ts'
+import type { ProductAnswer } from './product-queries.ts'
 
 const LONGEST_TITLE = 120
 

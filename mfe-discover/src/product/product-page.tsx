@@ -4,7 +4,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PendingProduct } from './pending-product.tsx'
 import { ProductNotFound } from './product-not-found.tsx'
-import { productPageQuery } from './product-page-query.ts'
+import { productPageQuery } from './product-queries.ts'
 import { ProductView } from './product-view.tsx'
 
 export default function ProductPage({ params }: PageProps) {

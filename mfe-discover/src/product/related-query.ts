@@ -1,25 +1,20 @@
-import { queryDefaults } from '@a-list/api/caching.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
+import { query } from '@a-list/api/query.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { EVERYTHING } from '@a-list/domain/search/search-wish.ts'
 import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 const SHOWN = 4
 
 /** Others of the same category, the best rated first. */
 export function relatedQuery(api: ApiClient, { id, category }: Pick<Product, 'id' | 'category'>) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: ['discover', 'related', id, category],
-    queryFn: async ({ signal }): Promise<CardProduct[]> => {
-      const { searchCatalogue } = await import(/* webpackChunkName: "data" */ '@a-list/api/search/search.ts')
-      // One more, as the product itself is among them.
-      const limit = SHOWN + 1
-      const best = { ...EVERYTHING, sort: 'popularity', include: ['products'], limit } as const
-      const { value } = await searchCatalogue(api, { ...best, categories: [category] }, { signal })
-      const others = value.products.filter((other) => other.id !== id)
-      return others.slice(0, SHOWN).map(toCardProduct)
-    },
+  return query(['discover', 'related', id, category], async ({ signal }): Promise<CardProduct[]> => {
+    const { searchCatalogue } = await import(/* webpackChunkName: "data" */ '@a-list/api/search/search.ts')
+    // One more, as the product itself is among them.
+    const limit = SHOWN + 1
+    const best = { ...EVERYTHING, sort: 'popularity', include: ['products'], limit } as const
+    const { value } = await searchCatalogue(api, { ...best, categories: [category] }, { signal })
+    const others = value.products.filter((other) => other.id !== id)
+    return others.slice(0, SHOWN).map(toCardProduct)
   })
 }

@@ -7,7 +7,7 @@ import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { OfferCard } from './offer-card.tsx'
-import { productOffersQuery } from './product-offers-query.ts'
+import { productOffersQuery } from './product-queries.ts'
 
 /** Spec section 2, "Where to Buy panel". */
 export default function WhereToBuy({ product }: { product: Product }) {

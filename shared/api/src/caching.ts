@@ -1,5 +1,4 @@
 import { retryDelay } from './retry.ts'
-import type { Sourced } from './sourced.ts'
 
 /** Spec section 9: "query stale time 5 minutes". */
 export const STALE_MS = 5 * 60_000
@@ -12,18 +11,21 @@ export const queryDefaults = {
   // On a server a cache lives as long as its request, and a timer would hold it for half an hour.
   gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : KEEP_MS,
   retry: false,
+  refetchInterval: refetchWhileOnSamples,
 } as const
 
 /** What belongs to a person may be changed on another device: whoever comes back to a page sees it as it is. */
 export const personalDefaults = { ...queryDefaults, refetchOnWindowFocus: 'always' } as const
 
 interface PolledQuery {
-  state: { data?: Sourced<unknown> | undefined; dataUpdateCount: number; dataUpdatedAt: number }
+  state: { data?: unknown; dataUpdateCount: number; dataUpdatedAt: number }
 }
 
 /** While samples are shown, asks again after 1 s, 2 s … 30 s: the page comes back by itself. */
 export function refetchWhileOnSamples({ state }: PolledQuery): number | false {
-  if (state.data?.source !== 'sample') return false
+  const { data } = state
+  if (typeof data !== 'object' || data === null || !('source' in data) || data.source !== 'sample')
+    return false
   // Half of the delay is jitter, taken from the moment of the last answer: it differs between pages, yet holds
   // still between renders, each of which asks for this number and would otherwise start the wait anew.
   const jitter = (state.dataUpdatedAt % 1000) / 1000

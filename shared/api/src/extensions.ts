@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { queryDefaults } from './caching.ts'
 import type { ApiClient } from './client.ts'
 import { toApiError } from './errors.ts'
+import { query } from './query.ts'
 
 /** As WordPress answers for each of its namespaces. */
 const namespaceSchema = z.object({ namespace: z.literal('a-list/v2') })
@@ -20,9 +19,5 @@ export async function fetchHasExtensions(api: ApiClient, signal?: AbortSignal): 
 }
 
 export function hasExtensionsQuery(api: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: ['extensions'],
-    queryFn: ({ signal }) => fetchHasExtensions(api, signal),
-  })
+  return query(['extensions'], ({ signal }) => fetchHasExtensions(api, signal))
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@a-list/api/client.ts'
-import { notificationKeys } from '@a-list/api/notifications/keys.ts'
+import { notificationKeys } from '@a-list/api/query-keys.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The count of unread alerts; the code that asks for it arrives with the first person who is signed in. */

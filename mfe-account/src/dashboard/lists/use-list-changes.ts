@@ -8,9 +8,9 @@ import {
   unshareList,
 } from '@a-list/api/lists/change-list.ts'
 import { createList } from '@a-list/api/lists/create-list.ts'
-import { listKeys } from '@a-list/api/lists/keys.ts'
 import { ADD_FAILED, REMOVE_FAILED, REMOVED } from '@a-list/api/lists/messages.ts'
 import { removeFromList } from '@a-list/api/lists/remove-from-list.ts'
+import { listKeys } from '@a-list/api/query-keys.ts'
 import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'

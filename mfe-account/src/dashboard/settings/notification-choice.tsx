@@ -1,4 +1,4 @@
-import { userMetaKeys } from '@a-list/api/user-meta/keys.ts'
+import { userMetaKeys } from '@a-list/api/query-keys.ts'
 import { PREFERENCES_FAILED, updateUserMeta } from '@a-list/api/user-meta/update-user-meta.ts'
 import { userMetaQuery } from '@a-list/api/user-meta/user-meta.ts'
 import type { NotificationPreferences, UserMeta } from '@a-list/domain/user-meta.ts'

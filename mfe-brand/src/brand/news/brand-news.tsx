@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { BrandView } from '../brand-view.ts'
 import { PartFailure } from '../part-failure.tsx'
-import { type NewsItem, newsQuery } from './news-query.ts'
+import type { NewsItem } from './load-news.ts'
+import { newsQuery } from './news-query.ts'
 
 /** Spec section 2, "Brand profile": News shows up to 6 brand posts. */
 export function BrandNews({ brand }: { brand: BrandView }) {

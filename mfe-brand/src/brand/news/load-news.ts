@@ -3,7 +3,19 @@ import { htmlToText } from '@a-list/domain/html-text.ts'
 import { storyCategories } from '@a-list/domain/story.ts'
 import { storyDate } from '@a-list/domain/story-date.ts'
 import { storiesOfBrand } from '@a-list/domain/story-search.ts'
-import type { NewsItem } from './news-query.ts'
+
+/** Of a story, what its entry under News shows. */
+export interface NewsItem {
+  slug: string
+  title: string
+  excerpt: string
+  /** Empty for none. */
+  category: string
+  /** As "November 12, 2026". */
+  date: string
+  minutes: number
+  image: string
+}
 
 /** Spec section 2: up to 6 stories about a brand, the newest first. */
 export async function loadNews(brandId: string): Promise<NewsItem[]> {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { brandPath } from '../brand-place.ts'
 import { ShelfGrid, ShelfList } from './shelf-grid.tsx'
-import type { ShelfView } from './shelf-query.ts'
+import type { ShelfView } from './shelf-view.ts'
 
 /** Spec section 2: "The featured products are the first 6 best sellers"; 4 of 6 where they are curated (section 9). */
 export function BestSellers({ brandId, shelf }: { brandId: string; shelf: ShelfView }) {

@@ -1,7 +1,7 @@
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { clsx } from 'clsx'
 import { RotateCw } from 'lucide-react'
-import type { ShelfView } from './shelf-query.ts'
+import type { ShelfView } from './shelf-view.ts'
 
 interface ShelfNoteProps {
   brandName: string

@@ -1,57 +1,32 @@
-import { brandKeys } from '@a-list/api/brands/keys.ts'
-import { queryDefaults, refetchWhileOnSamples, STALE_MS } from '@a-list/api/caching.ts'
+import { refetchWhileOnSamples, STALE_MS } from '@a-list/api/caching.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
-import type { Sourced } from '@a-list/api/sourced.ts'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchForViews } from '@a-list/api/fetch-for-views.ts'
+import { query } from '@a-list/api/query.ts'
+import { brandKeys } from '@a-list/api/query-keys.ts'
 import type { BrandPlace } from '../brand-place.ts'
-import type { Shelf, ShelfBrand } from './shelf.ts'
+import type { ShelfBrand } from './shelf.ts'
 
-/** One view of the shelf: the page's data carries what it shows, and no more. */
-export interface ShelfView extends Pick<Shelf, 'source' | 'unavailable' | 'checked'> {
-  products: CardProduct[]
-  /** How many of them, from the first, are featured. */
-  featured: number
-  /** How many there are in all. */
-  total: number
-}
-
-/** A store that failed is asked again this often while somebody looks: the backend tries it meanwhile. */
+/** While a page shows a failed store, it asks again this often: the backend tries the store meanwhile. */
 const ASK_AGAIN_MS = 30_000
 
 export function shelfQuery(api: ApiClient, brand: ShelfBrand, { shelf: list, all }: BrandPlace) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: [...brandKeys.one(brand.id), 'shelf', list, all],
-    queryFn: async ({ client, signal }): Promise<Sourced<ShelfView>> => {
-      const [{ source, value }, { shelfView }] = await Promise.all([
-        wholeShelf(api, brand, client, signal),
-        import(/* webpackChunkName: "brand-data" */ './shelf-view.ts'),
-      ])
-      return { source, value: shelfView(value, list, all) }
-    },
-    refetchInterval: (query) => {
-      const data = query.state.data
-      if (data?.value.unavailable) return ASK_AGAIN_MS
-      return data?.value.source === 'live' ? STALE_MS : refetchWhileOnSamples(query)
-    },
+  const shelf = query([...brandKeys.one(brand.id), 'shelf', list, all], async (context) => {
+    const [{ loadShelf }, { shelfView }] = await Promise.all([
+      import(/* webpackChunkName: "brand-data" */ './load-shelf.ts'),
+      import(/* webpackChunkName: "brand-data" */ './shelf-view.ts'),
+    ])
+    const { source, value } = await fetchForViews(
+      context,
+      [...brandKeys.one(brand.id), 'whole-shelf'],
+      (signal) => loadShelf(api, brand, signal),
+      (whole) => whole.value.unavailable,
+    )
+    return { source, value: shelfView(value, list, all) }
   })
-}
-
-/** A browser keeps the whole shelf, so that its next view needs no call; a server needs one view only. */
-async function wholeShelf(
-  api: ApiClient,
-  brand: ShelfBrand,
-  client: QueryClient,
-  signal: AbortSignal,
-): Promise<Sourced<Shelf>> {
-  const { loadShelf } = await import(/* webpackChunkName: "brand-data" */ './load-shelf.ts')
-  if (typeof window === 'undefined') return loadShelf(api, brand, signal)
-  return client.fetchQuery({
-    ...queryDefaults,
-    queryKey: [...brandKeys.one(brand.id), 'whole-shelf'],
-    queryFn: ({ signal: own }) => loadShelf(api, brand, own),
-    staleTime: ({ state }) =>
-      state.data?.source === 'sample' || state.data?.value.unavailable ? 0 : STALE_MS,
-  })
+  const refetchInterval: typeof shelf.refetchInterval = (asked) => {
+    const { data } = asked.state
+    if (data?.value.unavailable) return ASK_AGAIN_MS
+    return data?.value.source === 'live' ? STALE_MS : refetchWhileOnSamples(asked)
+  }
+  return { ...shelf, refetchInterval }
 }

@@ -1,8 +1,17 @@
 import { FEATURED_AFFILIATE_PRODUCTS, FEATURED_BEST_SELLERS } from '@a-list/domain/limits.ts'
+import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 import { toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 import type { BrandPlace } from '../brand-place.ts'
 import type { Shelf } from './shelf.ts'
-import type { ShelfView } from './shelf-query.ts'
+
+/** One view of the shelf: the page's data carries what it shows, and no more. */
+export interface ShelfView extends Pick<Shelf, 'source' | 'unavailable' | 'checked'> {
+  products: CardProduct[]
+  /** How many of them, from the first, are featured. */
+  featured: number
+  /** How many there are in all. */
+  total: number
+}
 
 /** What one view shows of the whole shelf. */
 export function shelfView(shelf: Shelf, list: BrandPlace['shelf'], all: boolean): ShelfView {

@@ -10,7 +10,8 @@ import { BestSellers } from './best-sellers.tsx'
 import { Discounts } from './discounts.tsx'
 import { ShelfGrid, ShelfList } from './shelf-grid.tsx'
 import { ShelfNote } from './shelf-note.tsx'
-import { type ShelfView, shelfQuery } from './shelf-query.ts'
+import { shelfQuery } from './shelf-query.ts'
+import type { ShelfView } from './shelf-view.ts'
 
 interface ShopPanelProps {
   brand: BrandView

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { deskKeys } from '../submissions/desk-keys.ts'
+import { query } from '../query.ts'
+import { deskKeys } from '../query-keys.ts'
 
 const counted = z.array(z.object({ subject: z.string(), count: z.number() }))
 
@@ -35,9 +34,5 @@ export async function fetchActivityReport(
 }
 
 export function activityReportQuery(api: ApiClient, days: ReportDays) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: deskKeys.activity(days),
-    queryFn: ({ signal }) => fetchActivityReport(api, days, signal),
-  })
+  return query(deskKeys.activity(days), ({ signal }) => fetchActivityReport(api, days, signal))
 }

@@ -1,12 +1,11 @@
 import type { Brand } from '@a-list/domain/brand.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
 import { requestAllPages } from '../paging.ts'
+import { query } from '../query.ts'
+import { brandKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { brandRecordsSchema, toBrand } from './brand-wire.ts'
-import { brandKeys } from './keys.ts'
 
 /** Every brand of the directory (GET /celebrity_brand, spec section 7), or the sample brands. */
 export function fetchBrandList(api: ApiClient, signal?: AbortSignal): Promise<Sourced<Brand[]>> {
@@ -29,10 +28,5 @@ export function fetchBrandList(api: ApiClient, signal?: AbortSignal): Promise<So
 }
 
 export function brandListQuery(api: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: brandKeys.list(),
-    queryFn: ({ signal }) => fetchBrandList(api, signal),
-    refetchInterval: refetchWhileOnSamples,
-  })
+  return query(brandKeys.list(), ({ signal }) => fetchBrandList(api, signal))
 }

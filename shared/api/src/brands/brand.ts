@@ -1,14 +1,13 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import { slugify } from '@a-list/domain/slug.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
 import { LARGEST_PAGE } from '../paging.ts'
+import { query } from '../query.ts'
+import { brandKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { type BrandRecord, brandRecordSchema, brandRecordsSchema, toBrand } from './brand-wire.ts'
-import { brandKeys } from './keys.ts'
 
 /** Spec section 8. */
 const NOT_FOUND = 'Brand not found'
@@ -37,12 +36,7 @@ export async function fetchBrand(api: ApiClient, id: string, signal?: AbortSigna
 }
 
 export function brandQuery(api: ApiClient, id: string) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: brandKeys.one(id),
-    queryFn: ({ signal }) => fetchBrand(api, id, signal),
-    refetchInterval: refetchWhileOnSamples,
-  })
+  return query(brandKeys.one(id), ({ signal }) => fetchBrand(api, id, signal))
 }
 
 async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {

@@ -2,13 +2,12 @@ import type { Brand } from '@a-list/domain/brand.ts'
 import { type BrandOrder, orderBrands } from '@a-list/domain/brand-sort.ts'
 import { isSameCategory } from '@a-list/domain/categories.ts'
 import { anyFieldHolds } from '@a-list/domain/search/fold.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
+import { query } from '../query.ts'
+import { brandKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { brandRecordsSchema, toBrand } from './brand-wire.ts'
-import { brandKeys } from './keys.ts'
 
 export interface BrandWish extends BrandOrder {
   search?: string
@@ -47,10 +46,5 @@ function sampleMatches(brand: Brand, search: string): boolean {
 }
 
 export function findBrandsQuery(api: ApiClient, wish: BrandWish) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: brandKeys.found(wish),
-    queryFn: ({ signal }) => findBrands(api, wish, signal),
-    refetchInterval: refetchWhileOnSamples,
-  })
+  return query(brandKeys.found(wish), ({ signal }) => findBrands(api, wish, signal))
 }

@@ -1,10 +1,10 @@
 import { type Favorites, favoritesSchema } from '@a-list/domain/favorites.ts'
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
+import { query } from '../query.ts'
+import { favoriteKeys } from '../query-keys.ts'
 import { idText, withFallbacks } from '../wire/schemas.ts'
-import { favoriteKeys } from './keys.ts'
 
 const favoritesWireSchema = z.extend(withFallbacks(favoritesSchema, { brands: [] }), {
   products: z.catch(z.array(idText), []),
@@ -17,9 +17,5 @@ export async function fetchFavorites(api: ApiClient, signal?: AbortSignal): Prom
 }
 
 export function favoritesQuery(api: ApiClient) {
-  return queryOptions({
-    ...personalDefaults,
-    queryKey: favoriteKeys.all,
-    queryFn: ({ signal }) => fetchFavorites(api, signal),
-  })
+  return query(favoriteKeys.all, ({ signal }) => fetchFavorites(api, signal), personalDefaults)
 }

@@ -7,8 +7,8 @@ import {
 } from '@a-list/domain/favorites.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../client.ts'
+import { favoriteKeys } from '../query-keys.ts'
 import { toggleLastClickWins } from '../toggle/last-click-wins.ts'
-import { favoriteKeys } from './keys.ts'
 import { requestToggle, UPDATE_FAILED } from './toggle-request.ts'
 
 export interface FavoriteDeps {

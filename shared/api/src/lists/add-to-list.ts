@@ -2,7 +2,7 @@ import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { NewWrite, SendResult } from '../outbox/new-write.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { listKeys } from './keys.ts'
+import { listKeys } from '../query-keys.ts'
 import { listNumber, withoutItem } from './optimistic.ts'
 
 /** The addition as a write that may wait on the device until it can be sent (outbox/outbox.ts). */

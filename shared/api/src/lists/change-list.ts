@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { ApiClient, ApiRequest } from '../client.ts'
 import { refuseUnlessDone } from '../outbox/refusal.ts'
+import { listKeys } from '../query-keys.ts'
 import { write } from '../write.ts'
-import { listKeys } from './keys.ts'
 
 // Extensions of the reference backend (a-list/v2): extensions.ts says whether they are there.
 

@@ -1,9 +1,9 @@
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
+import { query } from '../query.ts'
+import { listKeys } from '../query-keys.ts'
 import { listOf } from '../wire/schemas.ts'
-import { listKeys } from './keys.ts'
 import { listWireSchema } from './list-wire.ts'
 
 /** GET /lists, of the signed-in person. @throws ApiFailure */
@@ -13,9 +13,5 @@ export async function fetchLists(api: ApiClient, signal?: AbortSignal): Promise<
 }
 
 export function listsQuery(api: ApiClient) {
-  return queryOptions({
-    ...personalDefaults,
-    queryKey: listKeys.all,
-    queryFn: ({ signal }) => fetchLists(api, signal),
-  })
+  return query(listKeys.all, ({ signal }) => fetchLists(api, signal), personalDefaults)
 }

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { refuseUnlessDone } from '../outbox/refusal.ts'
+import { listKeys } from '../query-keys.ts'
 import { write } from '../write.ts'
-import { listKeys } from './keys.ts'
 import { listNumber, withoutItem } from './optimistic.ts'
 
 /**

@@ -2,9 +2,9 @@ import { markRead, type Notification } from '@a-list/domain/notification.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
+import { notificationKeys } from '../query-keys.ts'
 import { successSchema } from '../wire/schemas.ts'
 import { write } from '../write.ts'
-import { notificationKeys } from './keys.ts'
 
 /** Spec section 8, "Notifications". */
 export const MARK_READ_FAILED = 'Failed to mark notification as read'

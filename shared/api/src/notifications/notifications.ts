@@ -2,8 +2,8 @@ import { type Notification, notificationSchema } from '@a-list/domain/notificati
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
+import { notificationKeys } from '../query-keys.ts'
 import { listOf, withFallbacks } from '../wire/schemas.ts'
-import { notificationKeys } from './keys.ts'
 
 const notificationWireSchema = withFallbacks(notificationSchema, { source: '', metadata: {} })
 

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { notificationKeys } from './keys.ts'
+import { query } from '../query.ts'
+import { notificationKeys } from '../query-keys.ts'
 
 /** GET /a-list/v1/notifications/unread-count. @throws ApiFailure */
 export async function fetchUnreadCount(api: ApiClient, signal?: AbortSignal): Promise<number> {
@@ -12,9 +12,5 @@ export async function fetchUnreadCount(api: ApiClient, signal?: AbortSignal): Pr
 }
 
 export function unreadCountQuery(api: ApiClient) {
-  return queryOptions({
-    ...personalDefaults,
-    queryKey: notificationKeys.unread(),
-    queryFn: ({ signal }) => fetchUnreadCount(api, signal),
-  })
+  return query(notificationKeys.unread(), ({ signal }) => fetchUnreadCount(api, signal), personalDefaults)
 }

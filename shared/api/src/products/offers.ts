@@ -1,13 +1,12 @@
 import { type Offer, offerRecordSchema } from '@a-list/domain/offer.ts'
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure, isUnreachable } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
+import { query } from '../query.ts'
+import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { listOf, optionalText, withFallbacks } from '../wire/schemas.ts'
-import { productKeys } from './keys.ts'
 
 const optionalNumber = z.pipe(
   z.nullish(z.number()),
@@ -58,10 +57,5 @@ export function fetchOffers(
 }
 
 export function offersQuery(api: ApiClient, productId: string) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: productKeys.offers(productId),
-    queryFn: ({ signal }) => fetchOffers(api, productId, signal),
-    refetchInterval: refetchWhileOnSamples,
-  })
+  return query(productKeys.offers(productId), ({ signal }) => fetchOffers(api, productId, signal))
 }

@@ -1,11 +1,10 @@
 import type { Product } from '@a-list/domain/product.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
 import { requestAllPages } from '../paging.ts'
+import { query } from '../query.ts'
+import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
-import { productKeys } from './keys.ts'
 import { productRecordsSchema, toProduct } from './product-wire.ts'
 
 /** Every product (GET /products, spec section 7), or the sample products. Filters go to the backend as they are. */
@@ -23,10 +22,5 @@ export function fetchProductList(
 }
 
 export function productListQuery(api: ApiClient, filters: Record<string, string> = {}) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: productKeys.list(filters),
-    queryFn: ({ signal }) => fetchProductList(api, filters, signal),
-    refetchInterval: refetchWhileOnSamples,
-  })
+  return query(productKeys.list(filters), ({ signal }) => fetchProductList(api, filters, signal))
 }

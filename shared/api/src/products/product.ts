@@ -1,11 +1,10 @@
 import type { Product } from '@a-list/domain/product.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults, refetchWhileOnSamples } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { ApiFailure, isApiFailure, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
+import { query } from '../query.ts'
+import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
-import { productKeys } from './keys.ts'
 import { productRecordSchema, toProduct } from './product-wire.ts'
 
 /** Spec section 2. */
@@ -29,12 +28,7 @@ export async function fetchProduct(
 }
 
 export function productQuery(api: ApiClient, id: string) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: productKeys.one(id),
-    queryFn: ({ signal }) => fetchProduct(api, id, signal),
-    refetchInterval: refetchWhileOnSamples,
-  })
+  return query(productKeys.one(id), ({ signal }) => fetchProduct(api, id, signal))
 }
 
 async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {

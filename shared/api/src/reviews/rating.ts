@@ -1,8 +1,7 @@
 import { type RatingSummary, ratingSummarySchema } from '@a-list/domain/review.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { reviewKeys } from './keys.ts'
+import { query } from '../query.ts'
+import { reviewKeys } from '../query-keys.ts'
 
 /** GET /a-list/v1/reviews/{productId}/rating; zeros without a review. @throws ApiFailure */
 export async function fetchRating(
@@ -15,9 +14,5 @@ export async function fetchRating(
 }
 
 export function ratingQuery(api: ApiClient, productId: string) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: reviewKeys.rating(productId),
-    queryFn: ({ signal }) => fetchRating(api, productId, signal),
-  })
+  return query(reviewKeys.rating(productId), ({ signal }) => fetchRating(api, productId, signal))
 }

@@ -1,8 +1,7 @@
 import type { Review } from '@a-list/domain/review.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { reviewKeys } from './keys.ts'
+import { query } from '../query.ts'
+import { reviewKeys } from '../query-keys.ts'
 import { reviewsWireSchema } from './review-wire.ts'
 
 const SHOWN = 20
@@ -19,9 +18,5 @@ export async function fetchReviews(
 }
 
 export function reviewsQuery(api: ApiClient, productId: string) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: reviewKeys.ofProduct(productId),
-    queryFn: ({ signal }) => fetchReviews(api, productId, signal),
-  })
+  return query(reviewKeys.ofProduct(productId), ({ signal }) => fetchReviews(api, productId, signal))
 }

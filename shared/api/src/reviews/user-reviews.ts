@@ -1,8 +1,7 @@
 import type { Review } from '@a-list/domain/review.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { reviewKeys } from './keys.ts'
+import { query } from '../query.ts'
+import { reviewKeys } from '../query-keys.ts'
 import { reviewsWireSchema } from './review-wire.ts'
 
 /** GET /a-list/v1/users/{userId}/reviews. @throws ApiFailure */
@@ -16,9 +15,5 @@ export async function fetchUserReviews(
 }
 
 export function userReviewsQuery(api: ApiClient, userId: string) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: reviewKeys.ofUser(userId),
-    queryFn: ({ signal }) => fetchUserReviews(api, userId, signal),
-  })
+  return query(reviewKeys.ofUser(userId), ({ signal }) => fetchUserReviews(api, userId, signal))
 }

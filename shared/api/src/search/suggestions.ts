@@ -6,15 +6,14 @@ import {
   type Suggestion,
   suggestionPool,
 } from '@a-list/domain/search/suggestions.ts'
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { fetchBrandList } from '../brands/brand-list.ts'
-import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { mustDoItHere } from '../errors.ts'
+import { query } from '../query.ts'
+import { searchKeys } from '../query-keys.ts'
 import { withFallbacks } from '../wire/schemas.ts'
 import { keptForClient } from './kept-for-client.ts'
-import { searchKeys } from './keys.ts'
 
 const suggestionsSchema = z.array(withFallbacks(suggestionSchema, { category: '' }))
 
@@ -45,9 +44,7 @@ export async function fetchSuggestions(
 }
 
 export function suggestionsQuery(api: ApiClient, text: string) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: searchKeys.suggestions(text.trim().toLowerCase()),
-    queryFn: ({ signal }) => fetchSuggestions(api, text, signal),
-  })
+  return query(searchKeys.suggestions(text.trim().toLowerCase()), ({ signal }) =>
+    fetchSuggestions(api, text, signal),
+  )
 }

@@ -1,11 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { favoriteKeys } from '../favorites/keys.ts'
-import { listKeys } from '../lists/keys.ts'
-import { notificationKeys } from '../notifications/keys.ts'
-import { reviewKeys } from '../reviews/keys.ts'
-import { submissionKeys } from '../submissions/keys.ts'
-import { subscriptionKeys } from '../subscriptions/keys.ts'
-import { userMetaKeys } from '../user-meta/keys.ts'
+import {
+  favoriteKeys,
+  listKeys,
+  notificationKeys,
+  reviewKeys,
+  submissionKeys,
+  subscriptionKeys,
+  userMetaKeys,
+} from '../query-keys.ts'
 import type { Session } from './session.ts'
 
 const PERSONAL: ReadonlySet<unknown> = new Set(

@@ -1,12 +1,11 @@
 import { type CacheStats, cacheStatsSchema } from '@a-list/domain/cache-stats.ts'
 import { HOUR_MS } from '@a-list/domain/time-windows.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure, isUnreachable } from '../errors.ts'
+import { query } from '../query.ts'
+import { storeKeys } from '../query-keys.ts'
 import { fromBackend, fromSamples, type Sourced } from '../sourced.ts'
 import { warnOnce } from '../warn-once.ts'
-import { storeKeys } from './keys.ts'
 
 /** Spec section 7: "On failure it returns sample numbers". */
 export function sampleCacheStats(now: number): CacheStats {
@@ -36,9 +35,5 @@ export async function fetchCacheStats(api: ApiClient, signal?: AbortSignal): Pro
 }
 
 export function cacheStatsQuery(api: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: storeKeys.stats(),
-    queryFn: ({ signal }) => fetchCacheStats(api, signal),
-  })
+  return query(storeKeys.stats(), ({ signal }) => fetchCacheStats(api, signal))
 }

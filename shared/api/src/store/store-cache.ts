@@ -1,11 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure } from '../errors.ts'
+import { query } from '../query.ts'
+import { storeKeys } from '../query-keys.ts'
 import { warnOnce } from '../warn-once.ts'
 import { listOf } from '../wire/schemas.ts'
-import { storeKeys } from './keys.ts'
 import { storeProductSchema } from './storefront-wire.ts'
 
 const cachedStoreSchema = z.nullable(
@@ -49,9 +48,5 @@ export async function fetchCachedStore(
 }
 
 export function cachedStoreQuery(api: ApiClient, brandId: string) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: storeKeys.brand(brandId),
-    queryFn: ({ signal }) => fetchCachedStore(api, brandId, signal),
-  })
+  return query(storeKeys.brand(brandId), ({ signal }) => fetchCachedStore(api, brandId, signal))
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { deskKeys } from '../submissions/desk-keys.ts'
+import { deskKeys } from '../query-keys.ts'
 
 const storeRowSchema = z.object({
   id: z.number(),

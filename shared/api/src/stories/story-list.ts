@@ -1,10 +1,9 @@
 import { BLOG_FETCHED_STORIES } from '@a-list/domain/limits.ts'
 import type { StorySummary } from '@a-list/domain/story.ts'
 import { sortStories } from '@a-list/domain/story-search.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults } from '../caching.ts'
+import { query } from '../query.ts'
+import { storyKeys } from '../query-keys.ts'
 import { storySource } from './current-source.ts'
-import { storyKeys } from './keys.ts'
 import type { StorySource } from './story-source.ts'
 
 /** The newest 50 stories without their text, newest first (spec sections 7 and 9). */
@@ -15,5 +14,5 @@ export async function fetchStoryList(
 }
 
 export function storyListQuery() {
-  return queryOptions({ ...queryDefaults, queryKey: storyKeys.list(), queryFn: () => fetchStoryList() })
+  return query(storyKeys.list(), () => fetchStoryList())
 }

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults } from '../caching.ts'
+import { query } from '../query.ts'
+import { storyKeys } from '../query-keys.ts'
 import { storySource } from './current-source.ts'
-import { storyKeys } from './keys.ts'
 
 export function storyNamesQuery() {
-  return queryOptions({ ...queryDefaults, queryKey: storyKeys.names(), queryFn: () => storySource.names() })
+  return query(storyKeys.names(), () => storySource.names())
 }

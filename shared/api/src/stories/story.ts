@@ -1,9 +1,8 @@
 import type { Story } from '@a-list/domain/story.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults } from '../caching.ts'
 import { NotFound } from '../errors.ts'
+import { query } from '../query.ts'
+import { storyKeys } from '../query-keys.ts'
 import { storySource } from './current-source.ts'
-import { storyKeys } from './keys.ts'
 
 /** Spec section 8. */
 const NOT_FOUND = 'Post not found'
@@ -19,5 +18,5 @@ export async function fetchStory(slug: string, source = storySource): Promise<St
 }
 
 export function storyQuery(slug: string) {
-  return queryOptions({ ...queryDefaults, queryKey: storyKeys.one(slug), queryFn: () => fetchStory(slug) })
+  return query(storyKeys.one(slug), () => fetchStory(slug))
 }

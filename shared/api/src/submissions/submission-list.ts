@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { requestAllPages } from '../paging.ts'
+import { submissionKeys } from '../query-keys.ts'
 import { listOf } from '../wire/schemas.ts'
-import { submissionKeys } from './keys.ts'
 import { submissionWireSchema } from './submission-wire.ts'
 
 /** GET /a-list/v1/brand-submissions, all pages. @throws ApiFailure */

@@ -3,8 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { isPastTheEnd } from '../paging.ts'
+import { deskKeys } from '../query-keys.ts'
 import { listOf } from '../wire/schemas.ts'
-import { deskKeys } from './desk-keys.ts'
 import { submissionWireSchema } from './submission-wire.ts'
 
 /** Other moderators work on the same rows: how often a page that is looked at is read again. */

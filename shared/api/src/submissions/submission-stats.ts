@@ -2,7 +2,7 @@ import { type SubmissionStats, submissionStatsSchema } from '@a-list/domain/subm
 import { queryOptions } from '@tanstack/react-query'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { submissionKeys } from './keys.ts'
+import { submissionKeys } from '../query-keys.ts'
 
 /** GET /a-list/v1/admin/submission-stats. @throws ApiFailure */
 export async function fetchSubmissionStats(api: ApiClient, signal?: AbortSignal): Promise<SubmissionStats> {

@@ -1,9 +1,9 @@
 import { NO_SUBSCRIPTIONS, type Subscriptions, subscriptionsSchema } from '@a-list/domain/user-meta.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
+import { query } from '../query.ts'
+import { subscriptionKeys } from '../query-keys.ts'
 import { withFallbacks } from '../wire/schemas.ts'
-import { subscriptionKeys } from './keys.ts'
 
 const subscriptionsWireSchema = withFallbacks(subscriptionsSchema, NO_SUBSCRIPTIONS)
 
@@ -14,9 +14,5 @@ export async function fetchSubscriptions(api: ApiClient, signal?: AbortSignal): 
 }
 
 export function subscriptionsQuery(api: ApiClient) {
-  return queryOptions({
-    ...personalDefaults,
-    queryKey: subscriptionKeys.all,
-    queryFn: ({ signal }) => fetchSubscriptions(api, signal),
-  })
+  return query(subscriptionKeys.all, ({ signal }) => fetchSubscriptions(api, signal), personalDefaults)
 }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ok, type Scripted } from '../../test/fake-backend.ts'
 import { outboxOver } from '../../test/outbox-over.ts'
-import { subscriptionKeys } from './keys.ts'
+import { subscriptionKeys } from '../query-keys.ts'
 import { toggleFollowBrand, toggleFollowCategory } from './toggle-follow.ts'
 
 function followingBrand7(...script: Scripted[]) {

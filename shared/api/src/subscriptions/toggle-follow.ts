@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { NewWrite } from '../outbox/new-write.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { subscriptionKeys } from '../query-keys.ts'
 import { type ToggleResult, toggleLastClickWins } from '../toggle/last-click-wins.ts'
-import { subscriptionKeys } from './keys.ts'
 
 interface Deps {
   outbox: Pick<Outbox, 'send'>

@@ -1,10 +1,10 @@
 import { USER_META_DEFAULTS, type UserMeta, userMetaSchema } from '@a-list/domain/user-meta.ts'
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
+import { query } from '../query.ts'
+import { userMetaKeys } from '../query-keys.ts'
 import { withFallbacks } from '../wire/schemas.ts'
-import { userMetaKeys } from './keys.ts'
 
 const userMetaWireSchema = withFallbacks(userMetaSchema, USER_META_DEFAULTS)
 
@@ -14,11 +14,7 @@ export async function fetchUserMeta(api: ApiClient, signal?: AbortSignal): Promi
 }
 
 export function userMetaQuery(api: ApiClient) {
-  return queryOptions({
-    ...personalDefaults,
-    queryKey: userMetaKeys.all,
-    queryFn: ({ signal }) => fetchUserMeta(api, signal),
-  })
+  return query(userMetaKeys.all, ({ signal }) => fetchUserMeta(api, signal), personalDefaults)
 }
 
 /** GET /a-list/v1/user-meta/{key}: the bare value, or wrapped as `{ key, value }`. @throws ApiFailure */

@@ -1,1 +1,0 @@
-export const favoriteKeys = { all: ['favorites'] as const }

@@ -1,1 +1,0 @@
-export const listKeys = { all: ['lists'] as const }

@@ -1,0 +1,70 @@
+import type { SubmissionStatus } from '@a-list/domain/submission.ts'
+
+// Query keys, from the general to the particular: invalidating `all` of a kind reaches each of its queries.
+
+export const brandKeys = {
+  all: ['brands'] as const,
+  list: () => [...brandKeys.all, 'list'] as const,
+  found: (wish: object) => [...brandKeys.all, 'found', wish] as const,
+  one: (id: string) => [...brandKeys.all, 'one', id] as const,
+}
+
+export const favoriteKeys = { all: ['favorites'] as const }
+
+export const listKeys = { all: ['lists'] as const }
+
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  list: () => [...notificationKeys.all, 'list'] as const,
+  unread: () => [...notificationKeys.all, 'unread'] as const,
+}
+
+export const productKeys = {
+  all: ['products'] as const,
+  list: (filters: Record<string, string> = {}) => [...productKeys.all, 'list', filters] as const,
+  one: (id: string) => [...productKeys.all, 'one', id] as const,
+  offers: (id: string) => [...productKeys.all, 'offers', id] as const,
+}
+
+export const reviewKeys = {
+  all: ['reviews'] as const,
+  ofProduct: (productId: string) => [...reviewKeys.all, 'product', productId] as const,
+  rating: (productId: string) => [...reviewKeys.all, 'rating', productId] as const,
+  ofUser: (userId: string) => [...reviewKeys.all, 'user', userId] as const,
+}
+
+export const searchKeys = {
+  suggestions: (text: string) => ['search', 'suggestions', text] as const,
+}
+
+export const storeKeys = {
+  all: ['store'] as const,
+  brand: (brandId: string) => [...storeKeys.all, 'brand', brandId] as const,
+  stats: () => [...storeKeys.all, 'stats'] as const,
+}
+
+export const storyKeys = {
+  all: ['stories'] as const,
+  list: () => [...storyKeys.all, 'list'] as const,
+  names: () => [...storyKeys.all, 'names'] as const,
+  one: (slug: string) => [...storyKeys.all, 'one', slug] as const,
+}
+
+export const submissionKeys = {
+  all: ['submissions'] as const,
+  list: (status: SubmissionStatus | 'all') => [...submissionKeys.all, 'list', status] as const,
+  stats: () => [...submissionKeys.all, 'stats'] as const,
+}
+
+/** Under the key of submissions: it is all forgotten when another person signs in. */
+export const deskKeys = {
+  pages: () => [...submissionKeys.all, 'page'] as const,
+  page: (query: object) => [...deskKeys.pages(), query] as const,
+  one: (id: number) => [...submissionKeys.all, 'one', id] as const,
+  stores: () => [...submissionKeys.all, 'stores'] as const,
+  activity: (days: number) => [...submissionKeys.all, 'activity', days] as const,
+}
+
+export const subscriptionKeys = { all: ['subscriptions'] as const }
+
+export const userMetaKeys = { all: ['user-meta'] as const }

@@ -1,3 +1,0 @@
-export const searchKeys = {
-  suggestions: (text: string) => ['search', 'suggestions', text] as const,
-}

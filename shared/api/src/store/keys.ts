@@ -1,5 +1,0 @@
-export const storeKeys = {
-  all: ['store'] as const,
-  brand: (brandId: string) => [...storeKeys.all, 'brand', brandId] as const,
-  stats: () => [...storeKeys.all, 'stats'] as const,
-}

@@ -1,1 +1,0 @@
-export const subscriptionKeys = { all: ['subscriptions'] as const }

@@ -1,1 +1,0 @@
-export const userMetaKeys = { all: ['user-meta'] as const }
