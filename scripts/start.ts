@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { openReleaseDesk } from '@a-list/release/settings.ts'
 import { isLoopback, readSettings } from '../shell/server/settings.ts'
-import { buildSite } from './build.ts'
+import { buildSite, siteReleases } from './build.ts'
 import { createServerGroup, type Running } from './processes.ts'
 import { dataDir, workspace } from './workspace.ts'
 
@@ -29,6 +30,12 @@ async function run(file: string): Promise<Running> {
   return server
 }
 
+/** The registry that this start has just signed: a public site asks for its id. */
+async function ownRegistryId(): Promise<string | undefined> {
+  const { log } = openReleaseDesk(siteReleases(), { makeKey: false })
+  return (await log.latest()).document.id
+}
+
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 
@@ -39,6 +46,8 @@ try {
   const usesOwnBackend = !process.env.BACKEND_URL && !process.env.WP_REST_BASE
   const [backend] = await Promise.all([usesOwnBackend ? run('backend/src/main.ts') : undefined, buildSite()])
   if (backend) process.env.BACKEND_URL = `http://127.0.0.1:${backend.port}`
+  const registryId = process.env.RELEASE_REGISTRY_ID ?? (await ownRegistryId())
+  if (registryId) process.env.RELEASE_REGISTRY_ID = registryId
   const shell = await run('shell/server/main.ts')
   console.log(`\nA-List is open: http://localhost:${shell.port}\n`)
   if (backend) {

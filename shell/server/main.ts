@@ -13,7 +13,7 @@ import { holdsReleaseKey } from './release-key.ts'
 import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { createTrials } from './render/trials.ts'
-import { readServerSettings, type Settings } from './settings.ts'
+import { isLoopback, readServerSettings, type Settings } from './settings.ts'
 
 /** Readers who are in the middle of a page may finish it. */
 const STOP_TIMEOUT_MS = 5000
@@ -38,6 +38,7 @@ async function main(settings: Settings) {
     environment,
     registryId,
     minRevision,
+    needsId: !isLoopback(new URL(settings.site.origin).hostname),
     keptFile: settings.keptRegistryFile,
     pollMs,
     pool,

@@ -15,7 +15,7 @@ const OWN = '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11'
 const OTHER = '7d1c2f55-9f0e-4a53-8f1c-1a9a5f3f7b22'
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const DAY_MS = 24 * 3_600_000
-const rules = { environment: 'production', minRevision: 0, storeLabel: 'the store' }
+const rules = { environment: 'production', minRevision: 0, needsId: false, storeLabel: 'the store' }
 
 function reading(revision: number, more: Partial<RegistryDocument> = {}): Reading {
   const environments = { production: { remotes: {} } }
@@ -134,6 +134,59 @@ describe('a start', () => {
     const [state, effects] = follow(before, began(found), { ...rules, ...more })
     expect(state).toBe(before)
     expect(effects).toEqual([{ kind: 'refuse', message: expect.stringMatching(message) }])
+  })
+})
+
+describe('a public site', () => {
+  const needy = { ...rules, needsId: true }
+
+  test('that has followed no registry needs RELEASE_REGISTRY_ID, and the message says where to find it', () => {
+    const before = initialFollowState(undefined)
+    const [state, effects] = follow(before, began(reading(1)), needy)
+    expect(state).toBe(before)
+    expect(effects).toEqual([
+      {
+        kind: 'refuse',
+        message: expect.stringMatching(/RELEASE_REGISTRY_ID is missing.*npm run release -- status/),
+      },
+    ])
+    expect(follow(initialFollowState(OWN), began(reading(1)), needy)[0].revision).toBe(1)
+  })
+
+  test('that has kept a registry goes on without the setting', () => {
+    const kept = reading(7)
+    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', kept }, needy)
+    expect(follow(resumed, began(undefined, { kept }), needy)[0].revision).toBe(7)
+  })
+})
+
+describe('a registry that was begun without an id', () => {
+  const entry = {
+    revision: 3,
+    at: '2026-11-01T12:00:00.000Z',
+    who: 'ada',
+    environment: 'production',
+    action: 'refresh',
+  } as const
+  const begun = reading(3, { id: undefined, history: [entry] })
+  const [state] = follow(initialFollowState(undefined), began(begun), rules)
+  const stranger = reading(9, { id: OTHER })
+  const heir = reading(4, { history: [{ ...entry, revision: 4 }, entry] })
+
+  test.for(['looked', 'pushed'] as const)('never becomes another one that has an id (%s)', (kind) => {
+    const eventOf = (one: Reading): FollowEvent =>
+      kind === 'looked' ? { kind, found: one, problems: [] } : { kind, reading: one }
+    const [after, effects] = follow(state, eventOf(stranger), rules)
+    expect(after).toMatchObject({ revision: 3, id: undefined })
+    expect(JSON.stringify(effects)).toContain('does not continue the one here')
+    expect(follow(after, eventOf(heir), rules)[0]).toMatchObject({ revision: 4, id: OWN })
+  })
+
+  test('is resumed after a restart, with another one in the store', () => {
+    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', kept: begun }, rules)
+    const [after, effects] = follow(resumed, began(stranger, { kept: begun }), rules)
+    expect(after).toMatchObject({ revision: 3, id: undefined })
+    expect(effects.map(({ kind }) => kind)).toEqual(['complain', 'keep', 'use'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { EMPTY_DOCUMENT, type Environment, type RegistryDocument } from '@a-list/release/registry/document.ts'
 import { expiryProblem, isExpired } from '@a-list/release/registry/expiry.ts'
-import { foreignRegistry, type Reading } from '@a-list/release/registry/registry-files.ts'
+import { foreignRegistry, type Reading, strangerProblem } from '@a-list/release/registry/registry-files.ts'
 
 // The rules for following a registry, without timers, files or network. `registry-follower.ts` performs the effects.
 
@@ -8,6 +8,8 @@ export interface FollowRules {
   environment: string
   /** By RELEASE_MIN_REVISION. */
   minRevision: number
+  /** Whether the first registry of all must have the id of RELEASE_REGISTRY_ID. */
+  needsId: boolean
   /** Name of the store in messages. */
   storeLabel: string
 }
@@ -78,26 +80,32 @@ export function follow(state: FollowState, event: FollowEvent, rules: FollowRule
       // Every look meets the same problems: each is logged once.
       const complaints = event.problems.flatMap((problem) => complain(state, problem))
       if (!event.found) return [looked, complaints]
-      const foreign = foreignRegistry(event.found.document, state.id)
+      const foreign = foreignTo(state, event.found)
       if (foreign) return [looked, [...complaints, ...complain(state, foreign)]]
       const [next, effects] = take(looked, event.found, rules)
       return [next, [...complaints, ...effects]]
     }
     case 'began': {
-      const newest = event.found ?? event.kept
+      const { kept } = event
+      const stranger = event.found && kept && strangerProblem(kept.document, event.found.document)
+      const newest = stranger ? kept : (event.found ?? kept)
       if (!newest) return [state, [refuse(nothingToFollow(state, rules))]]
       const foreign = foreignRegistry(newest.document, state.id)
       const problem =
         foreign ??
         lacksEnvironment(newest.document, rules) ??
-        (event.kept ? undefined : replayProblem(newest.document, event.now, rules))
-      return problem ? [state, [refuse(problem)]] : take(state, newest, rules)
+        (kept
+          ? undefined
+          : (nameless(state, newest.document, rules) ?? replayProblem(newest.document, event.now, rules)))
+      if (problem) return [state, [refuse(problem)]]
+      const [next, effects] = take(state, newest, rules)
+      return [next, [...(stranger ? complain(state, stranger) : []), ...effects]]
     }
     case 'pushed': {
       const { document } = event.reading
       if (!document.environments[rules.environment])
         return [state, [refuse(`It has no environment "${rules.environment}".`)]]
-      const foreign = foreignRegistry(document, state.id)
+      const foreign = foreignTo(state, event.reading)
       return foreign ? [state, [refuse(foreign)]] : take(state, event.reading, rules)
     }
     case 'reminderDue': {
@@ -127,6 +135,11 @@ function take(state: FollowState, { document, text }: Reading, rules: FollowRule
   return [next, [keep, ...complain(state, missingEnvironment ?? '')]]
 }
 
+/** @returns what is wrong with a registry beside the one that is followed, or undefined */
+function foreignTo({ id, taken }: FollowState, { document }: Reading): string | undefined {
+  return foreignRegistry(document, id) ?? strangerProblem(taken, document)
+}
+
 function complain({ problems }: FollowState, problem: string): FollowEffect[] {
   return problems.includes(problem) ? [] : [{ kind: 'complain', problem }]
 }
@@ -148,6 +161,16 @@ function lacksEnvironment(
   if (environments[environment]) return undefined
   const known = Object.keys(environments).join(', ') || 'none'
   return `The registry in ${storeLabel} has no environment "${environment}". It has: ${known}.`
+}
+
+/** One key may sign several registries: a server that has followed none can't tell which is its own. */
+function nameless(
+  { id: wanted }: FollowState,
+  { id = 'none' }: RegistryDocument,
+  { needsId, storeLabel }: FollowRules,
+): string | undefined {
+  if (!needsId || wanted) return undefined
+  return `The setting RELEASE_REGISTRY_ID is missing: a public site must know its registry before it follows the first one. Run npm run release -- status where the signing key is, and set the id that it prints. The registry in ${storeLabel} has the id ${id}, which anyone who can write to the store may have put there.`
 }
 
 /** A server that never saw this registry can't tell an old copy from the newest. @returns what to do, or undefined */

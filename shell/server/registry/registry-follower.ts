@@ -25,6 +25,8 @@ interface FollowerOptions {
   environment: string
   registryId?: string
   minRevision?: number
+  /** Whether a start without a kept registry needs `registryId`; off by default. */
+  needsId?: boolean
   /** Holds the newest registry that was accepted, so that a restart takes no older one either. */
   keptFile: string
   /** Between two looks, in milliseconds. */
@@ -45,8 +47,9 @@ function messageOf(error: unknown): string {
 
 /** Follows the registry by the rules of follow-registry.ts: reads the store, the kept file and the clock for them. */
 export function createRegistryFollower(options: FollowerOptions) {
-  const { store, trusted, environment, registryId, minRevision = 0, keptFile, pollMs, logger, use } = options
-  const rules = { environment, minRevision, storeLabel: store.label }
+  const { store, trusted, environment, registryId, minRevision = 0, needsId = false } = options
+  const { keptFile, pollMs, logger, use } = options
+  const rules = { environment, minRevision, needsId, storeLabel: store.label }
   const log = createRegistryLog(store, trusted, { id: registryId })
   let state = initialFollowState(registryId)
   let performing: Promise<unknown> = Promise.resolve()

@@ -48,6 +48,8 @@ export interface RegistryStoreOptions {
   registryId?: string
   /** By RELEASE_MIN_REVISION. */
   minRevision?: number
+  /** Whether a start without a kept registry needs `registryId`; off by default. */
+  needsId?: boolean
   keptFile: string
   /** Between two looks at the registry, in milliseconds. */
   pollMs: number

@@ -45,6 +45,7 @@ export async function status(tools: Tools, remote: string | undefined, options: 
       `  ${row.remote.padEnd(12)} ${row.live.padEnd(22)} ${row.team.padEnd(12)} ${extras.filter(Boolean).join('; ')}`,
     )
   }
+  if (document.id) say(`  registry id ${document.id}`)
   if (document.revision < seen) say(`  Revision ${seen} has existed: newer ones were removed or damaged.`)
   const expiry = expiryProblem(document, Date.now())
   if (expiry) say(`  ${expiry}`)

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { trustedKeys } from '../settings.ts'
 import { deskByHand, emptyDataDir, entryByHand, sealRelease, setLive } from '../testing/by-hand.ts'
 import { freeze } from './freezes.ts'
@@ -63,6 +63,37 @@ test('who follows a registry by its id meets no other', async () => {
   expect(await log.newerThan(2, own, (problem) => problems.push(problem))).toBeUndefined()
   expect(problems).toHaveLength(3)
   expect((await log.newerThan(0, own, () => {}))?.document.revision).toBe(2)
+})
+
+describe('a registry that was begun without an id', () => {
+  beforeEach(async () => {
+    const { log, key } = deskByHand(dataDir)
+    for (const file of foreign.keys()) rmSync(file)
+    const { document } = await log
+      .change(key, (before) => freeze(before, 'blog', frozen))
+      .then(() => log.latest())
+    const { id: _, ...begun } = document
+    for (const revision of [1, 2]) rmSync(join(dataDir, `releases/_registry/00000000${revision}.json`))
+    const text = signText(JSON.stringify(begun), key, 'a-list registry')
+    writeFileSync(join(dataDir, 'releases/_registry/000000003.json'), text)
+  })
+  const change = () => {
+    const { log, key } = deskByHand(dataDir)
+    return log.change(key, (before) => freeze(before, 'blog', frozen))
+  }
+
+  test('gets one by its next change, and goes on under it', async () => {
+    const { id } = await change()
+    expect(id).toBeDefined()
+    expect(await change()).toMatchObject({ id, revision: 5 })
+  })
+
+  test('never becomes another one that has an id', async () => {
+    const [file = '', text = ''] = [...foreign].at(-1) ?? []
+    writeFileSync(file, text)
+    await expect(change()).rejects.toThrow(/000000009\.json: .*does not continue the one here/)
+    await expect(deskByHand(dataDir).log.latest()).rejects.toThrow('RELEASE_REGISTRY_ID')
+  })
 })
 
 test('a registry that is begun under RELEASE_REGISTRY_ID has that id', async () => {

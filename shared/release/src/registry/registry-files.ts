@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ReleaseStore, UnreadableFile } from '../store/store.ts'
 import { conflictOf } from './conflicts.ts'
 import { documentSchema, firstProblem, type RegistryDocument } from './document.ts'
@@ -78,7 +79,7 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
      * Which registry this store holds, for readers that have followed none so far.
      * @param numbers of all files
      * @returns its id, undefined where no file says it, and the revisions that verify
-     * @throws UnusableRegistry when the files belong to several
+     * @throws UnusableRegistry when the files belong to several, or nothing says that they belong together
      */
     async identify(numbers: readonly number[]): Promise<{ id: string | undefined; revisions: number[] }> {
       const readings = await Promise.all(
@@ -93,7 +94,13 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
       const ids = new Set(documents.flatMap(({ id }) => id ?? []))
       const [id] = ids
       const own = documents.filter((document) => document.id === id)
-      if (ids.size < 2) return { id, revisions: own.map(({ revision }) => revision) }
+      if (ids.size < 2) {
+        const begun = documents.find((document) => document.id === undefined)
+        const first = own.at(-1)
+        const stranger = begun && first && strangerProblem(begun, first)
+        if (stranger) throw new UnusableRegistry(`${registryKey(first.revision)}: ${stranger}`)
+        return { id, revisions: own.map(({ revision }) => revision) }
+      }
       throw new UnusableRegistry(
         `${store.label} holds files of ${ids.size} registries (${[...ids].join(', ')}). Set RELEASE_REGISTRY_ID to the one that is yours`,
       )
@@ -113,6 +120,19 @@ export function foreignRegistry(
 ): string | undefined {
   if (id === undefined || document.id === id) return undefined
   return `it belongs to ${document.id ? `the registry ${document.id}` : 'a registry without an id'}, not to ${id}`
+}
+
+/**
+ * A registry that was begun without an id gets one by a change. Any other registry of the same key has an id too: only the
+ * history says which one continues it.
+ * @param own empty where nothing is known
+ * @returns what is wrong, or undefined
+ */
+export function strangerProblem(own: RegistryDocument, next: RegistryDocument): string | undefined {
+  if (own.revision === 0 || own.id !== undefined || next.id === undefined) return undefined
+  const newest = own.history[0]
+  if (newest && next.history.some((entry) => isDeepStrictEqual(entry, newest))) return undefined
+  return `it belongs to the registry ${next.id}, and does not continue the one here, which has no id. Remove it, or set RELEASE_REGISTRY_ID if it is yours`
 }
 
 export type RegistryFiles = ReturnType<typeof createRegistryFiles>
