@@ -19,6 +19,8 @@ export function packagesFile(side: BuildSide): string {
   return `packages-${side}.json`
 }
 
+const BUILD_PACKAGE = '@a-list/build'
+
 /** How the bundler calls a module of the host: in the browser by federation, on the server as an external. */
 const SHARED = /^(?:consume shared module \([^)]*\) (.+)@[^@]+ \(.*\)|external "(.+)")$/
 
@@ -55,7 +57,10 @@ function packagesOf(modules: StatsModule[]): BuildPackages {
   const all = inChunks.flatMap((module) => [module, ...(module.modules ?? [])])
   return {
     bundled: distinct(
-      all.flatMap(({ nameForCondition }) => (nameForCondition && packageOfFile(nameForCondition)) || []),
+      all
+        .flatMap(({ nameForCondition }) => (nameForCondition && packageOfFile(nameForCondition)) || [])
+        // A build from the cache does not report the modules that the build itself adds.
+        .filter(({ name }) => name !== BUILD_PACKAGE),
     ),
     shared: distinct(
       all.flatMap(({ name = '' }) => {
