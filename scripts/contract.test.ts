@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesLost, objection } from './contract.ts'
+import { linesLost, objection, oneExportPerLine } from './contract.ts'
 
 const BEFORE = 'contract 1\n// host-context\n  site: Site\n  toast: Toast\n'
 
@@ -25,4 +25,11 @@ test('moving a declaration to another file only needs accepting', () => {
 
 test('a line that occurs twice counts as lost when one copy is removed', () => {
   expect(linesLost('id: number\nid: number', 'id: number')).toEqual(['id: number'])
+})
+
+test('a name added to a list of re-exports loses no line', () => {
+  const before = oneExportPerLine("export { Link, type LinkProps } from 'a';\n")
+  const after = oneExportPerLine("export { Link, type LinkProps, NavLink, } from 'a';\n")
+  expect(linesLost(before, after)).toEqual([])
+  expect(linesLost(after, before)).toEqual(["export { NavLink } from 'a';"])
 })

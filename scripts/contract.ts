@@ -75,12 +75,22 @@ function declarations(): string {
 function addWithImports(file: string, folder: string, texts: Map<string, string>) {
   if (texts.has(file)) return
   const text = readFileSync(join(folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8')
-  texts.set(file, text)
+  texts.set(file, oneExportPerLine(text))
   for (const [, specifier = ''] of text.matchAll(/(?:from |import\()['"]([^'"]+)['"]/g)) {
     if (specifier.startsWith('.')) addWithImports(join(dirname(file), specifier), folder, texts)
     const [, name, path] = /^@a-list\/([a-z]+)\/(.+)$/.exec(specifier) ?? []
     if (name && path) addWithImports(`shared/${name}/src/${path}`, folder, texts)
   }
+}
+
+/** Gives each name of a list of re-exports its own line, so that adding a name changes no line. */
+export function oneExportPerLine(declarations: string): string {
+  return declarations.replace(/^export \{ (.+?),? \} from (.+)$/gm, (_, names: string, source: string) =>
+    names
+      .split(', ')
+      .map((name) => `export { ${name} } from ${source}`)
+      .join('\n'),
+  )
 }
 
 /** Lines that depend on file names, which remotes never see. */

@@ -5,6 +5,7 @@ export {
   dehydrate,
   type FetchQueryOptions,
   HydrationBoundary,
+  hashKey,
   hydrate,
   infiniteQueryOptions,
   keepPreviousData,
