@@ -10,16 +10,21 @@ import { SharePanel } from '@a-list/ui/share-panel/share-panel.tsx'
 import { useReportShare } from '@a-list/ui/share-panel/use-report-share.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { MentionedBrands } from '../mentions/mentioned-brands.tsx'
 import { mentionsQuery } from '../mentions/mentions-query.ts'
 import { StoryProducts } from '../mentions/story-products.tsx'
 import type { ReadableStory } from './read-story.ts'
 import { RelatedStories } from './related-stories.tsx'
 import { StoryNeighbours } from './story-neighbours.tsx'
-import { StoryNewsletter } from './story-newsletter.tsx'
 import { StoryTags } from './story-tags.tsx'
 import { StoryText } from './story-text.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
+
+// At the end of a long page: its script can wait. The server's HTML stays until then.
+const StoryNewsletter = lazy(
+  () => import(/* webpackChunkName: "story-newsletter" */ './story-newsletter.tsx'),
+)
 
 /** Spec section 2, "Blog post". */
 export function StoryArticle({ story }: { story: ReadableStory }) {
@@ -89,7 +94,9 @@ export function StoryArticle({ story }: { story: ReadableStory }) {
       </article>
       {mentions && <StoryProducts products={mentions.value.products} />}
       <RelatedStories stories={story.related} />
-      <StoryNewsletter />
+      <Suspense>
+        <StoryNewsletter />
+      </Suspense>
     </>
   )
 }

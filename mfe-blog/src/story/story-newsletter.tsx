@@ -3,7 +3,7 @@ import { Container } from '@a-list/ui/container/container.tsx'
 import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 
-export function StoryNewsletter() {
+export default function StoryNewsletter() {
   const { site } = useHost()
   return (
     <Container width="column" className="pt-16 pb-16 print:hidden">
