@@ -16,7 +16,10 @@ export function SampleNotice() {
   )
 }
 
-function showsSamples(query: Query): boolean {
-  const data = query.state.data as Partial<Sourced<unknown>> | undefined
-  return data?.source === 'sample'
+/** A list that grows has an answer for each of its pages. */
+type Answer = Partial<Sourced<unknown>> & { pages?: Sourced<unknown>[] }
+
+function showsSamples({ state }: Query): boolean {
+  const answer = state.data as Answer | undefined
+  return [answer, ...(answer?.pages ?? [])].some((part) => part?.source === 'sample')
 }
