@@ -9,6 +9,7 @@ import { watchActivity } from './activity/watch-activity.ts'
 import { App } from './app/app.tsx'
 import { createHost } from './app/create-host.ts'
 import { Layout } from './app/layout.tsx'
+import { toDehydratedState } from './app/page-queries.ts'
 import type { LateState, PageState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { reportHealth } from './health/report-health.ts'
@@ -33,7 +34,7 @@ import { watchWish } from './wish/watch-wish.ts'
 export function hydrateSite(port: RemotePort): void {
   const state = globalThis.__ALIST__
   const queryClient = createQueryClient()
-  if (state.queries) hydrate(queryClient, state.queries)
+  hydrate(queryClient, toDehydratedState(state.queries))
   const storage = openStorage()
   const bases = basesUnder('')
   const api = createApiClient({

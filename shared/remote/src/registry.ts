@@ -71,7 +71,6 @@ export function isInDevelopment({ version }: Pick<RegistryEntry, 'version'>): bo
 export const remoteSnapshotSchema = z.object({
   name: remoteNameSchema,
   version: versionSchema,
-  base: registryEntrySchema.shape.base,
   entry: scriptSchema,
   routes: z.array(z.object({ id: z.string(), path: pathPatternSchema, access: accessSchema })),
   /** Each widget's files beyond the entry. */
@@ -80,12 +79,16 @@ export const remoteSnapshotSchema = z.object({
 
 export type RemoteSnapshot = z.infer<typeof remoteSnapshotSchema>
 
-export function toSnapshot({ name, version, base, entry, routes, widgets }: RegistryEntry): RemoteSnapshot {
+/** Where a version's web files are served from, on this site's own origin. */
+export function baseOf({ name, version }: Pick<RegistryEntry, 'name' | 'version'>): string {
+  return `/remotes/${name}/${version}/`
+}
+
+export function toSnapshot({ name, version, entry, routes, widgets }: RegistryEntry): RemoteSnapshot {
   const filesOf = ({ scripts, styles }: RouteChunks) => [...scripts, ...styles].map(({ file }) => file)
   return {
     name,
     version,
-    base,
     entry,
     routes: routes.map(({ chunks: _, ...route }) => route),
     widgets: Object.fromEntries(Object.entries(widgets).map(([id, chunks]) => [id, filesOf(chunks)])),
@@ -102,7 +105,7 @@ export function conflictBetween(remotes: readonly RegistryEntry[]): string | und
   for (const remote of remotes) {
     if (names.has(remote.name)) return `"${remote.name}" is listed twice`
     names.add(remote.name)
-    const base = `/remotes/${remote.name}/${remote.version}/`
+    const base = baseOf(remote)
     if (remote.base !== base) return `the base of "${remote.name}" is not ${base}`
     for (const route of remote.routes) {
       const shape = shapeOf(route.path)

@@ -61,7 +61,8 @@ export function remotesRoutes({ settings, registry, versions, health, desk }: Re
     const { remote, version } = c.req.param()
     const entry = await registry.insteadOf(remote, version)
     c.header('Cache-Control', 'no-store')
-    return entry ? c.json(toSnapshot(entry)) : c.text('No other version works.', 404)
+    // Tabs that were opened before November 2026 read the base.
+    return entry ? c.json({ ...toSnapshot(entry), base: entry.base }) : c.text('No other version works.', 404)
   })
 
   app.get('/health-token', (c) => c.text(tokens.give(addressOf(c)), 200, { 'Cache-Control': 'no-store' }))

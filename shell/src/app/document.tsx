@@ -41,7 +41,7 @@ export function Document({ children }: { children: ReactNode }) {
         <InlineScript code={bootstrap} />
         <noscript>
           {sheets?.map(({ href, integrity }) => (
-            <link key={href} rel="stylesheet" href={href} integrity={integrity} crossOrigin="anonymous" />
+            <link key={href} rel="stylesheet" href={href} integrity={integrity} crossOrigin="" />
           ))}
         </noscript>
       </body>

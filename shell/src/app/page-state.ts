@@ -2,7 +2,7 @@ import type { StorefrontAccess } from '@a-list/api/store/storefront.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
-import type { DehydratedState } from '@tanstack/react-query'
+import type { PageQuery } from './page-queries.ts'
 
 /** A stylesheet that stands in the page's head, whole or in part. `href` is its name, not an address. */
 export interface InlinedStyle {
@@ -32,7 +32,7 @@ export interface PageState {
   remotes: RemoteSnapshot[]
   styles: InlinedStyle[]
   head: Head | null
-  queries: DehydratedState | null
+  queries: PageQuery[]
   /** Whether the page's data was still on its way when the head was sent; then it comes as `LateState`. */
   late: boolean
 }
@@ -40,7 +40,7 @@ export interface PageState {
 /** Data that came after the head was sent: inlined beside the content it belongs to. */
 export interface LateState {
   head: Head
-  queries: DehydratedState
+  queries: PageQuery[]
 }
 
 declare global {

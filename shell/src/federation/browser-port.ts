@@ -1,4 +1,4 @@
-import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import { baseOf, type RemoteSnapshot } from '@a-list/remote/registry.ts'
 import { reportHealth } from '../health/report-health.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { createRemotePort, type RemotePort } from '../remotes/remote-port.ts'
@@ -36,13 +36,13 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
         const remote = byName.get(name)
         if (!remote) return
         for (const file of [remote.entry.file, ...(remote.widgets[widget] ?? [])]) {
-          fetch(remote.base + file).catch(() => {})
+          fetch(baseOf(remote) + file).catch(() => {})
         }
       },
       recover: async (name, { cause }) => {
         const remote = byName.get(name)
         if (!remote) return
-        const files = new Set([remote.base + remote.entry.file, ...failedRequest(cause)])
+        const files = new Set([baseOf(remote) + remote.entry.file, ...failedRequest(cause)])
         await Promise.allSettled([...files].map(fetchPastCache))
       },
       async fallBack(name, failure) {

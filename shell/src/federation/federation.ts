@@ -1,4 +1,4 @@
-import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import { baseOf, type RemoteSnapshot } from '@a-list/remote/registry.ts'
 import { createInstance } from '@module-federation/runtime'
 import federationOfABundle from '@module-federation/webpack-bundler-runtime'
 import { shareTable } from './share-table.ts'
@@ -63,7 +63,7 @@ export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => 
 
   return function load(remote) {
     const name = globalName(remote)
-    const entry = remote.base + remote.entry.file
+    const entry = baseOf(remote) + remote.entry.file
     if (!integrityOf.has(entry)) {
       integrityOf.set(entry, remote.entry.integrity)
       federation.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }])

@@ -1,9 +1,10 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { HydrationBoundary } from '@tanstack/react-query'
-import { Suspense, use } from 'react'
+import { Suspense, use, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { InlineScript } from '../app/inline-script.tsx'
 import { PageHead } from '../app/page-head.tsx'
+import { toDehydratedState } from '../app/page-queries.ts'
 import { type LateState, toInlineJson } from '../app/page-state.ts'
 import { useShell } from '../app/shell-context.ts'
 import { usePage } from '../routing/page.ts'
@@ -73,8 +74,9 @@ function RemoteBody({ remote, routeId, waited }: RemotePageProps) {
 /** A page whose data came after its head: it brings the data along, so that the browser hydrates with the same. */
 function LatePage({ late, ...page }: RemotePageProps & { late: Promise<LateState> }) {
   const state = use(late)
+  const queries = useMemo(() => toDehydratedState(state.queries), [state])
   return (
-    <HydrationBoundary state={state.queries}>
+    <HydrationBoundary state={queries}>
       <PageHead head={state.head} />
       <InlineScript code={`__ALIST_LATE__=${toInlineJson(state)}`} />
       <RemoteBody {...page} />

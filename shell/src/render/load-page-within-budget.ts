@@ -1,6 +1,6 @@
 import type { Head } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
-import { dehydrate } from '@tanstack/react-query'
+import { toPageQueries } from '../app/page-queries.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import { track } from '../remotes/tracked-promise.ts'
 import type { Page } from '../routing/page.ts'
@@ -52,7 +52,7 @@ export async function loadPageWithinBudget(
   const late = Promise.race([loading, passed(LATE_LIMIT_MS)]).then((lateHead) => {
     if (!lateHead) reports.failed(new Error(`its loader did not finish in ${LATE_LIMIT_MS} ms`))
     const missing = loaded.definition.head(undefined, { ...request, params })
-    return { head: tell(lateHead ?? notKnown(missing)), queries: dehydrate(services.queryClient) }
+    return { head: tell(lateHead ?? notKnown(missing)), queries: toPageQueries(services.queryClient) }
   })
   return { ...match, head: null, late: track(late) }
 }

@@ -2,12 +2,12 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { isRedirect } from '@a-list/remote/redirect.ts'
 import { type RegistryEntry, toSnapshot } from '@a-list/remote/registry.ts'
-import { dehydrate } from '@tanstack/react-query'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '../app/app.tsx'
 import { createHost } from '../app/create-host.ts'
 import { Layout } from '../app/layout.tsx'
+import { toPageQueries } from '../app/page-queries.ts'
 import { type InlinedStyle, type PageState, toInlineJson } from '../app/page-state.ts'
 import { createQueryClient } from '../app/query-client.ts'
 import type { ShellContext } from '../app/shell-context.ts'
@@ -126,7 +126,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       remotes: snapshot,
       styles: styles.map(({ href, precedence }) => ({ href, precedence })),
       head: page.head && withoutStructure(page.head),
-      queries: isLate ? null : dehydrate(queryClient),
+      queries: isLate ? [] : toPageQueries(queryClient),
       late: isLate,
     }
     const { host, toasts, widgets } = createHost({ site, api, navigate: () => {} })

@@ -8,8 +8,8 @@ interface Start {
   nonce: string
 }
 
-/** An element for the head, as its tag and properties. */
-type Element = ['link', Partial<HTMLLinkElement>] | ['script', Partial<HTMLScriptElement>]
+/** A file for the head: its URL and, where it is pinned, its integrity. */
+type PinnedFile = [url: string, integrity?: string]
 
 /** The page comes to life by then, whatever its picture does, and in a tab that nobody sees and nothing is painted. */
 const LIMIT_MS = 300
@@ -20,22 +20,16 @@ const LIMIT_MS = 300
  * (docs/adr/0007).
  */
 export function startScriptsCode({ sheets, scripts, preloads, nonce }: Start): string {
-  const crossOrigin = 'anonymous'
-  const elements: Element[] = [
-    ...sheets.map(
-      (sheet): Element => ['link', { rel: 'stylesheet', ...(sheet.integrity && { crossOrigin }), ...sheet }],
-    ),
-    // Not async: in their order.
-    ...scripts.map((script): Element => ['script', { async: false, crossOrigin, ...script }]),
-    ...preloads.map(({ src, integrity }): Element => {
-      return ['link', { rel: 'preload', as: 'script', crossOrigin, integrity, href: src }]
-    }),
+  const files: PinnedFile[][] = [
+    sheets.map(({ href, integrity }) => (integrity ? [href, integrity] : [href])),
+    scripts.map(({ src, integrity }) => [src, integrity]),
+    preloads.map(({ src, integrity }) => [src, integrity]),
   ]
-  return `(${startScripts})(${toInlineJson(elements)},${toInlineJson(nonce)},${LIMIT_MS})`
+  return `(${startScripts})(${toInlineJson(files)},${toInlineJson(nonce)},${LIMIT_MS})`
 }
 
 /** Runs in the browser as text: it can reach nothing outside of itself. */
-function startScripts(elements: Element[], nonce: string, limitMs: number): void {
+function startScripts(files: PinnedFile[][], nonce: string, limitMs: number): void {
   const { trustedTypes } = window as {
     trustedTypes?: {
       createPolicy(
@@ -47,13 +41,23 @@ function startScripts(elements: Element[], nonce: string, limitMs: number): void
   const policy = trustedTypes?.createPolicy('alist-start', { createScriptURL: (url) => url })
 
   function start() {
-    // Once: the second time there are none.
-    for (const [tag, properties] of elements.splice(0)) {
-      const element = document.createElement(tag)
-      if (policy && 'src' in properties) properties.src = policy.createScriptURL(properties.src ?? '')
-      // A sheet that failed leaves its place: a remote's script asks for it again, and knows what to do without.
-      element.onerror = () => element.remove()
-      document.head.append(Object.assign(element, properties, { nonce }))
+    for (const [kind, list] of files.entries()) {
+      // Once: the second time the list is empty.
+      for (const [url, integrity] of list.splice(0)) {
+        const isScript = kind === 1
+        const element = document.createElement(isScript ? 'script' : 'link')
+        Object.assign(
+          element,
+          // Scripts run in their order.
+          isScript
+            ? { src: policy ? policy.createScriptURL(url) : url, async: false }
+            : { href: url, rel: kind ? 'preload' : 'stylesheet', ...(kind && { as: 'script' }) },
+          integrity && { integrity, crossOrigin: '' },
+          // A sheet that failed leaves its place: a remote's script asks for it again, and knows what to do without.
+          { nonce, onerror: () => element.remove() },
+        )
+        document.head.append(element)
+      }
     }
   }
 
