@@ -5,7 +5,7 @@ import { remoteIdentity } from '@a-list/build/remote.ts'
 import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import { putRelease } from '@a-list/release/package/put-release.ts'
 import { signRelease } from '@a-list/release/package/sign-release.ts'
-import { openReleaseDesk, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
+import { openReleaseSigner, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { publishSite } from './publish-site.ts'
 import { runCommand } from './run-command.ts'
@@ -24,7 +24,7 @@ export async function buildRelease(folder: string): Promise<RegistryEntry> {
     releases.store,
     describeRelease({ name, version, folder: join(folder, 'dist') }),
   )
-  await signRelease(releases.store, entry, openReleaseDesk(releases, { makeKey: true }).key)
+  await signRelease(releases.store, entry, openReleaseSigner(releases, { makeKey: true }).key)
   return entry
 }
 

@@ -8,7 +8,7 @@ import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { isForDesk } from '../shell/src/routing/apart.ts'
+import { isForAdminOrigin } from '../shell/src/routing/admin-origin.ts'
 import { buildSite, siteReleases } from './build.ts'
 import { openAlone } from './dev-alone.ts'
 import { freePort } from './free-port.ts'
@@ -92,7 +92,7 @@ async function openSite() {
 async function areModeratorsOnly(remotes: string[]): Promise<boolean> {
   const sources = remotes.map((name) => import(join(folders.get(name) ?? '', 'src/remote.ts')))
   const modules = (await Promise.all(sources)) as { default: RemoteDefinition }[]
-  return modules.every(({ default: definition }) => isForDesk(definition))
+  return modules.every(({ default: definition }) => isForAdminOrigin(definition))
 }
 
 /** Builds a remote and rebuilds it when it changes. @returns the address of its WebSocket, after the first build */

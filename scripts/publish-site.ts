@@ -4,7 +4,7 @@ import { eventFingerprints } from '@a-list/release/package/event-fingerprints.ts
 import type { HostFacts } from '@a-list/release/registry/document.ts'
 import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'
 import { goLiveTogether } from '@a-list/release/registry/site-start.ts'
-import { openReleaseDesk, type ReleaseSettings } from '@a-list/release/settings.ts'
+import { openReleaseSigner, type ReleaseSettings } from '@a-list/release/settings.ts'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import shell from '../shell/package.json' with { type: 'json' }
@@ -24,7 +24,7 @@ export function hostFacts(): HostFacts {
  * version, and a line in the terminal says so.
  */
 export async function publishSite(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
-  const { log, key } = openReleaseDesk(settings, { makeKey: true })
+  const { log, key } = openReleaseSigner(settings, { makeKey: true })
   let kept: ReturnType<typeof goLiveTogether>['kept'] = []
   await log.change(
     key,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openReleaseDesk } from '@a-list/release/settings.ts'
+import { openReleaseSigner } from '@a-list/release/settings.ts'
 import { isLoopback, readSettings } from '../shell/server/settings.ts'
 import { buildSite, siteReleases } from './build.ts'
 import { createServerGroup, type Running } from './processes.ts'
@@ -32,7 +32,7 @@ async function run(file: string): Promise<Running> {
 
 /** The registry that this start has just signed: a public site asks for its id. */
 async function ownRegistryId(): Promise<string | undefined> {
-  const { log } = openReleaseDesk(siteReleases(), { makeKey: false })
+  const { log } = openReleaseSigner(siteReleases(), { makeKey: false })
   return (await log.latest()).document.id
 }
 

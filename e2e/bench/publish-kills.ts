@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { verifyRelease } from '@a-list/release/package/put-release.ts'
 import { stateOf } from '@a-list/release/registry/next-revision.ts'
-import { deskByHand, emptyDataDir } from '@a-list/release/testing/by-hand.ts'
+import { emptyDataDir, testSigner } from '@a-list/release/testing/test-releases.ts'
 import semver from 'semver'
 
 /** About as long as a publisher takes for two versions. */
@@ -52,7 +52,7 @@ async function inStore(run: (store: Store) => Promise<Run>): Promise<Run> {
 }
 
 async function look(dataDir: string, last: string | undefined): Promise<string[]> {
-  const { log, settings } = deskByHand(dataDir)
+  const { log, settings } = testSigner(dataDir)
   const { live } = stateOf((await log.latest()).document, 'production', 'blog')
   if (!live) return last === undefined ? [] : [`${last} was live, but no version is live now`]
   const torn = await verifyRelease(settings.store, live)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readLive, sealRelease, setLive } from '@a-list/release/testing/by-hand.ts'
+import { readLive, sealRelease, setLive } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import autocannon from 'autocannon'
 import { buildSite } from '../../scripts/build.ts'

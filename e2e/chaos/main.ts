@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { goLive, rollBack } from '@a-list/release/registry/changes.ts'
-import { deskByHand } from '@a-list/release/testing/by-hand.ts'
+import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { type Browser, chromium } from '@playwright/test'
 import { buildSite } from '../../scripts/build.ts'
@@ -49,7 +49,7 @@ async function run(browser: Browser): Promise<Cell[]> {
     withBackend: false,
     env: { BACKEND_URL: proxy.url, PAGE_CACHE_MS: '0' },
   })
-  const { log, key } = deskByHand(site.dataDir)
+  const { log, key } = testSigner(site.dataDir)
   const sign = () => ({ environment: 'production', who: 'chaos', now: Date.now() })
   const revisionServed = async () => {
     const answer = await fetch(`${site.url}/__remotes/status`)

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readLive, setLive } from '@a-list/release/testing/by-hand.ts'
+import { readLive, setLive } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Page } from '@playwright/test'
 import { editRelease } from '../support/edit-release.ts'

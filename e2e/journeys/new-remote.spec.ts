@@ -6,7 +6,7 @@ import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import { putRelease } from '@a-list/release/package/put-release.ts'
 import { goLive, retire } from '@a-list/release/registry/changes.ts'
 import { writeNewRemote } from '@a-list/release/scaffold/new-remote.ts'
-import { deskByHand } from '@a-list/release/testing/by-hand.ts'
+import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import { workspace } from '../../scripts/workspace.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
@@ -23,7 +23,7 @@ test('a separately built new remote appears in the running site and is retired a
   await buildRemote(folder, () => {})
   const release = describeRelease({ ...remoteIdentity(folder), folder: join(folder, 'dist') })
 
-  const { log, key, settings } = deskByHand(site.dataDir)
+  const { log, key, settings } = testSigner(site.dataDir)
   const sign = () => ({ environment: 'production', who: 'e2e', now: Date.now() })
   const problems = collectProblems(page)
   const status = async () => (await fetch(`${site.url}/wish-list`)).status

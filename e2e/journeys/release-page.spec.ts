@@ -1,5 +1,5 @@
 import { stateOf } from '@a-list/release/registry/next-revision.ts'
-import { deskByHand } from '@a-list/release/testing/by-hand.ts'
+import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { HealthReport } from '@a-list/remote/health.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -110,7 +110,7 @@ test('a canary at 10 % that fails on one page in five of 200 readers is rolled b
   }
   expect(ofCanary).toBe(40)
 
-  const { log } = deskByHand(site.dataDir)
+  const { log } = testSigner(site.dataDir)
   const state = async () => stateOf((await log.latest()).document, 'production', 'blog')
   await expect.poll(async () => (await state()).canary, BY_ITSELF).toBeUndefined()
   expect((await state()).live?.version).toBe(blog.version)

@@ -1,10 +1,10 @@
 import { goLive, rollBack, startCanary } from '@a-list/release/registry/changes.ts'
-import { deskByHand } from '@a-list/release/testing/by-hand.ts'
+import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 
 /** Changes the registry of a site under test as `npm run release` does. */
 export function testPublisher(dataDir: string) {
-  const { log, key } = deskByHand(dataDir)
+  const { log, key } = testSigner(dataDir)
   const sign = () => ({ environment: 'production', who: 'e2e', now: Date.now() })
   return {
     key,

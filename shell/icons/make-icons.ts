@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawPreview } from '../server/previews/draw-preview.ts'
+import { drawPreview } from '../server/link-previews/draw-preview.ts'
 import { ICONS } from './icons.ts'
 
 // Draws the site's icons from its one mark, shell/public/favicon.svg.

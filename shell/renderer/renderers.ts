@@ -6,7 +6,7 @@ import { createCachingFetch } from '../server/render/caching-fetch.ts'
 import { shareTable } from '../src/federation/share-table.ts'
 import { createRemotePort, readDefinition } from '../src/remotes/remote-port.ts'
 import { createPageRenderer, type PageRenderer, type PageStyle } from '../src/render/page-renderer.tsx'
-import { isForDesk } from '../src/routing/apart.ts'
+import { isForAdminOrigin } from '../src/routing/admin-origin.ts'
 import { keepFirstStyles } from './first-styles/first-styles.ts'
 import { readSheet, type Sheet } from './first-styles/read-sheet.ts'
 import { codeKey, type ReleaseCode, type RendererSetup, type Snapshot } from './protocol.ts'
@@ -108,10 +108,14 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     create({ remotes }: Snapshot, exclude: readonly string[] = []): PageRenderer {
       const { site } = setup
       const shop = createFor(site, remotes, exclude)
-      if (!site.apart) return shop
-      const atDesk = `${site.apart.desk}/`
-      const desk = createFor({ ...site, origin: site.apart.desk }, remotes.filter(isForDesk), exclude)
-      return (request) => (request.url.startsWith(atDesk) ? desk : shop)(request)
+      if (!site.origins) return shop
+      const adminPrefix = `${site.origins.admin}/`
+      const admin = createFor(
+        { ...site, origin: site.origins.admin },
+        remotes.filter(isForAdminOrigin),
+        exclude,
+      )
+      return (request) => (request.url.startsWith(adminPrefix) ? admin : shop)(request)
     },
 
     /** Forgets releases that no snapshot of the list uses, and parsed sheets, which are soon parsed again. */

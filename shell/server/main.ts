@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { servedNotes } from '@a-list/release/registry/served-versions.ts'
-import { openReleaseDesk, trustedKeys } from '@a-list/release/settings.ts'
+import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createCanaryGuard } from './health/canary-guard.ts'
@@ -54,9 +54,9 @@ async function main(settings: Settings) {
   })
   await pool.ready()
   await registry.start()
-  const desk = holdsKey ? openReleaseDesk(settings.releases, { makeKey: false }) : undefined
+  const signer = holdsKey ? openReleaseSigner(settings.releases, { makeKey: false }) : undefined
   const stepMs = settings.canaryStepMs
-  const guard = desk && createCanaryGuard({ desk, environment, registry, health, stepMs, logger })
+  const guard = signer && createCanaryGuard({ signer, environment, registry, health, stepMs, logger })
   guard?.start()
   const cleaner = copies && createCopyCleaner({ copies, registry, logger })
   cleaner?.start()
@@ -69,7 +69,7 @@ async function main(settings: Settings) {
     files,
     trusted,
     health,
-    desk,
+    signer,
     logger,
     isReady: () => isReady && pool.isUp(),
   })

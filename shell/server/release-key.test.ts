@@ -1,11 +1,11 @@
-import { deskByHand, emptyDataDir } from '@a-list/release/testing/by-hand.ts'
+import { emptyDataDir, testSigner } from '@a-list/release/testing/test-releases.ts'
 import { expect, test } from 'vitest'
 import { holdsReleaseKey } from './release-key.ts'
 import { readSettings } from './settings.ts'
 
 function settingsWith(env: Record<string, string>, { hasKey = true } = {}) {
   const dataDir = emptyDataDir()
-  if (hasKey) deskByHand(dataDir)
+  if (hasKey) testSigner(dataDir)
   return readSettings({ DATA_DIR: dataDir, ...env })
 }
 

@@ -45,7 +45,7 @@ const settingsSchema = z.object({
   /** Whose X-Forwarded-For is believed, for counting networks. The backend has the same setting. */
   TRUSTED_PROXIES: commaList.default([...DEFAULT_TRUSTED_PROXIES]),
   PUBLIC_ORIGIN: url.optional(),
-  /** The moderators' own address; without one the desk is a page of the shop. */
+  /** The moderators' own origin. Without one, moderation is a page of the shop. */
   ADMIN_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value))
@@ -147,8 +147,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const set = parsed.data
   const shop = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`
-  const desk = set.ADMIN_ORIGIN
-  if (desk && new URL(desk).host === new URL(shop).host) {
+  const admin = set.ADMIN_ORIGIN
+  if (admin && new URL(admin).host === new URL(shop).host) {
     throw new Error(
       'The setting ADMIN_ORIGIN can’t be used: it has the host of the shop. Leave it out, or name another.',
     )
@@ -163,7 +163,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       name: set.SITE_NAME,
       origin: shop,
       keepsPages: set.SERVICE_WORKER === 'on',
-      ...(desk && { apart: { shop, desk } }),
+      ...(admin && { origins: { shop, admin } }),
     },
     releases: releaseSettings(set.DATA_DIR, set),
     keptRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),

@@ -16,6 +16,7 @@ import { reportHealth } from './health/report-health.ts'
 import { versionOn, watchHealth } from './health/watch-health.ts'
 import { keptSince } from './offline/kept-since.ts'
 import { startKeeping } from './offline/start-keeping.ts'
+import { watchPendingAction } from './pending-action/watch-pending-action.ts'
 import { holdRoute } from './remotes/held-route.ts'
 import type { RemotePort } from './remotes/remote-port.ts'
 import { fulfilled, track } from './remotes/tracked-promise.ts'
@@ -28,7 +29,6 @@ import { watchLinks } from './routing/shared-picture.ts'
 import { SiteRouter } from './routing/site-router.tsx'
 import { createSiteRoutes, matchSite } from './routing/site-routes.tsx'
 import { guardUnload, mayLeave } from './routing/unsaved.ts'
-import { watchWish } from './wish/watch-wish.ts'
 
 /** Brings the page that the server rendered to life. */
 export function hydrateSite(port: RemotePort): void {
@@ -107,7 +107,7 @@ export function hydrateSite(port: RemotePort): void {
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
   forgetOthers(host.session, queryClient)
   watchActivity(host.events, bases)
-  watchWish(host, queryClient, navigation)
+  watchPendingAction(host, queryClient, navigation)
   if (storage?.getItem('alist:outlines')) {
     void import(/* webpackChunkName: "outlines" */ './releases/outlines.ts').then(({ showOutlines }) =>
       showOutlines(true),

@@ -2,7 +2,7 @@ import { Corpus } from '@a-list/domain/search/corpus.ts'
 import { matchDocuments } from '@a-list/domain/search/matching.ts'
 import type { Rank } from '@a-list/domain/search/ranked-page.ts'
 import { type SearchFound, searchCorpus } from '@a-list/domain/search/search-corpus.ts'
-import type { SearchWish } from '@a-list/domain/search/search-wish.ts'
+import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import {
   createSuggester,
   type Suggester,
@@ -16,7 +16,7 @@ import { beginning, changedSince, currentMark, type Mark } from './catalogue-row
 
 export type SearchIndex = Readonly<{
   /** @param after the last item of the previous page */
-  search(query: SearchWish, after?: Rank): Promise<SearchFound>
+  search(query: SearchQuery, after?: Rank): Promise<SearchFound>
   suggest(typed: string): Promise<Suggestion[]>
   /** Tells the index that this process changed brands or products. The next search waits for the update. */
   changed(): void

@@ -1,6 +1,6 @@
 import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
+import { SEARCH_PARTS, SEARCH_SORTS, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { facetsSchema, suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
-import { SEARCH_PARTS, SEARCH_SORTS, type SearchWish } from '@a-list/domain/search/search-wish.ts'
 import { z } from 'zod'
 import { brandWireSchema } from '../brands/brand-wire.ts'
 import { ok } from '../http/answer.ts'
@@ -85,7 +85,7 @@ export function searchRoutes(api: Api): void {
   })
 }
 
-function toSearchQuery(query: z.infer<typeof searchQuery>): SearchWish {
+function toSearchQuery(query: z.infer<typeof searchQuery>): SearchQuery {
   const { q, min_price, max_price, trending_above, group_by, cursor, ...rest } = query
   return {
     ...rest,

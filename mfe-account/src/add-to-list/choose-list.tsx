@@ -7,7 +7,7 @@ import {
   type ShoppingList,
 } from '@a-list/domain/shopping-list.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import type { WishedItem } from '@a-list/remote/wish.ts'
+import type { ActionItem } from '@a-list/remote/pending-action.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { RadioList } from '@a-list/ui/choice/radio-list.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
@@ -19,7 +19,7 @@ import { type FormEvent, useState } from 'react'
 import { useAddition } from './use-addition.ts'
 
 interface ChooseListProps {
-  item: WishedItem
+  item: ActionItem
   onDone: () => void
 }
 

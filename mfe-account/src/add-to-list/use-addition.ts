@@ -4,7 +4,7 @@ import { ADD_FAILED, addedMessage } from '@a-list/api/lists/messages.ts'
 import { listKeys } from '@a-list/api/query-keys.ts'
 import type { ListChoice, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import type { WishedItem } from '@a-list/remote/wish.ts'
+import type { ActionItem } from '@a-list/remote/pending-action.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { useState } from 'react'
  * Spec section 4, "List dialog": "submit creates the list if needed, then adds".
  * @param onCreated the list stands: were the addition to fail, trying again must not make another
  */
-export function useAddition(item: WishedItem, onDone: () => void, onCreated: (listId: string) => void) {
+export function useAddition(item: ActionItem, onDone: () => void, onCreated: (listId: string) => void) {
   const { api, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const [busy, run] = useBusy()

@@ -8,7 +8,7 @@ import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { useRefusal } from '../desk/use-refusal.ts'
+import { useRefusal } from '../dashboard/use-refusal.ts'
 import { ReportSection } from './report-section.tsx'
 
 const SPANS: readonly ReportDays[] = [7, 30, 90]

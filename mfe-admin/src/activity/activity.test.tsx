@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, openDesk } from '../../testing/desk-backend.ts'
+import { json, openDashboard } from '../../testing/dashboard-backend.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let desk: ReturnType<typeof openDesk> | undefined
+let dashboard: ReturnType<typeof openDashboard> | undefined
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  desk?.unmount()
+  dashboard?.unmount()
   document.body.replaceChildren()
 })
 
@@ -26,13 +26,13 @@ const report = {
 }
 
 test('a backend that counts nothing has the spec’s words', async () => {
-  desk = openDesk('/admin?tab=analytics')
+  dashboard = openDashboard('/admin?tab=analytics')
   expect(await screen.findByText('Analytics dashboard coming soon')).toBeDefined()
 })
 
 test('figures stand in a table beside each chart, over the days of the address', async () => {
   const asked: (string | null)[] = []
-  desk = openDesk('/admin?tab=analytics&days=7', {
+  dashboard = openDashboard('/admin?tab=analytics&days=7', {
     'GET /a-list/v2/admin/activity': (_, url) => {
       asked.push(url.searchParams.get('days'))
       return json(report)

@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cacheStats, json, openDesk, refusal, store } from '../../testing/desk-backend.ts'
+import { cacheStats, json, openDashboard, refusal, store } from '../../testing/dashboard-backend.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let desk: ReturnType<typeof openDesk> | undefined
+let dashboard: ReturnType<typeof openDashboard> | undefined
 afterEach(() => {
-  desk?.unmount()
+  dashboard?.unmount()
   document.body.replaceChildren()
 })
 
@@ -20,7 +20,7 @@ test('the cards, the badge, the last sync, the stale count and the coverage', as
     failed_at: new Date(Date.now() - 3_600_000).toISOString(),
     failure: 'The store answered 500',
   })
-  desk = openDesk('/admin?tab=cache', {
+  dashboard = openDashboard('/admin?tab=cache', {
     [STATS]: () => json(cacheStats()),
     'GET /a-list/v2/admin/stores': () => json([failed]),
     'POST /a-list/v1/shopify-cache/4/refresh': () =>
@@ -41,14 +41,14 @@ test('the cards, the badge, the last sync, the stale count and the coverage', as
   const row = within(await screen.findByRole('row', { name: /SKIMS/ }))
   expect(row.getAllByText(/The store answered 500/).length).toBeGreaterThan(0)
   await userEvent.click(row.getByRole('button', { name: 'Refresh SKIMS' }))
-  await waitFor(() => expect(desk?.toast()?.description).toBe('SKIMS is being refreshed.'))
+  await waitFor(() => expect(dashboard?.toast()?.description).toBe('SKIMS is being refreshed.'))
   await userEvent.click(screen.getByRole('tab', { name: 'General Cache' }))
   expect(screen.getByText('General cache management coming soon')).toBeDefined()
 })
 
 test('Refresh All says what it does, and shows how far it is', async () => {
   let running = false
-  desk = openDesk('/admin?tab=cache', {
+  dashboard = openDashboard('/admin?tab=cache', {
     [STATS]: () => json(cacheStats({ refresh: { running, total: 10, done: 4, failed: 1, skipped: 2 } })),
     'POST /a-list/v1/shopify-cache/refresh-all': () => {
       running = true
@@ -57,7 +57,7 @@ test('Refresh All says what it does, and shows how far it is', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh All' }))
   await waitFor(() =>
-    expect(desk?.toast()).toEqual({
+    expect(dashboard?.toast()).toEqual({
       title: 'Cache Refresh Started',
       description: 'Global cache refresh has been triggered. This may take several minutes.',
     }),
@@ -68,14 +68,14 @@ test('Refresh All says what it does, and shows how far it is', async () => {
 })
 
 test('what fails says so', async () => {
-  desk = openDesk('/admin?tab=cache', {
+  dashboard = openDashboard('/admin?tab=cache', {
     [STATS]: () => refusal(400, 'broken'),
     'POST /a-list/v1/shopify-cache/refresh-all': () => refusal(409, 'alist_stores_off'),
   })
   expect(await screen.findByText('Failed to load cache statistics')).toBeDefined()
   expect(screen.getByText('Unknown')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Refresh All' }))
-  await waitFor(() => expect(desk?.toast()?.title).toBe('Refresh Failed'))
-  expect(desk.toast()?.description).toContain('Failed to trigger global cache refresh')
-  expect(desk.toast()?.description).toContain('STORE_REFRESH')
+  await waitFor(() => expect(dashboard?.toast()?.title).toBe('Refresh Failed'))
+  expect(dashboard.toast()?.description).toContain('Failed to trigger global cache refresh')
+  expect(dashboard.toast()?.description).toContain('STORE_REFRESH')
 })

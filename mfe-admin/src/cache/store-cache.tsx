@@ -1,4 +1,4 @@
-import { deskKeys } from '@a-list/api/query-keys.ts'
+import { moderationKeys } from '@a-list/api/query-keys.ts'
 import { cacheStatsQuery } from '@a-list/api/store/cache-stats.ts'
 import { CACHE_STATS_FAILED } from '@a-list/api/submissions/messages.ts'
 import { cacheCoverage, cacheHealth } from '@a-list/domain/cache-stats.ts'
@@ -10,8 +10,8 @@ import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { Progress } from '@a-list/ui/progress/progress.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { FigureCard } from '../desk/figure-card.tsx'
-import { useRefusal } from '../desk/use-refusal.ts'
+import { FigureCard } from '../dashboard/figure-card.tsx'
+import { useRefusal } from '../dashboard/use-refusal.ts'
 import { StoreTable } from './store-table.tsx'
 import { useRefreshAll } from './use-refresh-all.ts'
 
@@ -36,7 +36,7 @@ export function StoreCache() {
   useRefusal(error)
   const all = useRefreshAll(() => {
     void refetch()
-    void queryClient.invalidateQueries({ queryKey: deskKeys.stores() })
+    void queryClient.invalidateQueries({ queryKey: moderationKeys.stores() })
   })
   const stats = data?.value
   const health = cacheHealth(stats)

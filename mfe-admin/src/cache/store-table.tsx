@@ -9,7 +9,7 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useRefusal } from '../desk/use-refusal.ts'
+import { useRefusal } from '../dashboard/use-refusal.ts'
 import { When } from '../submissions/when.tsx'
 import { becauseOff } from './use-refresh-all.ts'
 

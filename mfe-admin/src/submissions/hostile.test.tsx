@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, openDesk, rowOf, submission } from '../../testing/desk-backend.ts'
+import { json, openDashboard, rowOf, submission } from '../../testing/dashboard-backend.ts'
 
 // Anybody can suggest anything: what they wrote is text, and only a plain https address is a link.
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let desk: ReturnType<typeof openDesk> | undefined
+let dashboard: ReturnType<typeof openDashboard> | undefined
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  desk?.unmount()
+  dashboard?.unmount()
   document.body.replaceChildren()
 })
 
@@ -33,7 +33,7 @@ const FIELDS = [
 
 test.each(FIELDS)('%s is shown as it was written, and as nothing else', async (field) => {
   const rows = HOSTILE.map((text, index) => submission(index + 1, { [field]: text }))
-  desk = openDesk('/admin', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
+  dashboard = openDashboard('/admin', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
   await screen.findByText(`Brand Submissions (${HOSTILE.length})`)
   await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(HOSTILE.length))
   for (const [index, text] of HOSTILE.entries()) {
@@ -41,13 +41,15 @@ test.each(FIELDS)('%s is shown as it was written, and as nothing else', async (f
       expect(document.querySelector(`[data-row="${index + 1}"]`)?.textContent).toContain(text)
     }
   }
-  desk.unmount()
+  dashboard.unmount()
   for (const [index, text] of HOSTILE.entries()) {
-    desk = openDesk(`/admin?open=${index + 1}`, { 'GET /a-list/v1/brand-submissions': () => json(rows) })
+    dashboard = openDashboard(`/admin?open=${index + 1}`, {
+      'GET /a-list/v1/brand-submissions': () => json(rows),
+    })
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog.textContent).toContain(text))
     expect(document.querySelector('img, script, iframe, [onerror], a[href^="javascript"]')).toBeNull()
-    desk.unmount()
+    dashboard.unmount()
     document.body.replaceChildren()
   }
 })
@@ -65,7 +67,7 @@ test.each([
   '',
 ])('the website %j is no link', async (website_url) => {
   const rows = [submission(1, { website_url })]
-  desk = openDesk('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
+  dashboard = openDashboard('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
   await rowOf('Brand 1')
   expect((await screen.findByRole('dialog')).textContent).toContain(
     'Not a secure address, so it is not a link.',
@@ -75,7 +77,7 @@ test.each([
 
 test('an https website opens in a new tab, without opener or referrer', async () => {
   const rows = [submission(1, { website_url: 'https://safe.example/a?b=1' })]
-  desk = openDesk('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
+  dashboard = openDashboard('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
   await rowOf('Brand 1')
   await screen.findByRole('dialog')
   const links = [...document.querySelectorAll('a[target]')]

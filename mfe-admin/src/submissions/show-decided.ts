@@ -1,4 +1,4 @@
-import { deskKeys, submissionKeys } from '@a-list/api/query-keys.ts'
+import { moderationKeys, submissionKeys } from '@a-list/api/query-keys.ts'
 import type { SubmissionPage } from '@a-list/api/submissions/submission-page.ts'
 import type { Submission } from '@a-list/domain/submission.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -20,15 +20,17 @@ export function withDecided(
 /** Shows a decided submission wherever it stands, and lets the figures and lists that it changes be read again. */
 export async function showDecided(queryClient: QueryClient, decided: Submission): Promise<void> {
   // What is on its way would show the row as it was.
-  await queryClient.cancelQueries({ queryKey: deskKeys.pages() })
-  for (const [key, page] of queryClient.getQueriesData<SubmissionPage>({ queryKey: deskKeys.pages() })) {
+  await queryClient.cancelQueries({ queryKey: moderationKeys.pages() })
+  for (const [key, page] of queryClient.getQueriesData<SubmissionPage>({
+    queryKey: moderationKeys.pages(),
+  })) {
     const query = key[2]
     if (!page || !isQuery(query)) continue
     queryClient.setQueryData(key, withDecided(page, query.status, decided))
   }
-  void queryClient.invalidateQueries({ queryKey: deskKeys.one(decided.id) })
+  void queryClient.invalidateQueries({ queryKey: moderationKeys.one(decided.id) })
   void queryClient.invalidateQueries({ queryKey: submissionKeys.stats() })
-  void queryClient.invalidateQueries({ queryKey: deskKeys.pages() })
+  void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
 }
 
 function isQuery(part: unknown): part is { status: Submission['status'] | 'all' } {

@@ -2,18 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, openDesk, refusal, rowOf, submission } from '../../testing/desk-backend.ts'
+import { json, openDashboard, refusal, rowOf, submission } from '../../testing/dashboard-backend.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let desk: ReturnType<typeof openDesk> | undefined
+let dashboard: ReturnType<typeof openDashboard> | undefined
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
 afterEach(() => {
-  desk?.unmount()
+  dashboard?.unmount()
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
@@ -24,7 +24,7 @@ const approved = () => json({ success: true, submission: submission(1, { status:
 const rejected = () => json({ success: true, submission: submission(1, { status: 'rejected' }) })
 
 test('the four figures, the columns and the number of rows', async () => {
-  desk = openDesk('/admin')
+  dashboard = openDashboard('/admin')
   expect(await screen.findByText('Brand Submissions (3)')).toBeDefined()
   expect(screen.getByText('Manage brand submissions and system settings')).toBeDefined()
   const figures = within(screen.getByRole('region', { name: 'Figures' }))
@@ -46,21 +46,24 @@ test('the four figures, the columns and the number of rows', async () => {
 })
 
 test('an empty table says so, and one that fails says that', async () => {
-  desk = openDesk('/admin', { 'GET /a-list/v1/brand-submissions': () => json([]) })
+  dashboard = openDashboard('/admin', { 'GET /a-list/v1/brand-submissions': () => json([]) })
   expect(await screen.findByText('No brand submissions found')).toBeDefined()
-  desk.unmount()
+  dashboard.unmount()
   const fails = { 'GET /a-list/v1/brand-submissions': () => refusal(400, 'broken') }
-  desk = openDesk('/admin', { ...fails, 'GET /a-list/v1/admin/submission-stats': () => refusal(400, 'no') })
+  dashboard = openDashboard('/admin', {
+    ...fails,
+    'GET /a-list/v1/admin/submission-stats': () => refusal(400, 'no'),
+  })
   expect(await screen.findByText('Failed to load brand submissions')).toBeDefined()
   expect(await screen.findByText('Failed to load admin stats')).toBeDefined()
-  desk.unmount()
-  desk = openDesk('/admin?status=pending', fails)
+  dashboard.unmount()
+  dashboard = openDashboard('/admin?status=pending', fails)
   expect(await screen.findByText('Failed to load pending submissions')).toBeDefined()
 })
 
 test('approving in the table changes the row in its place', async () => {
   let isApproved = false
-  desk = openDesk('/admin', {
+  dashboard = openDashboard('/admin', {
     [APPROVE]: () => {
       isApproved = true
       return approved()
@@ -70,8 +73,8 @@ test('approving in the table changes the row in its place', async () => {
   })
   await rowOf('Brand 1')
   await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
-  await waitFor(() => expect(desk?.toast()?.title).toBe('Brand Approved'))
-  expect(desk.toast()?.description).toBe('Brand has been approved and published to the directory')
+  await waitFor(() => expect(dashboard?.toast()?.title).toBe('Brand Approved'))
+  expect(dashboard.toast()?.description).toBe('Brand has been approved and published to the directory')
   await waitFor(async () =>
     expect(within(await rowOf('Brand 1')).getAllByText('Approved').length).toBeGreaterThan(0),
   )
@@ -80,7 +83,7 @@ test('approving in the table changes the row in its place', async () => {
 
 test('the list of pending ones drops what is decided, and has its own words', async () => {
   const pending = new Set([1, 2])
-  desk = openDesk('/admin?status=pending', {
+  dashboard = openDashboard('/admin?status=pending', {
     [APPROVE]: () => {
       pending.delete(1)
       return approved()
@@ -90,43 +93,43 @@ test('the list of pending ones drops what is decided, and has its own words', as
   await rowOf('Brand 1')
   await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Brand 1' })).toBeNull())
-  expect(desk.toast()).toEqual({ title: 'Success', description: 'Brand submission approved' })
+  expect(dashboard.toast()).toEqual({ title: 'Success', description: 'Brand submission approved' })
 })
 
 test('a rejection takes two steps, and the reason is optional', async () => {
-  desk = openDesk('/admin?open=1', { [REJECT]: rejected })
+  dashboard = openDashboard('/admin?open=1', { [REJECT]: rejected })
   await rowOf('Brand 1')
   const dialog = within(await screen.findByRole('dialog', { name: 'Brand Submission Details' }))
   expect(dialog.queryByLabelText('Rejection Reason (optional)')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
-  expect(desk.calls.some(({ line }) => line === REJECT)).toBe(false)
+  expect(dashboard.calls.some(({ line }) => line === REJECT)).toBe(false)
   await userEvent.type(dialog.getByLabelText('Rejection Reason (optional)'), ' Not a celebrity ')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Rejection' }))
-  await waitFor(() => expect(desk?.toast()?.description).toBe('Brand submission has been rejected'))
-  expect(desk.toast()?.title).toBe('Brand Rejected')
-  expect(desk.calls.find(({ line }) => line === REJECT)?.body).toEqual({
+  await waitFor(() => expect(dashboard?.toast()?.description).toBe('Brand submission has been rejected'))
+  expect(dashboard.toast()?.title).toBe('Brand Rejected')
+  expect(dashboard.calls.find(({ line }) => line === REJECT)?.body).toEqual({
     rejection_reason: 'Not a celebrity',
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a failure is told by its words and its reason, and the typed reason stays', async () => {
-  desk = openDesk('/admin?open=1', { [REJECT]: () => refusal(503, 'down') })
+  dashboard = openDashboard('/admin?open=1', { [REJECT]: () => refusal(503, 'down') })
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }))
   await userEvent.type(dialog.getByLabelText('Rejection Reason (optional)'), 'Kept')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Rejection' }))
-  await waitFor(() => expect(desk?.toast()?.description).toContain('Failed to reject brand'))
+  await waitFor(() => expect(dashboard?.toast()?.description).toContain('Failed to reject brand'))
   expect((await dialog.findByRole('alert')).textContent).toContain('answered 503')
-  desk.unmount()
+  dashboard.unmount()
   document.body.replaceChildren()
-  desk = openDesk('/admin?open=1')
+  dashboard = openDashboard('/admin?open=1')
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Rejection Reason (optional)')
   expect(field.value).toBe('Kept')
 })
 
 test('who comes second is told who decided and when', async () => {
-  desk = openDesk('/admin', {
+  dashboard = openDashboard('/admin', {
     [APPROVE]: () => refusal(409, 'alist_not_pending'),
     'GET /a-list/v2/brand-submissions/1': () =>
       json({
@@ -148,23 +151,23 @@ test('who comes second is told who decided and when', async () => {
   await rowOf('Brand 1')
   await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
   await waitFor(() =>
-    expect(desk?.toast()?.description).toBe(
+    expect(dashboard?.toast()?.description).toBe(
       'Failed to approve brand. It was rejected by Ada Admin 2 minutes ago.',
     ),
   )
 })
 
 test('a decision while offline is refused with the reason, and nothing is sent', async () => {
-  desk = openDesk('/admin', { [APPROVE]: approved })
+  dashboard = openDashboard('/admin', { [APPROVE]: approved })
   await rowOf('Brand 1')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
-  await waitFor(() => expect(desk?.toast()?.description).toContain('You are offline. Nothing was sent'))
-  expect(desk.calls.some(({ line }) => line === APPROVE)).toBe(false)
+  await waitFor(() => expect(dashboard?.toast()?.description).toContain('You are offline. Nothing was sent'))
+  expect(dashboard.calls.some(({ line }) => line === APPROVE)).toBe(false)
 })
 
 test('many are decided together, each with its result', async () => {
-  desk = openDesk('/admin', {
+  dashboard = openDashboard('/admin', {
     [APPROVE]: approved,
     'POST /a-list/v1/brand-submissions/2/approve': () => refusal(409, 'alist_not_pending'),
   })
@@ -180,7 +183,7 @@ test('many are decided together, each with its result', async () => {
 })
 
 test('keys go through the rows and decide, unless they are switched off', async () => {
-  desk = openDesk('/admin', { [APPROVE]: approved })
+  dashboard = openDashboard('/admin', { [APPROVE]: approved })
   await rowOf('Brand 1')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
   expect(document.activeElement?.textContent).toBe('Brand 1')
@@ -190,25 +193,25 @@ test('keys go through the rows and decide, unless they are switched off', async 
   await userEvent.click(help.getByRole('button', { name: 'Close' }))
   screen.getByRole('button', { name: 'Brand 1' }).focus()
   await userEvent.keyboard('a')
-  expect(desk.calls.some(({ line }) => line === APPROVE)).toBe(false)
+  expect(dashboard.calls.some(({ line }) => line === APPROVE)).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Shortcuts' }))
   await userEvent.click(screen.getByLabelText('Single keys are on'))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   screen.getByRole('button', { name: 'Brand 1' }).focus()
   await userEvent.keyboard('a')
-  await waitFor(() => expect(desk?.toast()?.title).toBe('Brand Approved'))
+  await waitFor(() => expect(dashboard?.toast()?.title).toBe('Brand Approved'))
 })
 
 test('a role that was taken away shows itself at the next call', async () => {
   let roles = ['editor']
-  desk = openDesk('/admin', {
+  dashboard = openDashboard('/admin', {
     'GET /wp/v2/users/me': () => json({ id: 2, name: 'Mo', email: '', roles }),
     [APPROVE]: () => refusal(403, 'rest_forbidden'),
   })
   await rowOf('Brand 1')
   roles = ['subscriber']
   await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
-  await waitFor(() => expect(desk?.host.session.getState().user?.roles).toEqual(['subscriber']))
+  await waitFor(() => expect(dashboard?.host.session.getState().user?.roles).toEqual(['subscriber']))
   // What stands there instead is the shell's word.
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })

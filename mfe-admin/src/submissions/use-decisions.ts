@@ -1,12 +1,12 @@
 import { isApiFailure } from '@a-list/api/errors.ts'
 import { inTurns } from '@a-list/api/in-turns.ts'
-import { deskKeys } from '@a-list/api/query-keys.ts'
+import { moderationKeys } from '@a-list/api/query-keys.ts'
 import { fetchSubmissionDetail } from '@a-list/api/submissions/submission-detail.ts'
 import type { Submission } from '@a-list/domain/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefusedRole } from '../desk/use-refusal.ts'
+import { isRefusedRole } from '../dashboard/use-refusal.ts'
 import { type Decision, sendDecision, statusOf, wordsFor } from './decision.ts'
 import { showDecided } from './show-decided.ts'
 import { OFFLINE, whoDecided, whyNot } from './why-not.ts'
@@ -47,7 +47,7 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
     if (isRefusedRole(thrown)) void session.refresh()
     const isConflict = isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409
     if (!isConflict) {
-      void queryClient.invalidateQueries({ queryKey: deskKeys.pages() })
+      void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
       return whyNot(thrown)
     }
     try {
@@ -55,7 +55,7 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
       await showDecided(queryClient, latest)
       return whoDecided(history, Date.now()) ?? whyNot(thrown)
     } catch {
-      void queryClient.invalidateQueries({ queryKey: deskKeys.pages() })
+      void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
       return whyNot(thrown)
     }
   }

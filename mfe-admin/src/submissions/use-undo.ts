@@ -1,5 +1,5 @@
 import { inTurns } from '@a-list/api/in-turns.ts'
-import { deskKeys, submissionKeys } from '@a-list/api/query-keys.ts'
+import { moderationKeys, submissionKeys } from '@a-list/api/query-keys.ts'
 import { undoDecision } from '@a-list/api/submissions/undo-decision.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ export function useUndo() {
       }
     })
     // A row that came back to a list stands where the backend's order has it.
-    void queryClient.invalidateQueries({ queryKey: deskKeys.pages() })
+    void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
     void queryClient.invalidateQueries({ queryKey: submissionKeys.stats() })
     const why = failures.find((failure) => failure !== undefined)
     if (why) toast({ title: 'Error', description: `Failed to undo. ${why}`, tone: 'destructive' })

@@ -3,7 +3,7 @@ import { previewPicture } from '@a-list/domain/pictures.ts'
 import { storyCategories } from '@a-list/domain/story.ts'
 import { utcDate } from '@a-list/domain/story-date.ts'
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
-import { previewPath } from '@a-list/remote/preview-path.ts'
+import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
 import type { Article } from 'schema-dts'
 import type { ReadableStory } from './read-story.ts'
 
@@ -16,7 +16,7 @@ export function storyHead(story: ReadableStory | null, { origin }: URL): Head {
     description: htmlToText(story.excerpt.rendered),
     canonical: storyPath(story),
     kind: 'article',
-    image: previewPath('story', story.slug),
+    image: linkPreviewPath('story', story.slug),
     trail: [
       { name: 'Stories', path: '/blog' },
       { name: title, path: storyPath(story) },

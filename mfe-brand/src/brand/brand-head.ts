@@ -1,5 +1,5 @@
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
-import { previewPath } from '@a-list/remote/preview-path.ts'
+import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
 import type { BrandAnswer } from './brand-page-query.ts'
 import { brandPath } from './brand-place.ts'
 
@@ -17,7 +17,7 @@ export function brandHead(answer: BrandAnswer | undefined, jsonLd?: readonly Jso
     title: brand.brand_name,
     description: brand.summary || undefined,
     canonical,
-    image: previewPath('brand', brand.id),
+    image: linkPreviewPath('brand', brand.id),
     feed: { name: brand.brand_name, path: `/feeds/brand/${encodeURIComponent(brand.id)}.xml` },
     trail: [
       { name: 'Discover', path: '/discover' },

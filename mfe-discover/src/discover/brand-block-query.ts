@@ -2,10 +2,10 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { query } from '@a-list/api/query.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { BrandBlock, BrandWish } from './fetch-brand-block.ts'
+import type { BrandBlock, BrandQuery } from './fetch-brand-block.ts'
 
 /** The brands of a view: at most 8, or all of them where they are asked for (spec sections 2 and 9). */
-export function brandBlockQuery(api: ApiClient, { search, category, showsAllBrands }: BrandWish) {
+export function brandBlockQuery(api: ApiClient, { search, category, showsAllBrands }: BrandQuery) {
   const wish = { search, category, showsAllBrands }
   return {
     ...query(['discover', 'brands', wish], async (context) => {

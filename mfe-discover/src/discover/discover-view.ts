@@ -1,10 +1,10 @@
 import { type FilterState, isFilterActive } from '@a-list/domain/filters.ts'
 import { isProductSort } from '@a-list/domain/sorting.ts'
-import type { ProductWish, SpecialFilter } from '../products/product-wish.ts'
+import type { ProductQuery, SpecialFilter } from '../products/product-query.ts'
 import { readFilters } from './facets.ts'
 
 /** What the address asks Discover for. Junk in it counts as absent. */
-export interface DiscoverView extends ProductWish {
+export interface DiscoverView extends ProductQuery {
   /** Where exactly one is chosen. */
   category?: string
   /** Where exactly one is chosen. */

@@ -2,7 +2,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { DISCOVER_BRANDS } from '@a-list/domain/limits.ts'
-import { EVERYTHING, type SearchWish } from '@a-list/domain/search/search-wish.ts'
+import { MATCH_ALL, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { allBrands } from '../brands/all-brands.ts'
 import { type CardBrand, toCardBrand } from '../brands/card-brand.ts'
@@ -15,11 +15,11 @@ export interface BrandBlock {
   brands: CardBrand[]
 }
 
-export type BrandWish = Pick<DiscoverView, 'search' | 'category' | 'showsAllBrands'>
+export type BrandQuery = Pick<DiscoverView, 'search' | 'category' | 'showsAllBrands'>
 
 export async function fetchBrandBlock(
   api: ApiClient,
-  { search, category, showsAllBrands }: BrandWish,
+  { search, category, showsAllBrands }: BrandQuery,
   context: { client: QueryClient; signal: AbortSignal },
 ): Promise<Sourced<BrandBlock>> {
   if (search !== '') return searchBrands(api, { search, category, showsAllBrands }, context.signal)
@@ -34,11 +34,11 @@ const LARGEST_PAGE = 100
 
 async function searchBrands(
   api: ApiClient,
-  { search, category, showsAllBrands }: BrandWish,
+  { search, category, showsAllBrands }: BrandQuery,
   signal: AbortSignal,
 ): Promise<Sourced<BrandBlock>> {
-  const wish: SearchWish = {
-    ...EVERYTHING,
+  const wish: SearchQuery = {
+    ...MATCH_ALL,
     text: search,
     categories: category ? [category] : [],
     include: ['brands'],

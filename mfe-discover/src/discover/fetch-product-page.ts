@@ -3,16 +3,16 @@ import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
 import { type ProductPage, toProductPage } from '../products/product-page.ts'
-import { type ProductWish, toSearchWish } from '../products/product-wish.ts'
+import { type ProductQuery, toSearchQuery } from '../products/product-query.ts'
 
 /** 24 products. @param place `next` of the page before, or the number of the page to begin with */
 export async function fetchProductPage(
   api: ApiClient,
-  wish: ProductWish,
+  wish: ProductQuery,
   place: string | number,
   signal: AbortSignal,
 ): Promise<Sourced<ProductPage>> {
-  const search = { ...toSearchWish(wish), limit: DISCOVER_PAGE_SIZE }
+  const search = { ...toSearchQuery(wish), limit: DISCOVER_PAGE_SIZE }
   if (typeof place === 'string') {
     return toPage(await searchCatalogue(api, search, { after: place, signal }))
   }

@@ -3,7 +3,7 @@ import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { PRODUCT_CATEGORIES } from '@a-list/domain/categories.ts'
 import { DISCOVER_ROW_PRODUCTS } from '@a-list/domain/limits.ts'
-import { EVERYTHING } from '@a-list/domain/search/search-wish.ts'
+import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 
 export interface ProductRow {
@@ -16,7 +16,7 @@ export interface ProductRow {
 /** The best of each category; one without products is left out. */
 export async function fetchRows(api: ApiClient, signal: AbortSignal): Promise<Sourced<ProductRow[]>> {
   const wish = {
-    ...EVERYTHING,
+    ...MATCH_ALL,
     categories: PRODUCT_CATEGORIES,
     groupBy: 'category',
     sort: 'popularity',

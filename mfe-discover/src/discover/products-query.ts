@@ -3,7 +3,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { ProductPage } from '../products/product-page.ts'
-import type { ProductWish } from '../products/product-wish.ts'
+import type { ProductQuery } from '../products/product-query.ts'
 import type { DiscoverView } from './discover-view.ts'
 
 const MOST_PAGES_REFRESHED = 4
@@ -15,7 +15,7 @@ function staleTimeOf({ state }: { state: { data?: { pages: unknown[] } } }): num
 
 /** The products of a view, 24 a page, from the page that the address names. */
 export function productsQuery(api: ApiClient, { search, special, filters, sort, page }: DiscoverView) {
-  const wish: ProductWish = { search, special, filters, sort }
+  const wish: ProductQuery = { search, special, filters, sort }
   return infiniteQueryOptions({
     ...queryDefaults,
     staleTime: staleTimeOf,

@@ -6,7 +6,7 @@ import type { Brand } from '@a-list/domain/brand.ts'
 import { type RisingBrandCard, toRisingBrandCard } from '@a-list/domain/brand-card.ts'
 import { FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
 import { FAN_FAVORITES, HERO_SLIDES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
-import { EVERYTHING } from '@a-list/domain/search/search-wish.ts'
+import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import type { StorySummary } from '@a-list/domain/story.ts'
 import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -60,7 +60,7 @@ export async function fetchHome(
   api: ApiClient,
   context: { client: QueryClient; signal: AbortSignal },
 ): Promise<Sourced<HomeContent>> {
-  const newest = { ...EVERYTHING, sort: 'newest', include: ['products'], limit: PRODUCTS } as const
+  const newest = { ...MATCH_ALL, sort: 'newest', include: ['products'], limit: PRODUCTS } as const
   const [brands, products, stories] = await Promise.all([
     allBrands(api, context),
     searchCatalogue(api, newest, { signal: context.signal }),

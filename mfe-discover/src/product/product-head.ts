@@ -1,5 +1,5 @@
 import type { Head } from '@a-list/remote/head.ts'
-import { previewPath } from '@a-list/remote/preview-path.ts'
+import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
 import type { ProductAnswer } from './product-queries.ts'
 
 const LONGEST_TITLE = 120
@@ -19,7 +19,7 @@ export function productHead(
     title: name.length > LONGEST_TITLE ? `${name.slice(0, LONGEST_TITLE - 1)}…` : name,
     description: description || `${name} from ${brand}: ${price}, and where to buy it.`,
     canonical: productPath(id),
-    image: previewPath('product', id),
+    image: linkPreviewPath('product', id),
     ...structure,
   }
 }

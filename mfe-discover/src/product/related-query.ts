@@ -1,7 +1,7 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { query } from '@a-list/api/query.ts'
 import type { Product } from '@a-list/domain/product.ts'
-import { EVERYTHING } from '@a-list/domain/search/search-wish.ts'
+import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 
 const SHOWN = 4
@@ -12,7 +12,7 @@ export function relatedQuery(api: ApiClient, { id, category }: Pick<Product, 'id
     const { searchCatalogue } = await import(/* webpackChunkName: "data" */ '@a-list/api/search/search.ts')
     // One more, as the product itself is among them.
     const limit = SHOWN + 1
-    const best = { ...EVERYTHING, sort: 'popularity', include: ['products'], limit } as const
+    const best = { ...MATCH_ALL, sort: 'popularity', include: ['products'], limit } as const
     const { value } = await searchCatalogue(api, { ...best, categories: [category] }, { signal })
     const others = value.products.filter((other) => other.id !== id)
     return others.slice(0, SHOWN).map(toCardProduct)

@@ -1,6 +1,6 @@
 import { FILTER_CATEGORIES } from '@a-list/domain/categories.ts'
 import { FILTER_BRANDS, FILTER_RETAILERS, FILTER_TAGS } from '@a-list/domain/filters.ts'
-import type { FacetName } from '@a-list/domain/search/search-wish.ts'
+import type { FacetName } from '@a-list/domain/search/search-query.ts'
 
 /** How many products each choice would leave, by the choice's name. */
 export type FacetCounts = Record<FacetName, Record<string, number>>

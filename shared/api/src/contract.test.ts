@@ -1,4 +1,4 @@
-import { EVERYTHING } from '@a-list/domain/search/search-wish.ts'
+import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -172,7 +172,7 @@ describe('the client reads what the backend gives', () => {
 
 describe('the backend searches by the browser’s rules', () => {
   test.each(searchCases)('$query', async ({ query, brands, products, among, nothing }) => {
-    const { source, value } = await searchCatalogue(visitor(), { ...EVERYTHING, text: query, limit: 100 })
+    const { source, value } = await searchCatalogue(visitor(), { ...MATCH_ALL, text: query, limit: 100 })
     expect(source).toBe('backend')
     const brandIds = value.brands.map(({ id }) => id)
     const productIds = value.products.map(({ id }) => id)

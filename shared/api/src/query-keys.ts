@@ -57,9 +57,9 @@ export const submissionKeys = {
 }
 
 /** Under the key of submissions: it is all forgotten when another person signs in. */
-export const deskKeys = {
+export const moderationKeys = {
   pages: () => [...submissionKeys.all, 'page'] as const,
-  page: (query: object) => [...deskKeys.pages(), query] as const,
+  page: (query: object) => [...moderationKeys.pages(), query] as const,
   one: (id: number) => [...submissionKeys.all, 'one', id] as const,
   stores: () => [...submissionKeys.all, 'stores'] as const,
   activity: (days: number) => [...submissionKeys.all, 'activity', days] as const,

@@ -45,7 +45,7 @@ export const submissionStatusSchema = z.enum(SUBMISSION_STATUSES)
 
 /** In UTF-16 units. */
 export const LONGEST_NOTES = 2_000
-/** The desk's forms: a rejection, and any status with notes. */
+/** The moderation forms: a rejection, and any status with notes. */
 export const rejectFormSchema = z.object({ reason: z.string() })
 export const statusFormSchema = z.object({ status: submissionStatusSchema, notes: z.string() })
 

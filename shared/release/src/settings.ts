@@ -130,7 +130,7 @@ export function trustedKeys({ publicKeysFile }: Pick<ReleaseSettings, 'publicKey
   }
 }
 
-export interface ReleaseDesk {
+export interface ReleaseSigner {
   log: RegistryLog
   key: SigningKey
   /** Which revisions this machine has seen; kept in `<keyFile>.seen`. */
@@ -143,7 +143,10 @@ export interface ReleaseDesk {
  * use has its keys already.
  * @throws Error naming the key's file, when it can't be used
  */
-export function openReleaseDesk(settings: ReleaseSettings, { makeKey }: { makeKey: boolean }): ReleaseDesk {
+export function openReleaseSigner(
+  settings: ReleaseSettings,
+  { makeKey }: { makeKey: boolean },
+): ReleaseSigner {
   const { keyFile, store } = settings
   const isWanted = !makeKey || settings.isShared || existsSync(settings.publicKeysFile)
   if (!existsSync(keyFile) && isWanted) {

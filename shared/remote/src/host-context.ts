@@ -18,7 +18,7 @@ export interface SiteSettings {
   /** Scheme and host of the site, without a slash at the end. */
   origin: string
   /** Where moderators have an address of their own: it and the shop's. One of them is `origin`. */
-  apart?: { shop: string; desk: string }
+  origins?: { shop: string; admin: string }
   /** Whether pages that were opened are kept on the device, for want of a network. */
   keepsPages?: boolean
 }

@@ -1,6 +1,6 @@
 import { goLive, startCanary } from '@a-list/release/registry/changes.ts'
 import { stateOf } from '@a-list/release/registry/next-revision.ts'
-import { deskByHand, emptyDataDir } from '@a-list/release/testing/by-hand.ts'
+import { emptyDataDir, testSigner } from '@a-list/release/testing/test-releases.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
@@ -15,14 +15,14 @@ import { createHealthBook } from './health-book.ts'
 
 const logger = pino({ level: 'silent' })
 const health = createHealthBook()
-let desk: ReturnType<typeof deskByHand>
+let signer: ReturnType<typeof testSigner>
 let pool: RenderPool
 let registry: RegistryStore
 let guard: ReturnType<typeof createCanaryGuard>
 
 beforeEach(async () => {
   const dataDir = emptyDataDir()
-  desk = deskByHand(dataDir)
+  signer = testSigner(dataDir)
   const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
   pool = fixturePool(settings, logger, health)
   const sign = { environment: 'production', who: 'ada', now: Date.now() }
@@ -32,11 +32,11 @@ beforeEach(async () => {
     '2.0.0',
     "if (params.what !== 'smoke' && Number(params.what) % 5 === 0) throw new Error('boom'); return h('p', null, 'second')",
   )
-  await desk.log.change(desk.key, (document) => goLive(document, one, 'publish', sign))
-  await desk.log.change(desk.key, (document) => startCanary(document, two, 10, sign))
+  await signer.log.change(signer.key, (document) => goLive(document, one, 'publish', sign))
+  await signer.log.change(signer.key, (document) => startCanary(document, two, 10, sign))
   registry = fixtureRegistry(dataDir, pool, logger, { onVersions: health.follow }).registry
   await registry.start()
-  guard = createCanaryGuard({ desk, environment: 'production', registry, health, stepMs: 0, logger })
+  guard = createCanaryGuard({ signer, environment: 'production', registry, health, stepMs: 0, logger })
   guard.start()
 })
 
@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 async function state() {
-  return stateOf((await desk.log.latest()).document, 'production', 'hello')
+  return stateOf((await signer.log.latest()).document, 'production', 'hello')
 }
 
 /** A visitor of each bucket opens a page. */
@@ -63,7 +63,7 @@ async function readersOpen(pages: number, of: (page: number) => string) {
 test('a canary that throws in one of five renders is rolled back by itself, and the history says why', async () => {
   await readersOpen(400, (page) => String(page))
   await vi.waitFor(async () => expect((await state()).canary).toBeUndefined(), { timeout: 10_000 })
-  const { document } = await desk.log.latest()
+  const { document } = await signer.log.latest()
   expect(document.history[0]).toMatchObject({ action: 'rollback', who: 'the canary guard', from: '2.0.0' })
   expect(document.history[0]?.why).toContain('of its pages failed')
   expect((await state()).live?.version).toBe('1.0.0')
@@ -77,7 +77,7 @@ test('a healthy one goes on in steps until it is live', async () => {
     },
     { timeout: 30_000, interval: 50 },
   )
-  const { history } = (await desk.log.latest()).document
+  const { history } = (await signer.log.latest()).document
   const percents = history.flatMap(({ who, percent }) => (who === 'the canary guard' && percent) || [])
   expect(percents).toEqual([50, 25])
 }, 40_000)

@@ -1,6 +1,6 @@
 import { goLive, rollBack, startCanary } from '@a-list/release/registry/changes.ts'
 import { stateOf } from '@a-list/release/registry/next-revision.ts'
-import type { ReleaseDesk } from '@a-list/release/settings.ts'
+import type { ReleaseSigner } from '@a-list/release/settings.ts'
 import type { Logger } from 'pino'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { HealthBook } from './health-book.ts'
@@ -11,7 +11,7 @@ const LOOK_MS = 1000
 const STEPS = [10, 25, 50]
 
 interface GuardOptions {
-  desk: ReleaseDesk
+  signer: ReleaseSigner
   environment: string
   registry: RegistryStore
   health: HealthBook
@@ -21,7 +21,7 @@ interface GuardOptions {
 }
 
 /** Takes back a canary that does worse than what is live, and leads a healthy one on. */
-export function createCanaryGuard({ desk, environment, registry, health, stepMs, logger }: GuardOptions) {
+export function createCanaryGuard({ signer, environment, registry, health, stepMs, logger }: GuardOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
@@ -43,8 +43,12 @@ export function createCanaryGuard({ desk, environment, registry, health, stepMs,
   }
 
   /** Somebody else may have moved it meanwhile: then there is nothing to do. */
-  async function change(remote: string, version: string, next: Parameters<ReleaseDesk['log']['change']>[1]) {
-    await desk.log.change(desk.key, (document) => {
+  async function change(
+    remote: string,
+    version: string,
+    next: Parameters<ReleaseSigner['log']['change']>[1],
+  ) {
+    await signer.log.change(signer.key, (document) => {
       const { canary } = stateOf(document, environment, remote)
       return canary?.entry.version === version ? next(document) : undefined
     })

@@ -1,14 +1,14 @@
 import { type ApiClient, createApiClient } from '@a-list/api/client.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
-import type { ReleaseDesk } from '@a-list/release/settings.ts'
+import type { ReleaseSigner } from '@a-list/release/settings.ts'
 import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
-import { isDesk, isForDesk } from '../../src/routing/apart.ts'
+import { isAdminOrigin, isForAdminOrigin } from '../../src/routing/admin-origin.ts'
+import { adminCrawlerRoutes, crawlerRoutes } from '../crawlers/crawler-routes.ts'
 import type { HealthBook } from '../health/health-book.ts'
-import { deskMachineRoutes, machineRoutes } from '../machines/machine-routes.ts'
-import { previewRoutes } from '../previews/preview-routes.ts'
+import { previewRoutes } from '../link-previews/preview-routes.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import { createCachingFetch } from '../render/caching-fetch.ts'
 import type { RenderPool } from '../render/render-pool.ts'
@@ -32,7 +32,7 @@ export interface AppOptions {
   trusted: TrustedKeys
   health: HealthBook
   /** Absent where this server may not change the registry. */
-  desk?: ReleaseDesk
+  signer?: ReleaseSigner
   logger: Logger
   /** Turns false while the server stops: a balancer then sends readers elsewhere. */
   isReady: () => boolean
@@ -42,15 +42,15 @@ export interface AppOptions {
 export function createSite(options: AppOptions): { fetch: Hono['fetch'] } {
   const shop = createApp(options)
   const { site } = options.settings
-  if (!site.apart) return shop
-  const origin = site.apart.desk
+  if (!site.origins) return shop
+  const origin = site.origins.admin
   const { host } = new URL(origin)
-  const desk = createApp({
+  const admin = createApp({
     ...options,
     settings: { ...options.settings, site: { ...site, origin, keepsPages: false } },
   })
   return {
-    fetch: (request, ...rest) => (new URL(request.url).host === host ? desk : shop).fetch(request, ...rest),
+    fetch: (request, ...rest) => (new URL(request.url).host === host ? admin : shop).fetch(request, ...rest),
   }
 }
 
@@ -62,13 +62,13 @@ export function createApp({
   files,
   trusted,
   health,
-  desk,
+  signer,
   logger,
   isReady,
 }: AppOptions): Hono {
   const app = new Hono()
   const { store, environment } = settings.releases
-  const forShop = !isDesk(settings.site)
+  const forShop = !isAdminOrigin(settings.site)
   const isHttps = settings.site.origin.startsWith('https:')
   const headers = Object.entries(securityHeaders({ isHttps, preloads: settings.hstsPreload }))
   const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps, logger })
@@ -114,11 +114,11 @@ export function createApp({
     '/assets/*',
     immutableFiles(settings.shellWebDir, (path) => path.slice('/assets'.length)),
   )
-  if (settings.site.apart) {
+  if (settings.site.origins) {
     // Neither address has files of what the other one shows.
     app.use('/remotes/:name/*', async (c, next) => {
       const remote = registry.current().remotes.find(({ name }) => name === c.req.param('name'))
-      return !remote || isForDesk(remote) === forShop ? c.text('Not found', 404) : next()
+      return !remote || isForAdminOrigin(remote) === forShop ? c.text('Not found', 404) : next()
     })
   }
   app.get('/remotes/*', releaseFiles({ files, environment, document: () => registry.status().document }))
@@ -138,10 +138,10 @@ export function createApp({
   )
   app.get('/sw.js', serviceWorker(settings))
   if (forShop) {
-    app.route('/', machineRoutes(settings.site, api, siteApi(settings)))
+    app.route('/', crawlerRoutes(settings.site, api, siteApi(settings)))
     app.route('/', previewRoutes({ settings, api, logger }))
-  } else app.route('/', deskMachineRoutes())
-  app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, desk }))
+  } else app.route('/', adminCrawlerRoutes())
+  app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, signer }))
   for (const files of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*'])
     app.all(files, (c) => c.text('Not found', 404))
   app.get('*', pages.answer)

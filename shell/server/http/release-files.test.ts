@@ -7,14 +7,14 @@ import { trustedKeys } from '@a-list/release/settings.ts'
 import { createFolderStore } from '@a-list/release/store/folder-store.ts'
 import { createMirroredStore } from '@a-list/release/store/mirrored-store.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
+import { makeFifo } from '@a-list/release/testing/fifo.ts'
 import {
-  deskByHand,
   emptyDataDir,
-  entryByHand,
   sealRelease,
   setLive,
-} from '@a-list/release/testing/by-hand.ts'
-import { makeFifo } from '@a-list/release/testing/fifo.ts'
+  testEntry,
+  testSigner,
+} from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ function publish(): RegistryEntry {
   put(pathOf('web/page.js'), 'void 0')
   put(pathOf('web/page.js.br'), 'compressed')
   put(pathOf('server/server.cjs'), 'module.exports = {}')
-  return sealRelease(dataDir, entryByHand('blog', '1.0.0'))
+  return sealRelease(dataDir, testEntry('blog', '1.0.0'))
 }
 
 function server({
@@ -44,7 +44,7 @@ function server({
   store?: ReleaseStore
   document?: RegistryDocument
 } = {}) {
-  const { settings } = deskByHand(dataDir)
+  const { settings } = testSigner(dataDir)
   const files = createReleaseFiles(store ?? settings.store, trustedKeys(settings))
   const app = new Hono().get(
     '/remotes/*',
@@ -154,7 +154,7 @@ describe('whoever can write to the store', () => {
     [
       'signed by another key',
       (entry: RegistryEntry) =>
-        writeFileSync(pathOf('manifest.sig'), signatureOf(entry, deskByHand(emptyDataDir()).key)),
+        writeFileSync(pathOf('manifest.sig'), signatureOf(entry, testSigner(emptyDataDir()).key)),
     ],
   ] as const)('can’t have a version served %s', async ([, spoil]) => {
     spoil(publish())
@@ -163,7 +163,7 @@ describe('whoever can write to the store', () => {
 
   test('can’t pass files off as those of a version in development', async () => {
     put(join(dataDir, 'releases/blog/1.0.0-dev/web/page.js'), 'alert(1)')
-    const { settings } = deskByHand(dataDir)
+    const { settings } = testSigner(dataDir)
     const files = createReleaseFiles(settings.store, trustedKeys(settings))
     const { environment } = settings
     const app = new Hono().get(
@@ -179,8 +179,8 @@ describe('whoever can write to the store', () => {
     ['is served by npm run dev', { environment: 'production', servesDevelopment: true }, 200],
   ] as const)('a version in development %s', async ([, { environment, servesDevelopment }, status]) => {
     put(join(dataDir, 'releases/blog/0.0.0-dev/web/page.js'), 'void 0')
-    await setLive(dataDir, [entryByHand('blog', '0.0.0-dev')])
-    const { settings, log } = deskByHand(dataDir)
+    await setLive(dataDir, [testEntry('blog', '0.0.0-dev')])
+    const { settings, log } = testSigner(dataDir)
     const { document } = await log.latest()
     const files = createReleaseFiles(settings.store, trustedKeys(settings), { servesDevelopment })
     const app = new Hono().get('/remotes/*', releaseFiles({ files, environment, document: () => document }))
@@ -190,9 +190,9 @@ describe('whoever can write to the store', () => {
   test('a version in development that has a manifest is held against it', async () => {
     const path = join(dataDir, 'releases/blog/0.0.0-dev/web/page.js')
     put(path, 'void 0')
-    const entry = sealRelease(dataDir, entryByHand('blog', '0.0.0-dev'))
+    const entry = sealRelease(dataDir, testEntry('blog', '0.0.0-dev'))
     writeFileSync(path, 'alert(1)')
-    const { settings } = deskByHand(dataDir)
+    const { settings } = testSigner(dataDir)
     const files = createReleaseFiles(settings.store, trustedKeys(settings), { servesDevelopment: true })
     expect(await files.read(entry, 'web/page.js')).toBeUndefined()
   })
@@ -201,7 +201,7 @@ describe('whoever can write to the store', () => {
 test('a version that the registry names needs no signature of its own', async () => {
   const entry = publish()
   await setLive(dataDir, [entry])
-  const { document } = await deskByHand(dataDir).log.latest()
+  const { document } = await testSigner(dataDir).log.latest()
   writeFileSync(pathOf('manifest.sig'), '')
   expect(await (await server({ document })('page.js')).text()).toBe('void 0')
 })
@@ -211,7 +211,7 @@ test.for([
   ['two dots', '1..0'],
   ['400 letters', `1.0.0-${'x'.repeat(400)}`],
 ] as const)('a version with %s is not found', async ([, version]) => {
-  const { settings } = deskByHand(dataDir)
+  const { settings } = testSigner(dataDir)
   const files = createReleaseFiles(settings.store, trustedKeys(settings))
   const { environment } = settings
   const app = new Hono().get(

@@ -2,7 +2,7 @@ import { clientAddress, networkOf } from '@a-list/domain/client-address.ts'
 import { readRunbook } from '@a-list/release/package/put-release.ts'
 import { rollBack } from '@a-list/release/registry/changes.ts'
 import { RefusedChange } from '@a-list/release/registry/next-revision.ts'
-import type { ReleaseDesk } from '@a-list/release/settings.ts'
+import type { ReleaseSigner } from '@a-list/release/settings.ts'
 import { healthReportSchema } from '@a-list/remote/health.ts'
 import { registryEntrySchema, toSnapshot } from '@a-list/remote/registry.ts'
 import { type Context, Hono } from 'hono'
@@ -41,11 +41,11 @@ interface RemotesRoutesOptions {
   versions: VisitorVersions
   health: HealthBook
   /** Absent where this server may not change the registry. */
-  desk: ReleaseDesk | undefined
+  signer: ReleaseSigner | undefined
 }
 
-/** What browsers ask and tell about the versions that they were given, and the desk of those who release them. */
-export function remotesRoutes({ settings, registry, versions, health, desk }: RemotesRoutesOptions): Hono {
+/** What browsers ask and tell about the versions that they were given, and the signer of those who release them. */
+export function remotesRoutes({ settings, registry, versions, health, signer }: RemotesRoutesOptions): Hono {
   const app = new Hono()
   const tokens = createReportTokens()
   const pushes = new RateLimiterMemory({ points: MAX_PUSHES, duration: PUSHES_SECONDS })
@@ -82,7 +82,7 @@ export function remotesRoutes({ settings, registry, versions, health, desk }: Re
 
   app.get('/status', forReleasers, (c) => {
     c.header('Cache-Control', 'no-store')
-    return c.json(releasesStatus(registry.status(), health, desk !== undefined))
+    return c.json(releasesStatus(registry.status(), health, signer !== undefined))
   })
 
   app.get('/runbooks/:remote', forReleasers, async (c) => {
@@ -93,14 +93,16 @@ export function remotesRoutes({ settings, registry, versions, health, desk }: Re
   })
 
   app.post('/rollback', forReleasers, atMost(MAX_REPORT_BYTES), async (c) => {
-    if (!desk) return c.json({ message: 'This server has no key to change the registry.' }, 501)
+    if (!signer) return c.json({ message: 'This server has no key to change the registry.' }, 501)
     const wish = rollbackSchema.safeParse(await c.req.json().catch(() => undefined))
     if (!wish.success)
       return c.json({ message: 'Name the remote and the version that is to be taken back.' }, 400)
     const { remote, from, why } = wish.data
     const signature = { environment: settings.releases.environment, who: c.get('who'), now: Date.now(), why }
     try {
-      await desk.log.change(desk.key, (document) => rollBack(document, remote, signature, { newest: from }))
+      await signer.log.change(signer.key, (document) =>
+        rollBack(document, remote, signature, { newest: from }),
+      )
     } catch (error) {
       if (error instanceof RefusedChange) return c.json({ message: error.message }, 409)
       throw error

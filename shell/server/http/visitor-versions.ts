@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Snapshot } from '../../renderer/protocol.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import { BUCKETS } from '../registry/version-sets.ts'
-import { createPreviewVisits } from './preview-visits.ts'
+import { createReleasePreviews } from './release-previews.ts'
 
 const BUCKET_COOKIE = 'alist_bucket'
 const BUCKET_SECONDS = 180 * 24 * 3600
@@ -24,7 +24,7 @@ interface VisitorVersionsOptions {
 export function createVisitorVersions(options: VisitorVersionsOptions) {
   const { registry, isHttps } = options
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const
-  const previews = createPreviewVisits({ ...options, cookie, document: () => registry.status().document })
+  const previews = createReleasePreviews({ ...options, cookie, document: () => registry.status().document })
 
   /** The place in the dealing that a browser keeps; it gets one only while there is something to deal. */
   function bucketOf(c: Context): number | undefined {

@@ -5,7 +5,7 @@ import { createBucketStore } from '@a-list/release/store/bucket-store.ts'
 import { createFolderStore } from '@a-list/release/store/folder-store.ts'
 import { createMirroredStore } from '@a-list/release/store/mirrored-store.ts'
 import { openBucket } from '@a-list/release/testing/bucket.ts'
-import { deskByHand } from '@a-list/release/testing/by-hand.ts'
+import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** A team's, whose own way to the bucket is good: it changes the registry in a folder, and hands on what it wrote. */
 function openDesk() {
-  const { key, settings } = deskByHand(site.dataDir)
+  const { key, settings } = testSigner(site.dataDir)
   const far = createBucketStore({
     bucket: 'releases',
     endpoint: bucket.endpoint,

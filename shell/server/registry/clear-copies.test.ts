@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { goLive, startCanary } from '@a-list/release/registry/changes.ts'
 import { EMPTY_DOCUMENT, type RegistryDocument } from '@a-list/release/registry/document.ts'
 import { createFolderStore } from '@a-list/release/store/folder-store.ts'
-import { emptyDataDir, entryByHand } from '@a-list/release/testing/by-hand.ts'
+import { emptyDataDir, testEntry } from '@a-list/release/testing/test-releases.ts'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createCopyCleaner } from './clear-copies.ts'
@@ -13,7 +13,7 @@ const sign = { environment: 'production', who: 'ada', now: LONG_AGO }
 
 function registryOf(...versions: string[]): RegistryDocument {
   return versions.reduce(
-    (document, version) => goLive(document, entryByHand('blog', version), 'publish', sign),
+    (document, version) => goLive(document, testEntry('blog', version), 'publish', sign),
     EMPTY_DOCUMENT,
   )
 }
@@ -32,7 +32,7 @@ test('copies go that were brought long ago and that no page may need', async () 
 
   const document = startCanary(
     registryOf('1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0'),
-    entryByHand('blog', '6.0.0'),
+    testEntry('blog', '6.0.0'),
     10,
     sign,
   )

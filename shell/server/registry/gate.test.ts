@@ -1,5 +1,5 @@
 import { createFolderStore } from '@a-list/release/store/folder-store.ts'
-import { emptyDataDir, entryByHand } from '@a-list/release/testing/by-hand.ts'
+import { emptyDataDir, testEntry } from '@a-list/release/testing/test-releases.ts'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
@@ -20,19 +20,19 @@ function openGate(servesDevelopment: boolean) {
 
 test('a production server neither serves nor runs a version in development', async () => {
   const { gate, tried } = openGate(false)
-  expect(await gate.problemOf(entryByHand('blog', '0.0.0-dev'))).toContain('only npm run dev serves it')
+  expect(await gate.problemOf(testEntry('blog', '0.0.0-dev'))).toContain('only npm run dev serves it')
   expect(tried).toEqual([])
 })
 
 test('npm run dev serves a version in development once it renders', async () => {
   const { gate, tried } = openGate(true)
-  expect(await gate.problemOf(entryByHand('blog', '0.0.0-dev'))).toBeUndefined()
+  expect(await gate.problemOf(testEntry('blog', '0.0.0-dev'))).toBeUndefined()
   expect(tried).toEqual(['0.0.0-dev'])
 })
 
 test('a version with a manifest is held against it, even in development', async () => {
   const { gate, tried } = openGate(true)
-  const entry = entryByHand('blog', '0.0.0-dev', { manifest: 'a'.repeat(64) })
+  const entry = testEntry('blog', '0.0.0-dev', { manifest: 'a'.repeat(64) })
   expect(await gate.problemOf(entry)).toContain('there is no manifest.json')
   expect(tried).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signText } from '@a-list/release/registry/signing.ts'
-import { deskByHand, emptyDataDir } from '@a-list/release/testing/by-hand.ts'
+import { emptyDataDir, testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
@@ -40,7 +40,7 @@ describe('a registry that can’t be used stops the start, and the message names
   })
 
   test('none at all', async () => {
-    deskByHand(site.dataDir)
+    testSigner(site.dataDir)
     await expect(site.store.start()).rejects.toThrow(/No registry in .*npm run build/)
   })
 
@@ -54,7 +54,7 @@ describe('a registry that can’t be used stops the start, and the message names
 /** As if an attacker had a key of their own. */
 function signedByAStranger(good: string): string {
   const { payload } = JSON.parse(good) as { payload: string }
-  const { key } = deskByHand(emptyDataDir())
+  const { key } = testSigner(emptyDataDir())
   return signText(payload, key, 'a-list registry')
 }
 
@@ -94,7 +94,7 @@ describe('a registry that somebody sends, signed by a trusted key and of a highe
   ] as const)('%s: it is not taken, and the own one goes on', async ([, change]) => {
     await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
     await site.store.start()
-    const { log, key } = deskByHand(site.dataDir)
+    const { log, key } = testSigner(site.dataDir)
     const { document } = await log.latest()
     const sent = signText(JSON.stringify({ ...document, ...change, revision: 9 }), key, 'a-list registry')
     await expect(site.store.takePushed(sent)).rejects.toThrow()
@@ -110,7 +110,7 @@ describe('a registry of another store, signed with the same key, that gets into 
 
   /** A copy of the newest with another id and nothing live. */
   async function foreignText(revision: number) {
-    const { log, key } = deskByHand(site.dataDir)
+    const { log, key } = testSigner(site.dataDir)
     const { document } = await log.latest()
     const foreign = { ...document, id: OTHER, revision, environments: { production: { remotes: {} } } }
     return signText(JSON.stringify(foreign), key, 'a-list registry')
@@ -144,7 +144,7 @@ describe('a registry of another store, signed with the same key, that gets into 
 
   test('a server that starts for the first time refuses to choose, unless RELEASE_REGISTRY_ID does', async () => {
     await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
-    const { id } = (await deskByHand(site.dataDir).log.latest()).document
+    const { id } = (await testSigner(site.dataDir).log.latest()).document
     writeFileSync(file(5), await foreignText(5))
     await expect(site.store.start()).rejects.toThrow(/2 registries .*RELEASE_REGISTRY_ID/)
     site.restart({ registryId: id })

@@ -1,5 +1,5 @@
 import { EMPTY_DOCUMENT, type RemoteState } from '@a-list/release/registry/document.ts'
-import { entryByHand } from '@a-list/release/testing/by-hand.ts'
+import { testEntry } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -27,10 +27,10 @@ function verdicts(known: Known): Verdicts {
 
 function remote(name: string, live: string, previous: string[] = [], canary?: string): RemoteState {
   return {
-    live: entryByHand(name, live),
-    previous: previous.map((version) => entryByHand(name, version)),
+    live: testEntry(name, live),
+    previous: previous.map((version) => testEntry(name, version)),
     withdrawn: [],
-    ...(canary ? { canary: { entry: entryByHand(name, canary), percent: 10, since: SINCE } } : {}),
+    ...(canary ? { canary: { entry: testEntry(name, canary), percent: 10, since: SINCE } } : {}),
   }
 }
 
@@ -116,7 +116,7 @@ test('the last five previews are kept ready until other versions are served', ()
   for (const patch of [1, 2, 3, 4, 5, 6])
     state = serve(
       state,
-      { kind: 'previewed', set: snapshotOf([entryByHand('blog', `9.0.${patch}`)]) },
+      { kind: 'previewed', set: snapshotOf([testEntry('blog', `9.0.${patch}`)]) },
       verdicts({}),
     )[0]
   const versions = state.extra.map(({ remotes }) => remotes[0]?.version)

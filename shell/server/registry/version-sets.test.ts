@@ -1,13 +1,13 @@
-import { entryByHand } from '@a-list/release/testing/by-hand.ts'
+import { testEntry } from '@a-list/release/testing/test-releases.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BUCKETS, versionSets } from './version-sets.ts'
 
 const names = ['account', 'admin', 'blog', 'brand', 'discover']
-const live = names.map((name) => entryByHand(name, '1.0.0'))
+const live = names.map((name) => testEntry(name, '1.0.0'))
 
 const canary = fc.record({
-  entry: fc.constantFrom(...names, 'wishlist').map((name) => entryByHand(name, '2.0.0')),
+  entry: fc.constantFrom(...names, 'wishlist').map((name) => testEntry(name, '2.0.0')),
   percent: fc.integer({ min: 1, max: 99 }),
 })
 
@@ -33,5 +33,5 @@ test('without a canary there is one set, whose id stands for its versions', () =
   const { main, all } = versionSets(live, [])
   expect(all).toEqual([main])
   expect(versionSets(live, []).main.id).toBe(main.id)
-  expect(versionSets([...live.slice(1), entryByHand('account', '1.0.1')], []).main.id).not.toBe(main.id)
+  expect(versionSets([...live.slice(1), testEntry('account', '1.0.1')], []).main.id).not.toBe(main.id)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sealRelease } from '@a-list/release/testing/by-hand.ts'
+import { sealRelease } from '@a-list/release/testing/test-releases.ts'
 import { describe, expect, test } from 'vitest'
 import { poolOfEachTest } from '../testing/pool-of-each-test.ts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emptyDataDir, setLive } from '@a-list/release/testing/by-hand.ts'
+import { emptyDataDir, setLive } from '@a-list/release/testing/test-releases.ts'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'

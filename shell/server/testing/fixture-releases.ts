@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { trustedKeys } from '@a-list/release/settings.ts'
-import { deskByHand, entryByHand, sealRelease } from '@a-list/release/testing/by-hand.ts'
+import { sealRelease, testEntry, testSigner } from '@a-list/release/testing/test-releases.ts'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
@@ -48,7 +48,7 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
   writeFileSync(join(folder, 'server/server.cjs'), bundle)
   return sealRelease(
     dataDir,
-    entryByHand(name, version, {
+    testEntry(name, version, {
       server: { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') },
       ...(owners && { owners }),
       ...(release.smokePath && { smokePaths: [release.smokePath] }),
@@ -76,7 +76,7 @@ export function fixtureRegistry(
   logger: Logger,
   more: Partial<RegistryStoreOptions> = {},
 ) {
-  const { settings } = deskByHand(dataDir)
+  const { settings } = testSigner(dataDir)
   const trusted = trustedKeys(settings)
   const { store, environment, pollMs } = settings
   const keptFile = join(dataDir, 'shell/registry.json')

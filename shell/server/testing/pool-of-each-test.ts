@@ -1,4 +1,4 @@
-import { emptyDataDir } from '@a-list/release/testing/by-hand.ts'
+import { emptyDataDir } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'

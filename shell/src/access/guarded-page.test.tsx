@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { tokenIn } from '@a-list/api/session/token-storage.ts'
-import { entryByHand } from '@a-list/release/testing/by-hand.ts'
+import { testEntry } from '@a-list/release/testing/test-releases.ts'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import { HostProvider } from '@a-list/remote/host-context.ts'
 import { toSnapshot } from '@a-list/remote/registry.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('a token'))
 })
 
-const remote = toSnapshot(entryByHand('admin', '1.0.0'))
+const remote = toSnapshot(testEntry('admin', '1.0.0'))
 const exposed = {
   default: {
     contract: CONTRACT_VERSION,
@@ -30,8 +30,8 @@ const exposed = {
       {
         id: 'page',
         path: '/admin',
-        page: async () => ({ default: () => <h1>The desk</h1> }),
-        head: () => ({ title: 'The desk' }),
+        page: async () => ({ default: () => <h1>Moderation</h1> }),
+        head: () => ({ title: 'Moderation' }),
       },
     ],
     widgets: {},
@@ -81,17 +81,17 @@ test.each([[['subscriber']], [['author', 'contributor']], [[]]])(
   },
 )
 
-test.each(['administrator', 'editor', 'moderator'])('the desk opens for the role %s', async (role) => {
+test.each(['administrator', 'editor', 'moderator'])('moderation opens for the role %s', async (role) => {
   open(() => ['subscriber', role])
-  expect(await screen.findByText('The desk', { selector: 'h1' })).toBeDefined()
+  expect(await screen.findByText('Moderation', { selector: 'h1' })).toBeDefined()
 })
 
 test('a role that was taken away closes the page as soon as somebody asks who is here', async () => {
   let roles = ['editor']
   const { host } = open(() => roles)
-  expect(await screen.findByText('The desk', { selector: 'h1' })).toBeDefined()
+  expect(await screen.findByText('Moderation', { selector: 'h1' })).toBeDefined()
   roles = ['subscriber']
   await act(() => host.session.refresh())
   expect(await screen.findByText('This page is for moderators')).toBeDefined()
-  expect(screen.queryByText('The desk')).toBeNull()
+  expect(screen.queryByText('Moderation')).toBeNull()
 })

@@ -75,7 +75,7 @@ function Refusal({ name }: { name: string }) {
       level="h1"
       title="This page is for moderators"
       hint={`You are signed in as ${name}, who has no part in moderation. Ask an administrator if that should change.`}
-      action={<ButtonLink to={site.apart?.shop ?? '/'}>Return to Home</ButtonLink>}
+      action={<ButtonLink to={site.origins?.shop ?? '/'}>Return to Home</ButtonLink>}
     />
   )
 }

@@ -10,7 +10,7 @@ import { WaitingNotice } from '../outbox/waiting-notice.tsx'
 import { RemoteNotice } from '../remotes/remote-notice.tsx'
 import { RemotePage } from '../remotes/remote-page.tsx'
 import { StaleRemoteNotice } from '../remotes/stale-remote-notice.tsx'
-import { isDesk } from '../routing/apart.ts'
+import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { useNavigationStatus } from '../routing/navigation-context.ts'
 import { NavigationProgress } from '../routing/navigation-progress.tsx'
 import { usePage } from '../routing/page.ts'
@@ -24,7 +24,7 @@ import { SampleNotice } from './sample-notice.tsx'
 /** Header, the page, footer: what every address of the shop has. */
 export function Layout() {
   const { site } = useHost()
-  const forShop = !isDesk(site)
+  const forShop = !isAdminOrigin(site)
   return (
     <>
       <SkipLink />

@@ -3,7 +3,7 @@ import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { type LinkTab, LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { isDesk } from '../routing/apart.ts'
+import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { HOME_OF_MEMBERS, HOME_OF_MODERATORS, returnAddress } from './return-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -14,9 +14,9 @@ export function AuthPage() {
   const [params] = useSearchParams()
   const state = useSessionState()
   const { site } = useHost()
-  const atDesk = isDesk(site)
-  const returnTo = returnAddress(params.get('return'), atDesk ? HOME_OF_MODERATORS : HOME_OF_MEMBERS)
-  const tab = params.get('tab') === 'sign-up' && !atDesk ? 'sign-up' : 'sign-in'
+  const adminPrefix = isAdminOrigin(site)
+  const returnTo = returnAddress(params.get('return'), adminPrefix ? HOME_OF_MODERATORS : HOME_OF_MEMBERS)
+  const tab = params.get('tab') === 'sign-up' && !adminPrefix ? 'sign-up' : 'sign-in'
   return (
     <Container width="narrow" className="py-12 sm:py-20">
       {state.status === 'signed-in' ? (
@@ -27,11 +27,11 @@ export function AuthPage() {
             {tab === 'sign-in' ? 'Welcome back' : 'Make it yours'}
           </h1>
           <p className="mt-3 mb-8 text-ink-soft">
-            {atDesk
+            {adminPrefix
               ? 'Sign in with an account that may moderate.'
               : 'Save brands and products, keep shopping lists and hear about launches first.'}
           </p>
-          {atDesk ? (
+          {adminPrefix ? (
             <SignInForm returnTo={returnTo} />
           ) : (
             <LinkTabs label="Sign in or sign up" tabs={tabsOf(returnTo)} active={tab} look="halves" replace>

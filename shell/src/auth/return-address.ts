@@ -2,7 +2,7 @@ import { sitePath } from '@a-list/domain/site-path.ts'
 
 /** Where signing in leads when nothing else was asked for (spec section 2, "Auth"). */
 export const HOME_OF_MEMBERS = '/dashboard'
-/** The same at the moderators' own address, whose front page is the desk. */
+/** The same at the moderators' own address, whose front page is moderation. */
 export const HOME_OF_MODERATORS = '/'
 
 /**

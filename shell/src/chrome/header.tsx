@@ -2,7 +2,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
 import { Heart } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
-import { isDesk } from '../routing/apart.ts'
+import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchPopover } from './search/search-popover.tsx'
 import { SiteSearch } from './search/site-search.tsx'
@@ -16,7 +16,7 @@ export function Header() {
     <header className="sticky top-0 z-40 border-b border-ink bg-paper print:hidden">
       <div className="mx-auto flex min-h-15 w-full max-w-page flex-wrap items-center gap-x-1 px-4 sm:px-6 lg:h-19 lg:flex-nowrap lg:gap-6 lg:px-10">
         <Wordmark />
-        {isDesk(site) ? <DeskParts /> : <ShopParts />}
+        {isAdminOrigin(site) ? <SignerParts /> : <ShopParts />}
       </div>
     </header>
   )
@@ -50,11 +50,11 @@ function ShopParts() {
   )
 }
 
-function DeskParts() {
+function SignerParts() {
   const { site } = useHost()
   return (
     <div className="ml-auto flex items-center gap-3">
-      <a href={site.apart?.shop} className="inline-flex min-h-11 items-center text-sm text-ink">
+      <a href={site.origins?.shop} className="inline-flex min-h-11 items-center text-sm text-ink">
         Open the site
       </a>
       <AccountMenu />

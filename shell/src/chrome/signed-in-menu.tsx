@@ -6,7 +6,7 @@ import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { UserRound } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { isDesk } from '../routing/apart.ts'
+import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 const ID = 'account-menu'
@@ -36,7 +36,7 @@ export default function SignedInMenu() {
           Signed in as <span className="font-semibold text-ink">{user.name}</span>
         </p>
         <ul className="py-1">
-          {!isDesk(site) && (
+          {!isAdminOrigin(site) && (
             <li>
               <Link to="/dashboard" onClick={close} className={ITEM}>
                 Dashboard

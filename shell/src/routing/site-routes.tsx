@@ -5,7 +5,7 @@ import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import { NotFoundPage } from '../chrome/not-found-page.tsx'
-import { isDesk, isForDesk } from './apart.ts'
+import { isAdminOrigin, isForAdminOrigin } from './admin-origin.ts'
 import { splitPage } from './split-page.tsx'
 
 /** An address pattern and who draws it: the shell itself, a route of a remote, or another address. */
@@ -129,21 +129,21 @@ function routesOf(remote: RemoteSnapshot): SiteRoute[] {
 
 /** The whole route table: the shell's own pages and whatever the registry brings. */
 export function createSiteRoutes(remotes: readonly RemoteSnapshot[], site: SiteSettings): SiteRoute[] {
-  const { apart } = site
-  if (!apart) return [...SHELL_ROUTES, ...remotes.flatMap(routesOf), NOT_FOUND]
+  const { origins } = site
+  if (!origins) return [...SHELL_ROUTES, ...remotes.flatMap(routesOf), NOT_FOUND]
   const there = ({ routes }: RemoteSnapshot) =>
-    routes.map(({ path }): SiteRoute => ({ kind: 'elsewhere', path, origin: apart.desk }))
-  if (!isDesk(site)) {
-    const own = remotes.flatMap((remote) => (isForDesk(remote) ? there(remote) : routesOf(remote)))
+    routes.map(({ path }): SiteRoute => ({ kind: 'elsewhere', path, origin: origins.admin }))
+  if (!isAdminOrigin(site)) {
+    const own = remotes.flatMap((remote) => (isForAdminOrigin(remote) ? there(remote) : routesOf(remote)))
     return [...SHELL_ROUTES, ...own, NOT_FOUND]
   }
-  const own = remotes.filter(isForDesk).flatMap(routesOf)
+  const own = remotes.filter(isForAdminOrigin).flatMap(routesOf)
   const frontPage = own.find(({ path }) => !path.includes(':'))?.path
   return [
     ...SHELL_ROUTES.filter(({ path }) => DESK_PATHS.includes(path)),
     ...own,
-    { kind: 'elsewhere', path: '/', origin: apart.desk, to: frontPage ?? '/auth' },
-    { kind: 'elsewhere', path: '*', origin: apart.shop },
+    { kind: 'elsewhere', path: '/', origin: origins.admin, to: frontPage ?? '/auth' },
+    { kind: 'elsewhere', path: '*', origin: origins.shop },
   ]
 }
 

@@ -3,7 +3,7 @@ import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
 import { type ProductPage, toProductPage } from '../../products/product-page.ts'
-import { type ProductWish, toSearchWish } from '../../products/product-wish.ts'
+import { type ProductQuery, toSearchQuery } from '../../products/product-query.ts'
 
 /** As many as the backend gives at once. */
 const PAGES_AT_ONCE = 4
@@ -15,12 +15,12 @@ const PAGES_AT_ONCE = 4
  */
 export async function fetchPages(
   api: ApiClient,
-  wish: ProductWish,
+  wish: ProductQuery,
   next: string | null,
   count: number,
   signal: AbortSignal,
 ): Promise<Sourced<ProductPage>[]> {
-  const search = toSearchWish(wish)
+  const search = toSearchQuery(wish)
   const pages: Sourced<ProductPage>[] = []
   let after = next
   while (after !== null && pages.length < count) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { query } from '../query.ts'
-import { deskKeys } from '../query-keys.ts'
+import { moderationKeys } from '../query-keys.ts'
 
 const counted = z.array(z.object({ subject: z.string(), count: z.number() }))
 
@@ -34,5 +34,5 @@ export async function fetchActivityReport(
 }
 
 export function activityReportQuery(api: ApiClient, days: ReportDays) {
-  return query(deskKeys.activity(days), ({ signal }) => fetchActivityReport(api, days, signal))
+  return query(moderationKeys.activity(days), ({ signal }) => fetchActivityReport(api, days, signal))
 }

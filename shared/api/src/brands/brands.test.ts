@@ -7,7 +7,7 @@ import { fakeBackend, ok } from '../../test/fake-backend.ts'
 import { refetchWhileOnSamples } from '../caching.ts'
 import { brandQuery, fetchBrand } from './brand.ts'
 import { fetchBrandList } from './brand-list.ts'
-import { type BrandWish, findBrands } from './find-brands.ts'
+import { type BrandQuery, findBrands } from './find-brands.ts'
 import { createBrand, updateBrand } from './write-brand.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -174,7 +174,7 @@ describe('brands by search, category and order', () => {
   test('come from the samples by the same wish', async () => {
     quiet()
     const api = fakeBackend(['down']).client()
-    const ids = async (wish: BrandWish) => (await findBrands(api, wish)).value.map(({ id }) => id)
+    const ids = async (wish: BrandQuery) => (await findBrands(api, wish)).value.map(({ id }) => id)
     expect(await ids({ search: 'rihanna', orderby: 'title' })).toEqual(['fenty-beauty', 'savage-x-fenty'])
     expect(await ids({ category: 'Baby Care' })).toEqual(['the-honest-company'])
     expect(await ids({ orderby: 'date', page: 1, per_page: 2 })).toEqual(['goop', 'the-honest-company'])

@@ -9,7 +9,7 @@ import { brandKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { brandRecordsSchema, toBrand } from './brand-wire.ts'
 
-export interface BrandWish extends BrandOrder {
+export interface BrandQuery extends BrandOrder {
   search?: string
   category?: string
 }
@@ -18,7 +18,11 @@ export interface BrandWish extends BrandOrder {
  * One page of brands by search, category and order (GET /celebrity_brand, spec section 7). Stock WordPress ignores
  * the category without a word, so brands of another category are left out here as well.
  */
-export function findBrands(api: ApiClient, wish: BrandWish, signal?: AbortSignal): Promise<Sourced<Brand[]>> {
+export function findBrands(
+  api: ApiClient,
+  wish: BrandQuery,
+  signal?: AbortSignal,
+): Promise<Sourced<Brand[]>> {
   const { search, category, ...order } = wish
   const inCategory = (brand: Brand) =>
     category === undefined || brand.product_category.some((own) => isSameCategory(own, category))
@@ -45,6 +49,6 @@ function sampleMatches(brand: Brand, search: string): boolean {
   return anyFieldHolds(search, [brand.brand_name, ...brand.associated_celebrities, ...brand.product_category])
 }
 
-export function findBrandsQuery(api: ApiClient, wish: BrandWish) {
+export function findBrandsQuery(api: ApiClient, wish: BrandQuery) {
   return query(brandKeys.found(wish), ({ signal }) => findBrands(api, wish, signal))
 }

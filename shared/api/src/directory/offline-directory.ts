@@ -1,7 +1,7 @@
 import { brandEntry } from '@a-list/domain/search/catalogue-entries.ts'
 import { Corpus } from '@a-list/domain/search/corpus.ts'
 import { searchCorpus } from '@a-list/domain/search/search-corpus.ts'
-import { EVERYTHING } from '@a-list/domain/search/search-wish.ts'
+import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import * as z from 'zod/mini'
 import { type DirectoryBrand, directoryFileSchema, unpackDirectory } from './directory-file.ts'
 import { OFFLINE_DIRECTORY_CACHE } from './offline-directory-cache.ts'
@@ -63,7 +63,7 @@ export async function deleteOfflineDirectory(): Promise<void> {
 function createFinder(brands: readonly DirectoryBrand[]): OfflineDirectory['find'] {
   const corpus = new Corpus()
   for (const [place, brand] of brands.entries()) corpus.put(brandEntry(brand, brands.length - place))
-  const wish = { ...EVERYTHING, include: ['brands'], limit: brands.length } as const
+  const wish = { ...MATCH_ALL, include: ['brands'], limit: brands.length } as const
   return (query) => {
     if (query.trim() === '') return []
     const { ids = [] } = searchCorpus(corpus, { ...wish, text: query }).brands ?? {}

@@ -1,5 +1,5 @@
+import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { facetsSchema } from '@a-list/domain/search/search-schemas.ts'
-import type { SearchWish } from '@a-list/domain/search/search-wish.ts'
 import * as z from 'zod/mini'
 import { brandRecordsSchema, toBrand } from '../brands/brand-wire.ts'
 import type { ApiClient } from '../client.ts'
@@ -25,7 +25,7 @@ const answerSchema = z.object({
  */
 export async function requestSearch(
   api: ApiClient,
-  wish: SearchWish,
+  wish: SearchQuery,
   { after, signal }: { after?: string | null | undefined; signal?: AbortSignal | undefined },
 ): Promise<SearchResults> {
   const request = { base: 'extension', path: '/search', schema: answerSchema, retries: 0 } as const
@@ -51,7 +51,7 @@ export async function requestSearch(
   }
 }
 
-function queryOf(wish: SearchWish) {
+function queryOf(wish: SearchQuery) {
   const list = (values: readonly string[]) => values.join(',') || undefined
   const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
   return {

@@ -3,24 +3,24 @@ import type { Product } from '@a-list/domain/product.ts'
 import { brandEntry, productEntry, toShownBrand } from '@a-list/domain/search/catalogue-entries.ts'
 import { type CatalogueEntry, Corpus } from '@a-list/domain/search/corpus.ts'
 import { type SearchFound, searchCorpus } from '@a-list/domain/search/search-corpus.ts'
-import type { SearchWish } from '@a-list/domain/search/search-wish.ts'
+import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
 import type { ApiClient } from '../client.ts'
 import type { Sourced } from '../sourced.ts'
 import { fetchCatalogue } from '../store/catalogue.ts'
-import { keptForClient } from './kept-for-client.ts'
+import { cachedForClient } from './cached-for-client.ts'
 import { NO_RESULTS, type SearchResults } from './search-results.ts'
 
 /** A searchable list: the items and the corpus that is made of them. */
 interface Index<Item> {
   source: Sourced<unknown>['source']
-  search: (wish: SearchWish) => SearchFound
+  search: (wish: SearchQuery) => SearchFound
   itemsOf: (ids: readonly number[]) => Item[]
 }
 
 // Brands and products have an index each: most searches are for one of them, and each list costs calls.
-const brandIndex = keptForClient(async (api) => toIndex(await fetchBrandList(api), toEntry), isFromBackend)
-const productIndex = keptForClient(
+const brandIndex = cachedForClient(async (api) => toIndex(await fetchBrandList(api), toEntry), isFromBackend)
+const productIndex = cachedForClient(
   async (api) => toIndex(await fetchCatalogue(api), productEntry),
   isFromBackend,
 )
@@ -50,7 +50,7 @@ function toIndex<Item>(
 /** Searches all brands and the whole catalogue in this process. `next` is the offset of the next page. */
 export async function searchHere(
   api: ApiClient,
-  wish: SearchWish,
+  wish: SearchQuery,
   signal?: AbortSignal,
 ): Promise<Sourced<SearchResults>> {
   const include = wish.include.filter((part) => part !== 'brands')
@@ -67,7 +67,7 @@ export async function searchHere(
   return { source: onSamples ? 'sample' : 'backend', value: { ...NO_RESULTS, ...brands, ...products } }
 }
 
-function toBrandResults(index: Index<Brand>, wish: SearchWish): Partial<SearchResults> {
+function toBrandResults(index: Index<Brand>, wish: SearchQuery): Partial<SearchResults> {
   const isPaged = !wish.include.includes('products')
   const { brands } = index.search(isPaged ? { ...wish, include: ['brands'] } : wish)
   if (!brands) return {}
@@ -79,7 +79,7 @@ function toBrandResults(index: Index<Brand>, wish: SearchWish): Partial<SearchRe
   }
 }
 
-function toProductResults(index: Index<Product>, wish: SearchWish): Partial<SearchResults> {
+function toProductResults(index: Index<Product>, wish: SearchQuery): Partial<SearchResults> {
   const { products, groups, facets } = index.search(wish)
   return {
     ...(products && {
@@ -98,6 +98,6 @@ function toProductResults(index: Index<Product>, wish: SearchWish): Partial<Sear
   }
 }
 
-function nextOffset({ offset = 0, limit }: SearchWish, total: number): string | null {
+function nextOffset({ offset = 0, limit }: SearchQuery, total: number): string | null {
   return offset + limit < total ? String(offset + limit) : null
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import type { Product } from '@a-list/domain/product.ts'
-import type { FacetCount, FacetName } from '@a-list/domain/search/search-wish.ts'
+import type { FacetCount, FacetName } from '@a-list/domain/search/search-query.ts'
 
 export interface ProductGroup {
   category: string

@@ -1,4 +1,4 @@
-import { EVERYTHING, type SearchWish } from '@a-list/domain/search/search-wish.ts'
+import { MATCH_ALL, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { brandRecord } from '../../fixtures/brands.ts'
 import { searchCases } from '../../fixtures/search-cases.ts'
@@ -10,8 +10,8 @@ import { fetchSuggestions } from './suggestions.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const search = (api: ApiClient, text: string, wish: Partial<SearchWish> = {}, options?: SearchOptions) =>
-  searchCatalogue(api, { ...EVERYTHING, text, ...wish }, options)
+const search = (api: ApiClient, text: string, wish: Partial<SearchQuery> = {}, options?: SearchOptions) =>
+  searchCatalogue(api, { ...MATCH_ALL, text, ...wish }, options)
 const LISTS = { '/wp/v2/celebrity_brand': ok([brandRecord()]), '/wp/v2/products': ok([]) }
 
 function nobody() {

@@ -1,4 +1,4 @@
-import type { SearchWish } from '@a-list/domain/search/search-wish.ts'
+import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import type { ApiClient } from '../client.ts'
 import { mustDoItHere } from '../errors.ts'
 import { fromBackend, type Sourced } from '../sourced.ts'
@@ -20,7 +20,7 @@ const HERE = 'here:'
  */
 export async function searchCatalogue(
   api: ApiClient,
-  wish: SearchWish,
+  wish: SearchQuery,
   { after, signal }: SearchOptions = {},
 ): Promise<Sourced<SearchResults>> {
   if (!after?.startsWith(HERE)) {

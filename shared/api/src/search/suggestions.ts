@@ -13,12 +13,12 @@ import { mustDoItHere } from '../errors.ts'
 import { query } from '../query.ts'
 import { searchKeys } from '../query-keys.ts'
 import { withFallbacks } from '../wire/schemas.ts'
-import { keptForClient } from './kept-for-client.ts'
+import { cachedForClient } from './cached-for-client.ts'
 
 const suggestionsSchema = z.array(withFallbacks(suggestionSchema, { category: '' }))
 
 /** What can be suggested is the same for every key pressed. */
-const suggesterOf = keptForClient(
+const suggesterOf = cachedForClient(
   async (api) => {
     const { source, value } = await fetchBrandList(api)
     return { source, suggest: createSuggester(suggestionPool(value.map(toShownBrand), POPULAR_TERMS)) }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { deskKeys } from '../query-keys.ts'
+import { moderationKeys } from '../query-keys.ts'
 
 const storeRowSchema = z.object({
   id: z.number(),
@@ -29,7 +29,7 @@ export function storeListQuery(api: ApiClient) {
   return queryOptions({
     ...queryDefaults,
     staleTime: 0,
-    queryKey: deskKeys.stores(),
+    queryKey: moderationKeys.stores(),
     queryFn: ({ signal }) => fetchStoreList(api, signal),
   })
 }

@@ -2,7 +2,7 @@ import { type SubmissionDetail, submissionDetailSchema } from '@a-list/domain/su
 import { queryOptions } from '@tanstack/react-query'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { deskKeys } from '../query-keys.ts'
+import { moderationKeys } from '../query-keys.ts'
 
 /** GET /a-list/v2/brand-submissions/{id}: with its history and what it may be a duplicate of. @throws ApiFailure */
 export async function fetchSubmissionDetail(
@@ -22,7 +22,7 @@ export function submissionDetailQuery(api: ApiClient, id: number) {
   return queryOptions({
     ...queryDefaults,
     staleTime: 0,
-    queryKey: deskKeys.one(id),
+    queryKey: moderationKeys.one(id),
     queryFn: ({ signal }) => fetchSubmissionDetail(api, id, signal),
   })
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { isPastTheEnd } from '../paging.ts'
-import { deskKeys } from '../query-keys.ts'
+import { moderationKeys } from '../query-keys.ts'
 import { listOf } from '../wire/schemas.ts'
 import { submissionWireSchema } from './submission-wire.ts'
 
@@ -64,7 +64,7 @@ export function submissionPageQuery(api: ApiClient, query: SubmissionPageQuery) 
     refetchOnWindowFocus: 'always',
     refetchInterval: REREAD_MS,
     placeholderData: keepPreviousData,
-    queryKey: deskKeys.page(query),
+    queryKey: moderationKeys.page(query),
     queryFn: ({ signal }) => fetchSubmissionPage(api, query, signal),
   })
 }

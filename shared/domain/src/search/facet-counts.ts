@@ -1,5 +1,5 @@
 import type { Corpus, Document, Values } from './corpus.ts'
-import type { FacetCount, FacetName } from './search-wish.ts'
+import type { FacetCount, FacetName } from './search-query.ts'
 
 const MOST_VALUES = 100
 

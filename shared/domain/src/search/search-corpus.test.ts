@@ -4,7 +4,7 @@ import { categoryKey, isSameCategory } from '../categories.ts'
 import { type CatalogueEntry, Corpus } from './corpus.ts'
 import { anyFieldHolds, fold } from './fold.ts'
 import { searchCorpus } from './search-corpus.ts'
-import { EVERYTHING, FACET_NAMES, SEARCH_SORTS, type SearchWish } from './search-wish.ts'
+import { FACET_NAMES, MATCH_ALL, SEARCH_SORTS, type SearchQuery } from './search-query.ts'
 
 function entry(change: Partial<CatalogueEntry>): CatalogueEntry {
   return {
@@ -33,9 +33,9 @@ function corpusOf(entries: CatalogueEntry[]): Corpus {
   return corpus
 }
 
-const search = (entries: CatalogueEntry[], query: Partial<SearchWish>) =>
-  searchCorpus(corpusOf(entries), { ...EVERYTHING, ...query })
-const finds = (query: Partial<SearchWish>, change: Partial<CatalogueEntry> = {}) =>
+const search = (entries: CatalogueEntry[], query: Partial<SearchQuery>) =>
+  searchCorpus(corpusOf(entries), { ...MATCH_ALL, ...query })
+const finds = (query: Partial<SearchQuery>, change: Partial<CatalogueEntry> = {}) =>
   search([entry(change)], query).products?.total === 1
 
 describe('filters', () => {

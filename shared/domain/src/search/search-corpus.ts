@@ -4,7 +4,7 @@ import { FacetCounts } from './facet-counts.ts'
 import { Counted, type Group, Groups, type Page } from './found-pages.ts'
 import { matchDocuments } from './matching.ts'
 import { type Rank, RankedPage } from './ranked-page.ts'
-import type { FacetCount, FacetName, SearchSort, SearchWish } from './search-wish.ts'
+import type { FacetCount, FacetName, SearchQuery, SearchSort } from './search-query.ts'
 
 export interface SearchFound {
   products?: Page
@@ -18,7 +18,7 @@ export interface SearchFound {
 }
 
 /** Searches the corpus in one pass over its documents. @param after the last item of the previous page */
-export function searchCorpus(corpus: Corpus, query: SearchWish, after?: Rank): SearchFound {
+export function searchCorpus(corpus: Corpus, query: SearchQuery, after?: Rank): SearchFound {
   const asks = {
     products: query.include.includes('products') && !query.groupBy,
     brands: query.include.includes('brands'),
@@ -78,7 +78,7 @@ export function searchCorpus(corpus: Corpus, query: SearchWish, after?: Rank): S
 }
 
 /** Only products have retailers, tags, prices and trending scores, so filtering by one excludes brands. */
-function includesBrands({ retailers, tags, minCents, maxCents, trendingAbove }: SearchWish): boolean {
+function includesBrands({ retailers, tags, minCents, maxCents, trendingAbove }: SearchQuery): boolean {
   const ofProducts = [minCents, maxCents, trendingAbove]
   return retailers.length === 0 && tags.length === 0 && ofProducts.every((value) => value === undefined)
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import { integrityOf, type Manifest } from '../package/manifest.ts'
 import type { HostFacts } from '../registry/document.ts'
-import { entryByHand } from '../testing/by-hand.ts'
+import { testEntry } from '../testing/test-releases.ts'
 import { SINGLETON_MARKS } from './check-files.ts'
 import { checkRelease } from './check-release.ts'
 
@@ -45,7 +45,7 @@ function release(
   return {
     files: new Map(Object.entries(all).map(([file, text]) => [file, Buffer.from(text)])),
     manifest: manifestOf(
-      entryByHand('blog', '2.0.0', {
+      testEntry('blog', '2.0.0', {
         owners: OWNERS,
         routes: [{ id: 'story', path: '/blog/:name', chunks: none }],
         widgets: { teaser: none },
@@ -57,7 +57,7 @@ function release(
 }
 
 const live = release()
-const brand = manifestOf(entryByHand('brand', '1.0.0'), {
+const brand = manifestOf(testEntry('brand', '1.0.0'), {
   uses: { routes: ['/blog/:id'], widgets: ['blog/teaser'], events: { 'brand.followed': '1:aaa' } },
 })
 const site = { host, manifests: [live.manifest, brand] }

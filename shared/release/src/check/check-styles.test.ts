@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
-import { entryByHand, releaseByHand } from '../testing/by-hand.ts'
+import { releaseByHand, testEntry } from '../testing/test-releases.ts'
 import { checkStyles, THEME_KEYFRAMES } from './check-styles.ts'
 
 const GOOD = '@layer utilities{@scope([data-mfe=blog]){.p-2{padding:.5rem}}}@keyframes turn{to{rotate:1turn}}'
@@ -10,7 +10,7 @@ const GOOD = '@layer utilities{@scope([data-mfe=blog]){.p-2{padding:.5rem}}}@key
 function check(css: string) {
   const files = { 'web/story.css': css, 'server/other.css': 'h1{color:red}' }
   const content = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]))
-  return checkStyles(releaseByHand(entryByHand('blog', '1.0.0'), content))
+  return checkStyles(releaseByHand(testEntry('blog', '1.0.0'), content))
 }
 
 test.for<[what: string, css: string]>([

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
 
 test('status tells what the site serves in the place of what is live, and why', async () => {
-  const desk = await threeVersions()
+  const releases = await threeVersions()
   const own = { team: '', contact: '', canary: null, previous: [], frozen: null, health: [] }
   const answer = {
     environment: 'production',
@@ -21,23 +21,23 @@ test('status tells what the site serves in the place of what is live, and why', 
   }
   const server = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  desk.tools.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  releases.tools.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
-    const { text } = await desk.run('status')
+    const { text } = await releases.run('status')
     expect(text).toContain('blog is served as 2.0.0, not as 3.0.0: web/page.js has the wrong sha256')
     expect(text).toContain('the registry can’t be followed: 000000004.json: not JSON')
-    expect((await desk.run('status -e staging')).text).not.toContain('served as')
+    expect((await releases.run('status -e staging')).text).not.toContain('served as')
   } finally {
     server.close()
   }
-  const { code, text } = await desk.run('status')
+  const { code, text } = await releases.run('status')
   expect([code, text.includes('served as')]).toEqual([0, false])
 })
 
 test('status names a file of the store that it skipped', async () => {
-  const desk = await threeVersions()
-  writeFileSync(join(desk.dataDir, 'releases/_registry/999999999.json'), 'garbage')
-  const { code, text } = await desk.run('status')
+  const releases = await threeVersions()
+  writeFileSync(join(releases.dataDir, 'releases/_registry/999999999.json'), 'garbage')
+  const { code, text } = await releases.run('status')
   expect(code).toBe(0)
   expect(text).toContain('production, revision 3')
   expect(text).toContain('skipped in the store: _registry/999999999.json: not JSON')

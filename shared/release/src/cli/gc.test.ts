@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { servedNotes } from '../registry/served-versions.ts'
-import { entryByHand, sealRelease, setLive } from '../testing/by-hand.ts'
 import { threeVersions } from '../testing/command-line.ts'
+import { sealRelease, setLive, testEntry } from '../testing/test-releases.ts'
 
-let desk: Awaited<ReturnType<typeof threeVersions>>
+let releases: Awaited<ReturnType<typeof threeVersions>>
 let file: (path: string) => string
 beforeEach(async () => {
-  desk = await threeVersions()
-  file = (path) => join(desk.dataDir, 'releases', path)
+  releases = await threeVersions()
+  file = (path) => join(releases.dataDir, 'releases', path)
   // It writes no history and remembers one version before: 3.0.0 of four.
-  await setLive(desk.dataDir, [sealRelease(desk.dataDir, entryByHand('blog', '4.0.0'))])
+  await setLive(releases.dataDir, [sealRelease(releases.dataDir, testEntry('blog', '4.0.0'))])
   for (const version of ['1.0.0', '2.0.0']) age(`blog/${version}/manifest.json`, 2)
 })
 
 async function gc(options = ''): Promise<{ removed: string[] }> {
-  return JSON.parse((await desk.run(`gc --json ${options}`.trim())).text)
+  return JSON.parse((await releases.run(`gc --json ${options}`.trim())).text)
 }
 
 /** A file as one that broke off on its way, some hours ago. */
@@ -35,32 +35,35 @@ test('it keeps what is live, was live lately, or is young', async () => {
   expect(await gc()).toEqual({ removed: [], dryRun: false })
   expect(await gc('--days 0 --dry-run')).toEqual({ removed: ['blog 1.0.0', 'blog 2.0.0'], dryRun: true })
   await gc('--days 0')
-  expect((await desk.run('status blog')).text).toContain('in the store: 3.0.0, 4.0.0')
+  expect((await releases.run('status blog')).text).toContain('in the store: 3.0.0, 4.0.0')
 })
 
 test('it keeps what a server still serves, whatever the registry has forgotten', async () => {
-  await servedNotes(desk.tools.settings.serversDir, 'production-3000')([{ name: 'blog', version: '1.0.0' }])
+  await servedNotes(
+    releases.tools.settings.serversDir,
+    'production-3000',
+  )([{ name: 'blog', version: '1.0.0' }])
   expect((await gc('--days 0')).removed).toEqual(['blog 2.0.0'])
 })
 
 test('it keeps what a preview link shows until the link expires', async () => {
-  await desk.run('preview blog 1.0.0 --hours 1')
+  await releases.run('preview blog 1.0.0 --hours 1')
   expect((await gc('--days 0')).removed).toEqual(['blog 2.0.0'])
-  expect(await desk.tools.settings.store.list('_previews/')).toHaveLength(1)
+  expect(await releases.tools.settings.store.list('_previews/')).toHaveLength(1)
 })
 
 test('it keeps what may be on its way to be live, however few days it is told', async () => {
-  sealRelease(desk.dataDir, entryByHand('blog', '5.0.0'))
+  sealRelease(releases.dataDir, testEntry('blog', '5.0.0'))
   expect((await gc('--days 0')).removed).toEqual(['blog 1.0.0', 'blog 2.0.0'])
 })
 
 test('it keeps what a link was given out for while it removed others', async () => {
-  const { settings } = desk.tools
+  const { settings } = releases.tools
   const { store } = settings
   settings.store = {
     ...store,
     async remove(start) {
-      if (start === 'blog/1.0.0/') await desk.run('preview blog 2.0.0')
+      if (start === 'blog/1.0.0/') await releases.run('preview blog 2.0.0')
       return store.remove(start)
     },
   }
@@ -79,7 +82,7 @@ test('what came in parts goes when nobody can be at it any more', async () => {
 test('a draft that a dead process left in the store goes with the next publish', async () => {
   leave('_unfinished/dead', 25)
   leave('_unfinished/busy', 1)
-  const { store } = desk.tools.settings
+  const { store } = releases.tools.settings
   await store.create('blog/9.0.0/web/a.js', Buffer.from('a'))
   await expect.poll(() => existsSync(file('_unfinished/dead'))).toBe(false)
   expect(existsSync(file('_unfinished/busy'))).toBe(true)

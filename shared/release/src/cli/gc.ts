@@ -2,7 +2,7 @@ import { daysAgo, neededVersions, versionLabel } from '../registry/needed-versio
 import { previewsGiven } from '../registry/preview-openings.ts'
 import { readServed } from '../registry/served-versions.ts'
 import { unneededVersions } from '../store/unneeded-versions.ts'
-import { type CommonOptions, openDesk, type Tools } from './desk.ts'
+import { type CommonOptions, openReleases, type Tools } from './releases.ts'
 
 /**
  * `gc`: removes versions that nobody needs and that went out of use long enough ago for open tabs, and what is left of
@@ -13,15 +13,15 @@ export async function gc(
   options: CommonOptions & { days: number },
   say: (line: string) => void,
 ) {
-  const desk = openDesk(tools, options)
-  const { store } = desk
+  const releases = openReleases(tools, options)
+  const { store } = releases
   const oldest = daysAgo(options.days)
   async function neededNow() {
     const { previewed } = await previewsGiven(store, Date.now())
     return new Set([
       ...previewed.map(({ remote, version }) => versionLabel(remote, version)),
       ...(await readServed(tools.settings.serversDir)),
-      ...neededVersions(await desk.latest(), oldest),
+      ...neededVersions(await releases.latest(), oldest),
     ])
   }
   const needed = await neededNow()

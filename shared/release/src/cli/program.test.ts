@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPreviewToken } from '../registry/preview-link.ts'
 import { trustedKeys } from '../settings.ts'
-import { readLive } from '../testing/by-hand.ts'
 import { threeVersions } from '../testing/command-line.ts'
-import { EXIT, type Tools } from './desk.ts'
+import { readLive } from '../testing/test-releases.ts'
+import { EXIT, type Tools } from './releases.ts'
 
-let desk: Awaited<ReturnType<typeof threeVersions>>
+let releases: Awaited<ReturnType<typeof threeVersions>>
 let dataDir: string
 let tools: Tools
 beforeEach(async () => {
-  desk = await threeVersions()
-  dataDir = desk.dataDir
-  tools = desk.tools
+  releases = await threeVersions()
+  dataDir = releases.dataDir
+  tools = releases.tools
 })
-const run = (line: string) => desk.run(line)
+const run = (line: string) => releases.run(line)
 
 async function json(line: string): Promise<Record<string, unknown>> {
   return JSON.parse((await run(`${line} --json`)).text)

@@ -1,10 +1,10 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { KEEP_DAYS } from '../registry/needed-versions.ts'
 import { RefusedChange } from '../registry/next-revision.ts'
-import { CommandFailure, type CommonOptions, EXIT, type Tools } from './desk.ts'
 import { gc } from './gc.ts'
-import { history, sbom, status } from './look.ts'
 import { check, publish } from './publish.ts'
+import { CommandFailure, type CommonOptions, EXIT, type Tools } from './releases.ts'
+import { history, sbom, status } from './status.ts'
 import { canary, preview, promote, refreshRegistry, retireRemote, rollback, setFreeze } from './switch.ts'
 
 type Say = (line: string) => void

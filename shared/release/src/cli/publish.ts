@@ -10,7 +10,14 @@ import { putRelease } from '../package/put-release.ts'
 import { signRelease } from '../package/sign-release.ts'
 import { goLive, startCanary } from '../registry/changes.ts'
 import { createFolderStore } from '../store/folder-store.ts'
-import { type CommonOptions, type Desk, folderOf, openDesk, refuseObjections, type Tools } from './desk.ts'
+import {
+  type CommonOptions,
+  folderOf,
+  openReleases,
+  type Releases,
+  refuseObjections,
+  type Tools,
+} from './releases.ts'
 
 interface Checked {
   release: DescribedRelease
@@ -20,7 +27,7 @@ interface Checked {
 /** Builds a remote where its sources changed, and looks for what stands against it. */
 async function buildAndCheck(
   tools: Tools,
-  desk: Desk,
+  releases: Releases,
   remote: string,
   say: (line: string) => void,
 ): Promise<Checked> {
@@ -28,7 +35,7 @@ async function buildAndCheck(
   process.env.NODE_ENV ??= 'production'
   await buildRemote(folder, say)
   const release = describeRelease({ ...remoteIdentity(folder), folder: join(folder, 'dist') })
-  const objections = checkRelease(release, await desk.liveSite())
+  const objections = checkRelease(release, await releases.liveSite())
   const problem = await smokeApart(tools, release)
   if (problem) objections.push({ rule: 'smoke', message: `It does not render: ${problem}` })
   return { release, objections }
@@ -52,8 +59,8 @@ export async function check(
   options: CommonOptions,
   say: (line: string) => void,
 ) {
-  const desk = openDesk(tools, options)
-  const checked = await buildAndCheck(tools, desk, remote, say)
+  const releases = openReleases(tools, options)
+  const checked = await buildAndCheck(tools, releases, remote, say)
   refuseObjections(checked.release.manifest.entry, checked.objections)
   const { entry, sizes } = checked.release.manifest
   say(`${remote} ${entry.version} can be deployed to ${options.environment}.`)
@@ -74,8 +81,8 @@ export async function publish(
   options: PublishOptions,
   say: (line: string) => void,
 ) {
-  const desk = openDesk(tools, options)
-  const checked = await buildAndCheck(tools, desk, remote, say)
+  const releases = openReleases(tools, options)
+  const checked = await buildAndCheck(tools, releases, remote, say)
   refuseObjections(checked.release.manifest.entry, checked.objections)
   const { version } = checked.release.manifest.entry
   const { environment, dryRun, canary } = options
@@ -84,15 +91,15 @@ export async function publish(
     return { remote, version, dryRun }
   }
   const { manifest } = checked.release
-  const entry = await putRelease(desk.store, checked.release)
-  await signRelease(desk.store, entry, desk.key)
+  const entry = await putRelease(releases.store, checked.release)
+  await signRelease(releases.store, entry, releases.key)
   if (options.store) {
     say(`${remote} ${version} is in the store. Make it live: npm run release -- promote ${remote} ${version}`)
     return { remote, version, live: false }
   }
-  const document = await desk.change(async (before, signature) => {
+  const document = await releases.change(async (before, signature) => {
     // What is live may be another than when the check began.
-    await desk.refuseIfBreaking(manifest, before)
+    await releases.refuseIfBreaking(manifest, before)
     return canary === undefined
       ? goLive(before, entry, 'publish', signature)
       : startCanary(before, entry, canary, signature)

@@ -5,7 +5,7 @@ import { freeze, unfreeze } from '../registry/freezes.ts'
 import { stateOf } from '../registry/next-revision.ts'
 import { newPreview, PREVIEW_PARAMETER, writePreviewToken } from '../registry/preview-link.ts'
 import { givePreview } from '../registry/preview-openings.ts'
-import { CommandFailure, type CommonOptions, EXIT, openDesk, type Tools } from './desk.ts'
+import { CommandFailure, type CommonOptions, EXIT, openReleases, type Tools } from './releases.ts'
 
 // Commands that only move what is in the store already.
 
@@ -32,8 +32,8 @@ export async function promote(
   options: PromoteOptions,
   say: Say,
 ) {
-  const desk = openDesk(tools, options)
-  const document = await desk.latest()
+  const releases = openReleases(tools, options)
+  const document = await releases.latest()
   const { environment, from } = options
   const chosen =
     version ??
@@ -46,9 +46,9 @@ export async function promote(
       : `${remote} has no canary in ${environment}. Name a version; npm run release -- status ${remote} lists them.`
     throw new CommandFailure(message, EXIT.refused)
   }
-  const { entry, manifest } = await desk.published(remote, chosen)
-  const after = await desk.change(async (before, signature) => {
-    await desk.refuseIfBreaking(manifest, before)
+  const { entry, manifest } = await releases.published(remote, chosen)
+  const after = await releases.change(async (before, signature) => {
+    await releases.refuseIfBreaking(manifest, before)
     return goLive(before, entry, 'promote', signature)
   })
   say(`${remote} ${chosen} ${would(options)} live in ${environment} (revision ${after.revision}).`)
@@ -63,10 +63,10 @@ export async function canary(
   options: CommonOptions & { percent: number },
   say: Say,
 ) {
-  const desk = openDesk(tools, options)
-  const { entry, manifest } = await desk.published(remote, version)
-  const after = await desk.change(async (before, signature) => {
-    await desk.refuseIfBreaking(manifest, before)
+  const releases = openReleases(tools, options)
+  const { entry, manifest } = await releases.published(remote, version)
+  const after = await releases.change(async (before, signature) => {
+    await releases.refuseIfBreaking(manifest, before)
     return startCanary(before, entry, options.percent, signature)
   })
   const verb = options.dryRun ? 'would go' : 'goes'
@@ -84,10 +84,12 @@ export async function rollback(
   options: CommonOptions,
   say: Say,
 ) {
-  const desk = openDesk(tools, options)
-  const to = version === undefined ? undefined : (await desk.published(remote, version)).entry
-  const newest = newestOf(stateOf(await desk.latest(), options.environment, remote))
-  const after = await desk.change((before, signature) => rollBack(before, remote, signature, { to, newest }))
+  const releases = openReleases(tools, options)
+  const to = version === undefined ? undefined : (await releases.published(remote, version)).entry
+  const newest = newestOf(stateOf(await releases.latest(), options.environment, remote))
+  const after = await releases.change((before, signature) =>
+    rollBack(before, remote, signature, { to, newest }),
+  )
   const live = liveVersion(after, options, remote)
   say(
     `${remote} ${live} ${would(options)} live in ${options.environment} again (revision ${after.revision}).`,
@@ -97,7 +99,7 @@ export async function rollback(
 
 /** `retire`: takes a remote off the site. */
 export async function retireRemote(tools: Tools, remote: string, options: CommonOptions, say: Say) {
-  const after = await openDesk(tools, options).change((before, signature) =>
+  const after = await openReleases(tools, options).change((before, signature) =>
     retire(before, remote, signature),
   )
   say(`${remote} ${would(options)} off ${options.environment} (revision ${after.revision}).`)
@@ -113,7 +115,7 @@ export async function setFreeze(
   say: Say,
 ) {
   const { why } = options
-  const after = await openDesk(tools, options).change((before, signature) => {
+  const after = await openReleases(tools, options).change((before, signature) => {
     if (!isFrozen) return unfreeze(before, remote, signature)
     if (!why) throw new CommandFailure('A freeze needs its reason: --why "…".', EXIT.usage)
     return freeze(before, remote, { ...signature, why })
@@ -130,7 +132,7 @@ export async function refreshRegistry(
   options: CommonOptions & { acceptOlder?: boolean },
   say: Say,
 ) {
-  const after = await openDesk(tools, options).change(
+  const after = await openReleases(tools, options).change(
     (before, signature) => {
       if (before.revision === 0)
         throw new CommandFailure('There is no registry to refresh yet.', EXIT.refused)
@@ -155,15 +157,15 @@ export async function preview(
   options: CommonOptions & { hours: number },
   say: Say,
 ) {
-  const desk = openDesk(tools, options)
-  const state = stateOf(await desk.latest(), options.environment, remote)
+  const releases = openReleases(tools, options)
+  const state = stateOf(await releases.latest(), options.environment, remote)
   const chosen = version ?? state.canary?.entry.version
   if (!chosen) throw new CommandFailure(`Name the version of ${remote} that is to be shown.`, EXIT.usage)
-  const { entry } = await desk.published(remote, chosen)
+  const { entry } = await releases.published(remote, chosen)
   const expires = Date.now() + options.hours * 3_600_000
   const shown = newPreview({ environment: options.environment, remote, version: chosen, expires })
-  await givePreview(desk.store, shown)
-  const token = writePreviewToken(shown, desk.key)
+  await givePreview(releases.store, shown)
+  const token = writePreviewToken(shown, releases.key)
   const path = entry.smokePaths[0] ?? '/'
   const link = `${tools.origin}${path}?${PREVIEW_PARAMETER}=${token}`
   say(`For the browser that opens it first, until ${new Date(expires).toISOString()}:\n${link}`)

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sha256Hex } from '../package/manifest.ts'
 import { signatureOf } from '../package/sign-release.ts'
-import { deskByHand, entryByHand, readLive, sealRelease, setLive } from '../testing/by-hand.ts'
 import { threeVersions } from '../testing/command-line.ts'
-import { EXIT } from './desk.ts'
+import { readLive, sealRelease, setLive, testEntry, testSigner } from '../testing/test-releases.ts'
+import { EXIT } from './releases.ts'
 
-let desk: Awaited<ReturnType<typeof threeVersions>>
+let releases: Awaited<ReturnType<typeof threeVersions>>
 let dataDir: string
 beforeEach(async () => {
-  desk = await threeVersions()
-  dataDir = desk.dataDir
+  releases = await threeVersions()
+  dataDir = releases.dataDir
 })
-const run = (line: string) => desk.run(line)
+const run = (line: string) => releases.run(line)
 const liveVersion = async () => (await readLive(dataDir)).map(({ version }) => version)
 
 describe('a version of the store that nobody of the team put there', () => {
@@ -43,7 +43,7 @@ describe('a version of the store that nobody of the team put there', () => {
     writeFileSync(file('manifest.sig'), 'anything')
     expect((await run('promote blog 1.0.0')).text).toContain('not JSON')
     const manifest = readFileSync(file('manifest.json'), 'utf8').replace('"Test"', '"Fest"')
-    sealRelease(dataDir, entryByHand('blog', '1.0.0'))
+    sealRelease(dataDir, testEntry('blog', '1.0.0'))
     writeFileSync(file('manifest.json'), manifest)
     expect((await run('promote blog 1.0.0')).text).toContain('its manifest is not the one that was signed')
     expect(await liveVersion()).toEqual(['3.0.0'])
@@ -56,7 +56,7 @@ describe('a version of the store that nobody of the team put there', () => {
 })
 
 test('what has come to rely on others is held against what is live when it is promoted', async () => {
-  const sealed = sealRelease(dataDir, entryByHand('brand', '1.0.0'))
+  const sealed = sealRelease(dataDir, testEntry('brand', '1.0.0'))
   await setLive(dataDir, [sealed])
   const file = join(dataDir, 'releases/blog/1.0.0/manifest.json')
   const needy = {
@@ -65,10 +65,10 @@ test('what has come to rely on others is held against what is live when it is pr
   }
   const text = JSON.stringify(needy)
   writeFileSync(file, text)
-  const entry = { ...entryByHand('blog', '1.0.0'), manifest: sha256Hex(text) }
+  const entry = { ...testEntry('blog', '1.0.0'), manifest: sha256Hex(text) }
   writeFileSync(
     join(dataDir, 'releases/blog/1.0.0/manifest.sig'),
-    signatureOf(entry, deskByHand(dataDir).key),
+    signatureOf(entry, testSigner(dataDir).key),
   )
   const { code, text: said } = await run('promote blog 1.0.0')
   expect({ code, said }).toEqual({
@@ -87,7 +87,7 @@ test('sites are told of a change, and one that does not answer holds nobody up',
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  desk.tools.settings = { ...desk.tools.settings, pushTo: ['http://127.0.0.1:1', site] }
+  releases.tools.settings = { ...releases.tools.settings, pushTo: ['http://127.0.0.1:1', site] }
   expect((await run('rollback blog')).code).toBe(EXIT.done)
   await run('rollback blog --dry-run')
   server.close()

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stateOf } from '../registry/next-revision.ts'
-import { deskByHand, emptyDataDir, entryByHand, releaseByHand } from '../testing/by-hand.ts'
+import { emptyDataDir, releaseByHand, testEntry, testSigner } from '../testing/test-releases.ts'
 import { putRelease, readRunbook, verifyRelease } from './put-release.ts'
 
 const FILES = ['web/remoteEntry.js', 'web/story.js', 'web/story.js.br', 'web/story.css', 'server/server.cjs']
@@ -12,14 +12,14 @@ async function putOne(dataDir: string) {
   const files = new Map(
     [...FILES, 'server/RUNBOOK.md'].map((path) => [path, Buffer.from(`${path} as it was made`)]),
   )
-  const release = releaseByHand(entryByHand('blog', '1.0.0'), files)
-  return putRelease(deskByHand(dataDir).settings.store, release)
+  const release = releaseByHand(testEntry('blog', '1.0.0'), files)
+  return putRelease(testSigner(dataDir).settings.store, release)
 }
 
 test('a byte that is flipped anywhere in any file of a release is found, and the file named', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)
-  const { store } = deskByHand(dataDir).settings
+  const { store } = testSigner(dataDir).settings
   expect(await verifyRelease(store, entry)).toBeUndefined()
   for (const key of await store.list('blog/1.0.0/')) {
     const path = join(dataDir, 'releases', key)
@@ -41,7 +41,7 @@ test('a runbook is given out as it was published, or not at all', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)
   const withRunbook = { ...entry, owners: { ...entry.owners, runbook: 'RUNBOOK.md' } }
-  const { store } = deskByHand(dataDir).settings
+  const { store } = testSigner(dataDir).settings
   expect(await readRunbook(store, withRunbook)).toBe('server/RUNBOOK.md as it was made')
   const otherManifest = { ...withRunbook, manifest: 'f'.repeat(64) }
   await expect(readRunbook(store, otherManifest)).rejects.toThrow('is not the one that was published')
@@ -51,10 +51,10 @@ test('a runbook is given out as it was published, or not at all', async () => {
 
 test('a runbook that no manifest pins is given out in development alone', async () => {
   const dataDir = emptyDataDir()
-  const { store } = deskByHand(dataDir).settings
+  const { store } = testSigner(dataDir).settings
   await store.create('blog/0.0.0-dev/server/RUNBOOK.md', Buffer.from('a draft'))
   const owners = { team: 'Test', contact: 'test@a-list.example', runbook: 'RUNBOOK.md' }
-  const entry = entryByHand('blog', '0.0.0-dev', { owners })
+  const entry = testEntry('blog', '0.0.0-dev', { owners })
   expect(await readRunbook(store, entry)).toBeUndefined()
   expect(await readRunbook(store, entry, { servesDevelopment: true })).toBe('a draft')
   const released = { ...entry, version: '1.0.0' }
@@ -72,7 +72,7 @@ test('a version is never changed, and what a broken try left is mended by the ne
 
 test('killed before each step of a publish: what is live is whole, and the next try gets through', async () => {
   const dataDir = emptyDataDir()
-  const { log, settings } = deskByHand(dataDir)
+  const { log, settings } = testSigner(dataDir)
   const publisher = join(import.meta.dirname, '../testing/dying-publisher.ts')
   const publish = (version: string, step: number) =>
     new Promise<NodeJS.Signals | null>((resolve) => {

@@ -4,8 +4,8 @@ import type { BuildPackages, BuildSide } from '@a-list/build/bundled-packages.ts
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskByHand, entryByHand, releaseByHand } from '../testing/by-hand.ts'
 import { threeVersions } from '../testing/command-line.ts'
+import { releaseByHand, testEntry, testSigner } from '../testing/test-releases.ts'
 import { putRelease } from './put-release.ts'
 import { releaseSbom, SBOM_FILE } from './release-sbom.ts'
 import { signRelease } from './sign-release.ts'
@@ -108,44 +108,46 @@ describe('what a release is made of', () => {
 })
 
 describe('npm run release -- sbom', () => {
-  let desk: Awaited<ReturnType<typeof threeVersions>>
-  const file = (name: string) => join(desk.dataDir, 'releases/blog/4.0.0', name)
+  let releases: Awaited<ReturnType<typeof threeVersions>>
+  const file = (name: string) => join(releases.dataDir, 'releases/blog/4.0.0', name)
   beforeEach(async () => {
-    desk = await threeVersions()
-    const entry = entryByHand('blog', '4.0.0')
+    releases = await threeVersions()
+    const entry = testEntry('blog', '4.0.0')
     const content = new Map([
       ['server/server.cjs', Buffer.from('void 0')],
       [SBOM_FILE, Buffer.from(releaseSbom(entry, sides()))],
     ])
-    const { key, settings } = deskByHand(desk.dataDir)
+    const { key, settings } = testSigner(releases.dataDir)
     await signRelease(settings.store, await putRelease(settings.store, releaseByHand(entry, content)), key)
   })
 
   test('prints the inventory of a version, or of the live one', async () => {
-    const { code, text } = await desk.run('sbom blog@4.0.0')
+    const { code, text } = await releases.run('sbom blog@4.0.0')
     expect(code).toBe(0)
     expect(text).toBe(readFileSync(file(SBOM_FILE), 'utf8'))
-    await desk.run('promote blog 4.0.0')
-    expect((await desk.run('sbom blog')).text).toBe(text)
+    await releases.run('promote blog 4.0.0')
+    expect((await releases.run('sbom blog')).text).toBe(text)
   })
 
   test('refuses one that was tampered with', async () => {
     const good = readFileSync(file(SBOM_FILE), 'utf8')
     writeFileSync(file(SBOM_FILE), good.replace('2.1.1', '2.1.9'))
-    const changed = await desk.run('sbom blog@4.0.0')
+    const changed = await releases.run('sbom blog@4.0.0')
     expect(changed).toMatchObject({ code: 4, text: `blog 4.0.0: ${SBOM_FILE} has the wrong sha256` })
     // Nor with a manifest that fits: that one is not signed.
-    const entry = entryByHand('blog', '4.0.0')
+    const entry = testEntry('blog', '4.0.0')
     const content = new Map([[SBOM_FILE, Buffer.from(good.replace('2.1.1', '2.1.9'))]])
     writeFileSync(file('manifest.json'), JSON.stringify(releaseByHand(entry, content).manifest))
-    expect((await desk.run('sbom blog@4.0.0')).text).toContain('its manifest is not the one that was signed')
+    expect((await releases.run('sbom blog@4.0.0')).text).toContain(
+      'its manifest is not the one that was signed',
+    )
   })
 
   test('says so where a release has none', async () => {
-    expect(await desk.run('sbom blog')).toEqual({
+    expect(await releases.run('sbom blog')).toEqual({
       code: 1,
       text: 'blog 3.0.0 was published without an SBOM.',
     })
-    expect((await desk.run('sbom nobody')).text).toContain('nobody is not live in production')
+    expect((await releases.run('sbom nobody')).text).toContain('nobody is not live in production')
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entryByHand } from '../testing/by-hand.ts'
+import { testEntry } from '../testing/test-releases.ts'
 import { goLive, retire, rollBack, startCanary } from './changes.ts'
 import { documentSchema, EMPTY_DOCUMENT, type RegistryDocument } from './document.ts'
 import { freeze, unfreeze } from './freezes.ts'
@@ -8,9 +8,9 @@ import { RefusedChange, stateOf } from './next-revision.ts'
 import { goLiveTogether } from './site-start.ts'
 
 const signature = { environment: 'production', who: 'ada', now: Date.UTC(2026, 10, 20) }
-const one = entryByHand('blog', '1.0.0')
-const two = entryByHand('blog', '2.0.0')
-const three = entryByHand('blog', '3.0.0')
+const one = testEntry('blog', '1.0.0')
+const two = testEntry('blog', '2.0.0')
+const three = testEntry('blog', '3.0.0')
 const HOST = { contract: 1, shared: {}, events: {}, uses: { routes: [], widgets: [] } }
 
 const publish = (document: RegistryDocument, entry = one) => goLive(document, entry, 'publish', signature)
@@ -35,7 +35,7 @@ describe('what goes live', () => {
   })
 
   test('may not claim another remote’s address', () => {
-    const thief = entryByHand('thief', '1.0.0', { routes: one.routes })
+    const thief = testEntry('thief', '1.0.0', { routes: one.routes })
     expect(() => publish(publish(EMPTY_DOCUMENT), thief)).toThrow('both claim /blog/:what')
   })
 
@@ -50,7 +50,7 @@ describe('what goes live', () => {
   test('one frozen remote leaves the others free', () => {
     const shut = freeze(publish(EMPTY_DOCUMENT), 'blog', { ...signature, why: 'audit' })
     expect(() => publish(shut, two)).toThrow(RefusedChange)
-    expect(stateOf(publish(shut, entryByHand('brand', '1.0.0')), 'production', 'brand').live).toBeDefined()
+    expect(stateOf(publish(shut, testEntry('brand', '1.0.0')), 'production', 'brand').live).toBeDefined()
   })
 })
 
@@ -109,7 +109,7 @@ describe('a start of the whole site', () => {
     goLiveTogether(document, entries, HOST, signature)
 
   test('makes all live in one revision, and changes nothing the second time', () => {
-    const brand = entryByHand('brand', '1.0.0')
+    const brand = testEntry('brand', '1.0.0')
     const { document } = start(EMPTY_DOCUMENT, one, brand)
     expect(document?.revision).toBe(1)
     expect(start(document ?? EMPTY_DOCUMENT, one, brand).document).toBeUndefined()
@@ -128,7 +128,7 @@ describe('a start of the whole site', () => {
 test('a retired remote gives its addresses back', () => {
   const document = retire(publish(EMPTY_DOCUMENT), 'blog', signature)
   expect(stateOf(document, 'production', 'blog').live).toBeUndefined()
-  const heir = entryByHand('stories', '1.0.0', { routes: one.routes })
+  const heir = testEntry('stories', '1.0.0', { routes: one.routes })
   expect(stateOf(publish(document, heir), 'production', 'stories').live).toEqual(heir)
 })
 
@@ -144,7 +144,7 @@ test('whatever teams do in whatever order, the document stays valid and every ro
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let document = EMPTY_DOCUMENT
       for (const { action, remote, version, percent } of steps) {
-        const entry = entryByHand(remote, version)
+        const entry = testEntry(remote, version)
         const before = document
         try {
           if (action === 'publish' || action === 'promote')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskByHand } from '../testing/by-hand.ts'
 import { threeVersions } from '../testing/command-line.ts'
+import { testSigner } from '../testing/test-releases.ts'
 import { EMPTY_DOCUMENT } from './document.ts'
 import { expiryAfter, expiryProblem, isDueForRefresh, isExpired, refresh } from './expiry.ts'
 
@@ -32,11 +32,11 @@ test('a registry from before there were dates counts as expired; an empty one is
 })
 
 test('refresh sets a new date and changes nothing else, also while frozen', async () => {
-  const desk = await threeVersions()
-  await desk.run('freeze --why quiet')
-  const { log, key } = deskByHand(desk.dataDir)
+  const releases = await threeVersions()
+  await releases.run('freeze --why quiet')
+  const { log, key } = testSigner(releases.dataDir)
   const before = (await log.latest()).document
-  const { code, text } = await desk.run('refresh')
+  const { code, text } = await releases.run('refresh')
   const after = (await log.latest()).document
   expect([code, text]).toEqual([0, `The registry is valid until ${after.expires} (revision 5).`])
   expect(after.environments).toEqual(before.environments)

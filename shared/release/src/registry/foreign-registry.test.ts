@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { trustedKeys } from '../settings.ts'
-import { deskByHand, emptyDataDir, entryByHand, sealRelease, setLive } from '../testing/by-hand.ts'
+import { emptyDataDir, sealRelease, setLive, testEntry, testSigner } from '../testing/test-releases.ts'
 import { freeze } from './freezes.ts'
 import { createRegistryLog } from './registry-log.ts'
 import { signText } from './signing.ts'
@@ -18,9 +18,9 @@ let foreign: Map<string, string>
 beforeEach(async () => {
   dataDir = emptyDataDir()
   for (const version of ['1.0.0', '2.0.0']) {
-    await setLive(dataDir, [sealRelease(dataDir, entryByHand('blog', version))])
+    await setLive(dataDir, [sealRelease(dataDir, testEntry('blog', version))])
   }
-  const { log, key } = deskByHand(dataDir)
+  const { log, key } = testSigner(dataDir)
   const { document } = await log.latest()
   own = document.id
   foreign = new Map()
@@ -33,12 +33,12 @@ beforeEach(async () => {
 })
 
 function logWithId() {
-  const { settings } = deskByHand(dataDir)
+  const { settings } = testSigner(dataDir)
   return createRegistryLog(settings.store, trustedKeys(settings), { id: own })
 }
 
 test('readers and writers without RELEASE_REGISTRY_ID refuse to choose, and write nothing', async () => {
-  const { log, key } = deskByHand(dataDir)
+  const { log, key } = testSigner(dataDir)
   await expect(log.latest()).rejects.toThrow('Set RELEASE_REGISTRY_ID')
   await expect(log.newerThan(0, undefined, () => {})).rejects.toThrow('Set RELEASE_REGISTRY_ID')
   await expect(log.change(key, (document) => freeze(document, 'blog', frozen))).rejects.toThrow(own)
@@ -51,14 +51,14 @@ test('with it they use their own, and leave the other alone', async () => {
   expect((await log.latest((problem) => problems.push(problem))).document.revision).toBe(2)
   expect(problems).toHaveLength(3)
   expect(problems[0]).toContain(`000000009.json: it belongs to the registry ${OTHER}, not to ${own}`)
-  const document = await log.change(deskByHand(dataDir).key, (before) => freeze(before, 'blog', frozen))
+  const document = await log.change(testSigner(dataDir).key, (before) => freeze(before, 'blog', frozen))
   expect(document).toMatchObject({ id: own, revision: 5 })
   expect((await log.latest()).document.revision).toBe(5)
   for (const [file, text] of foreign) expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
 test('who follows a registry by its id meets no other', async () => {
-  const { log } = deskByHand(dataDir)
+  const { log } = testSigner(dataDir)
   const problems: string[] = []
   expect(await log.newerThan(2, own, (problem) => problems.push(problem))).toBeUndefined()
   expect(problems).toHaveLength(3)
@@ -67,7 +67,7 @@ test('who follows a registry by its id meets no other', async () => {
 
 describe('a registry that was begun without an id', () => {
   beforeEach(async () => {
-    const { log, key } = deskByHand(dataDir)
+    const { log, key } = testSigner(dataDir)
     for (const file of foreign.keys()) rmSync(file)
     const { document } = await log
       .change(key, (before) => freeze(before, 'blog', frozen))
@@ -78,7 +78,7 @@ describe('a registry that was begun without an id', () => {
     writeFileSync(join(dataDir, 'releases/_registry/000000003.json'), text)
   })
   const change = () => {
-    const { log, key } = deskByHand(dataDir)
+    const { log, key } = testSigner(dataDir)
     return log.change(key, (before) => freeze(before, 'blog', frozen))
   }
 
@@ -92,13 +92,13 @@ describe('a registry that was begun without an id', () => {
     const [file = '', text = ''] = [...foreign].at(-1) ?? []
     writeFileSync(file, text)
     await expect(change()).rejects.toThrow(/000000009\.json: .*does not continue the one here/)
-    await expect(deskByHand(dataDir).log.latest()).rejects.toThrow('RELEASE_REGISTRY_ID')
+    await expect(testSigner(dataDir).log.latest()).rejects.toThrow('RELEASE_REGISTRY_ID')
   })
 })
 
 test('a registry that is begun under RELEASE_REGISTRY_ID has that id', async () => {
   dataDir = emptyDataDir()
   own = OTHER
-  const { key } = deskByHand(dataDir)
+  const { key } = testSigner(dataDir)
   expect((await logWithId().change(key, (before) => ({ ...before, revision: 1 }))).id).toBe(OTHER)
 })

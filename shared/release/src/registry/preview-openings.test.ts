@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolderStore } from '../store/folder-store.ts'
-import { emptyDataDir } from '../testing/by-hand.ts'
+import { emptyDataDir } from '../testing/test-releases.ts'
 import { newPreview } from './preview-link.ts'
 import { givePreview, isOpenedBy, openPreview, previewsGiven, readOpening } from './preview-openings.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deskByHand, emptyDataDir, entryByHand } from '../testing/by-hand.ts'
+import { emptyDataDir, testEntry, testSigner } from '../testing/test-releases.ts'
 import type { ChangeOptions } from './change-checks.ts'
 import { goLive } from './changes.ts'
 import { freeze } from './freezes.ts'
@@ -14,7 +14,7 @@ const frozen = { ...signature, why: 'a test' }
 
 function openLog() {
   const dataDir = emptyDataDir()
-  const { log, key } = deskByHand(dataDir)
+  const { log, key } = testSigner(dataDir)
   const folder = join(dataDir, 'releases')
   return {
     log,
@@ -22,12 +22,12 @@ function openLog() {
     path: (revision: number) => join(folder, registryKey(revision)),
     publish: (major: number) =>
       log.change(key, (document) =>
-        goLive(document, entryByHand('blog', `${major}.0.0`), 'publish', signature),
+        goLive(document, testEntry('blog', `${major}.0.0`), 'publish', signature),
       ),
     freeze: (options?: ChangeOptions) =>
       log.change(key, (document) => freeze(document, 'blog', frozen), options),
     /** A log that has seen nothing yet, as the next command has. */
-    reopen: () => deskByHand(dataDir).log,
+    reopen: () => testSigner(dataDir).log,
     /** Every name with its content. */
     content() {
       const registry = join(folder, '_registry')
@@ -42,7 +42,7 @@ function openLog() {
   }
 }
 
-const { key: foreignKey } = deskByHand(emptyDataDir())
+const { key: foreignKey } = testSigner(emptyDataDir())
 
 const number = fc.oneof(
   fc.integer({ min: 1, max: 12 }),
@@ -54,14 +54,14 @@ const damage = fc.oneof(
 )
 
 test('one garbage file with the highest number costs nothing: a freeze keeps every revision', async () => {
-  const desk = openLog()
-  for (let major = 1; major <= 5; major++) await desk.publish(major)
-  writeFileSync(desk.path(999_999_999), 'garbage')
-  const before = desk.content()
-  expect((await desk.freeze()).revision).toBe(6)
-  const after = desk.content()
+  const releases = openLog()
+  for (let major = 1; major <= 5; major++) await releases.publish(major)
+  writeFileSync(releases.path(999_999_999), 'garbage')
+  const before = releases.content()
+  expect((await releases.freeze()).revision).toBe(6)
+  const after = releases.content()
   for (const [name, text] of before) expect(after.get(name), name).toBe(text)
-  expect((await desk.reopen().latest()).document.revision).toBe(6)
+  expect((await releases.reopen().latest()).document.revision).toBe(6)
 })
 
 describe('whatever lies in the folder', () => {
@@ -71,13 +71,13 @@ describe('whatever lies in the folder', () => {
         fc.integer({ min: 1, max: 8 }),
         fc.array(damage, { minLength: 1, maxLength: 8 }),
         async (revisions, damages) => {
-          const desk = openLog()
-          for (let major = 1; major <= revisions; major++) await desk.publish(major)
+          const releases = openLog()
+          for (let major = 1; major <= revisions; major++) await releases.publish(major)
           const good = new Set(Array.from({ length: revisions }, (_, at) => at + 1))
-          const whole = readFileSync(desk.path(revisions), 'utf8')
+          const whole = readFileSync(releases.path(revisions), 'utf8')
           const { payload } = JSON.parse(whole) as { payload: string }
           for (const one of damages) {
-            const path = desk.path(one.at)
+            const path = releases.path(one.at)
             if (existsSync(path) && !statSync(path).isFile()) continue
             if (one.kind === 'unreadable') {
               // A folder in the place of a file: also unreadable for root.
@@ -92,28 +92,30 @@ describe('whatever lies in the folder', () => {
             else if (one.kind === 'future') writeFileSync(path, whole)
             else writeFileSync(path, signText(payload, foreignKey, 'a-list registry'))
           }
-          const before = desk.content()
+          const before = releases.content()
           if (good.size === 0) {
-            await expect(desk.freeze()).rejects.toThrow('_registry/')
-            expect(desk.content()).toEqual(before)
+            await expect(releases.freeze()).rejects.toThrow('_registry/')
+            expect(releases.content()).toEqual(before)
             return
           }
           const newest = Math.max(...good)
           if (newest < revisions) {
-            await expect(desk.freeze()).rejects.toThrow(`is ${newest}, but revision ${revisions} has existed`)
-            expect(desk.content()).toEqual(before)
+            await expect(releases.freeze()).rejects.toThrow(
+              `is ${newest}, but revision ${revisions} has existed`,
+            )
+            expect(releases.content()).toEqual(before)
           }
-          const document = await desk.freeze({ acceptOlder: true })
-          const after = desk.content()
+          const document = await releases.freeze({ acceptOlder: true })
+          const after = releases.content()
           for (const [name, text] of before) expect(after.get(name), name).toBe(text)
           expect(after.size).toBe(before.size + 1)
           expect(document.environments.production?.remotes.blog?.live?.version).toBe(`${newest}.0.0`)
           expect(document.revision).toBeGreaterThan(newest)
           expect(document.history[0]?.revision).toBe(document.revision)
           const problems: string[] = []
-          const reading = await desk.reopen().latest((problem) => problems.push(problem))
+          const reading = await releases.reopen().latest((problem) => problems.push(problem))
           expect(reading.document).toEqual(document)
-          const newer = await desk.reopen().newerThan(newest, undefined, () => {})
+          const newer = await releases.reopen().newerThan(newest, undefined, () => {})
           expect(newer?.document).toEqual(document)
         },
       ),
@@ -122,26 +124,28 @@ describe('whatever lies in the folder', () => {
   }, 60_000)
 
   test('two who change it at once both get through', async () => {
-    const desk = openLog()
-    await desk.publish(1)
-    for (const revision of [3, 5]) writeFileSync(desk.path(revision), 'garbage')
-    mkdirSync(desk.path(2))
-    writeFileSync(desk.path(999_999_999), 'garbage')
-    const other = desk.reopen()
+    const releases = openLog()
+    await releases.publish(1)
+    for (const revision of [3, 5]) writeFileSync(releases.path(revision), 'garbage')
+    mkdirSync(releases.path(2))
+    writeFileSync(releases.path(999_999_999), 'garbage')
+    const other = releases.reopen()
     const publish = (name: string) =>
-      other.change(desk.key, (document) => goLive(document, entryByHand(name, '1.0.0'), 'publish', signature))
-    await Promise.all([desk.publish(2), publish('brand'), publish('account')])
-    const { document } = await desk.reopen().latest()
+      other.change(releases.key, (document) =>
+        goLive(document, testEntry(name, '1.0.0'), 'publish', signature),
+      )
+    await Promise.all([releases.publish(2), publish('brand'), publish('account')])
+    const { document } = await releases.reopen().latest()
     expect(document.history).toHaveLength(4)
     expect(document.revision).toBe(7)
   })
 
   test('garbage does not push verified revisions out', async () => {
-    const desk = openLog()
-    for (let major = 1; major <= 105; major++) await desk.publish(major)
-    for (let revision = 106; revision <= 255; revision++) writeFileSync(desk.path(revision), 'garbage')
-    expect((await desk.freeze()).revision).toBe(256)
-    const names = [...desk.content()].filter(([, text]) => text !== 'garbage').map(([name]) => name)
+    const releases = openLog()
+    for (let major = 1; major <= 105; major++) await releases.publish(major)
+    for (let revision = 106; revision <= 255; revision++) writeFileSync(releases.path(revision), 'garbage')
+    expect((await releases.freeze()).revision).toBe(256)
+    const names = [...releases.content()].filter(([, text]) => text !== 'garbage').map(([name]) => name)
     expect(names).toHaveLength(100)
     expect(names.at(0)).toBe('000000007.json')
   }, 30_000)

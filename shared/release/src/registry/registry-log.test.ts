@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { verifyRelease } from '../package/put-release.ts'
 import { trustedKeys } from '../settings.ts'
-import { deskByHand, emptyDataDir, entryByHand } from '../testing/by-hand.ts'
+import { emptyDataDir, testEntry, testSigner } from '../testing/test-releases.ts'
 import { goLive, rollBack } from './changes.ts'
 import { stateOf } from './next-revision.ts'
 import { UnusableRegistry } from './registry-files.ts'
@@ -15,19 +15,19 @@ const signature = { environment: 'production', who: 'ada', now: 0 }
 describe('changes at the same instant', () => {
   test('two publishes and a rollback, a hundred times: every one of them is in the history', async () => {
     const dataDir = emptyDataDir()
-    const { log, key } = deskByHand(dataDir)
-    const desks = [0, 1, 2].map(() => deskByHand(dataDir))
-    await log.change(key, (document) => goLive(document, entryByHand('brand', '0.0.1'), 'publish', signature))
-    await log.change(key, (document) => goLive(document, entryByHand('brand', '0.0.2'), 'publish', signature))
+    const { log, key } = testSigner(dataDir)
+    const desks = [0, 1, 2].map(() => testSigner(dataDir))
+    await log.change(key, (document) => goLive(document, testEntry('brand', '0.0.1'), 'publish', signature))
+    await log.change(key, (document) => goLive(document, testEntry('brand', '0.0.2'), 'publish', signature))
     for (let round = 1; round <= 100; round++) {
-      const publish = (name: string) => entryByHand(name, `${round}.0.0`)
+      const publish = (name: string) => testEntry(name, `${round}.0.0`)
       await Promise.all([
         desks[0]?.log.change(key, (document) => goLive(document, publish('blog'), 'publish', signature)),
         desks[1]?.log.change(key, (document) => goLive(document, publish('account'), 'publish', signature)),
         desks[2]?.log.change(key, (document) =>
           round % 2 === 1
             ? rollBack(document, 'brand', signature)
-            : goLive(document, entryByHand('brand', '0.0.2'), 'publish', signature),
+            : goLive(document, testEntry('brand', '0.0.2'), 'publish', signature),
         ),
       ])
       const { document } = await log.latest()
@@ -41,7 +41,7 @@ describe('changes at the same instant', () => {
 
 test('killed at any moment of a publish, the registry is valid and what it names is whole', async () => {
   const dataDir = emptyDataDir()
-  const { log, settings } = deskByHand(dataDir)
+  const { log, settings } = testSigner(dataDir)
   let lastRevision = 0
   for (let kill = 0; kill < 20; kill++) {
     const publisher = fork(
@@ -68,8 +68,8 @@ test('killed at any moment of a publish, the registry is valid and what it names
 
 test('a registry that was tampered with is neither read nor changed, and the message names the file', async () => {
   const dataDir = emptyDataDir()
-  const { log, key } = deskByHand(dataDir)
-  await log.change(key, (document) => goLive(document, entryByHand('blog', '1.0.0'), 'publish', signature))
+  const { log, key } = testSigner(dataDir)
+  await log.change(key, (document) => goLive(document, testEntry('blog', '1.0.0'), 'publish', signature))
   const file = join(dataDir, 'releases/_registry/000000001.json')
   const good = readFileSync(file, 'utf8')
   for (let at = 0; at < good.length; at += 7) {
@@ -83,10 +83,10 @@ test('a registry that was tampered with is neither read nor changed, and the mes
 
 test('a log without a memory continues from the revision before a damaged file, under a new number', async () => {
   const dataDir = emptyDataDir()
-  const { key, settings } = deskByHand(dataDir)
+  const { key, settings } = testSigner(dataDir)
   const log = createRegistryLog(settings.store, trustedKeys(settings))
   const publish = (version: string) =>
-    log.change(key, (document) => goLive(document, entryByHand('blog', version), 'publish', signature))
+    log.change(key, (document) => goLive(document, testEntry('blog', version), 'publish', signature))
   await publish('1.0.0')
   await publish('2.0.0')
   writeFileSync(join(dataDir, 'releases/_registry/000000002.json'), 'spoiled')
@@ -97,10 +97,10 @@ test('a log without a memory continues from the revision before a damaged file, 
 
 test('a key that readers don’t trust writes nothing', async () => {
   const dataDir = emptyDataDir()
-  const { log } = deskByHand(dataDir)
-  const { key: strange } = deskByHand(emptyDataDir())
+  const { log } = testSigner(dataDir)
+  const { key: strange } = testSigner(emptyDataDir())
   const change = log.change(strange, (document) =>
-    goLive(document, entryByHand('blog', '1.0.0'), 'publish', signature),
+    goLive(document, testEntry('blog', '1.0.0'), 'publish', signature),
   )
   await expect(change).rejects.toThrow('not trusted')
   expect((await log.latest()).document.revision).toBe(0)
@@ -108,10 +108,10 @@ test('a key that readers don’t trust writes nothing', async () => {
 
 test('of many changes the last hundred files stay', async () => {
   const dataDir = emptyDataDir()
-  const { log, key, settings } = deskByHand(dataDir)
+  const { log, key, settings } = testSigner(dataDir)
   for (let change = 1; change <= 120; change++) {
     await log.change(key, (document) =>
-      goLive(document, entryByHand('blog', `${change}.0.0`), 'publish', signature),
+      goLive(document, testEntry('blog', `${change}.0.0`), 'publish', signature),
     )
   }
   expect(await settings.store.list('_registry/')).toHaveLength(100)

@@ -1,24 +1,25 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { EXIT } from '../cli/desk.ts'
+import { EXIT } from '../cli/releases.ts'
 import { releaseSettings, releaseSettingsSchema } from '../settings.ts'
-import { deskByHand, emptyDataDir, readLive } from '../testing/by-hand.ts'
 import { threeVersions } from '../testing/command-line.ts'
+import { emptyDataDir, readLive, testSigner } from '../testing/test-releases.ts'
 import { stateOf } from './next-revision.ts'
 import { seenRevisions } from './seen-revisions.ts'
 
 const OWN = '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11'
 const OTHER = '7d1c2f55-9f0e-4a53-8f1c-1a9a5f3f7b22'
 
-let desk: Awaited<ReturnType<typeof threeVersions>>
+let releases: Awaited<ReturnType<typeof threeVersions>>
 beforeEach(async () => {
-  desk = await threeVersions()
+  releases = await threeVersions()
 })
 afterEach(() => vi.useRealTimers())
 
-const registryFile = (revision: number) => join(desk.dataDir, `releases/_registry/00000000${revision}.json`)
-const seenFile = () => join(desk.dataDir, 'keys/release.pem.seen')
+const registryFile = (revision: number) =>
+  join(releases.dataDir, `releases/_registry/00000000${revision}.json`)
+const seenFile = () => join(releases.dataDir, 'keys/release.pem.seen')
 const later = (days: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 3_600_000 })
 
@@ -30,74 +31,74 @@ describe('after the newest revisions were removed from the store', () => {
   test.for(['rollback blog', 'freeze --why quiet', 'retire blog', 'refresh'])(
     '%s signs nothing, and names both revisions and what to do',
     async (line) => {
-      const { code, text } = await desk.run(line)
+      const { code, text } = await releases.run(line)
       expect(code).toBe(EXIT.refused)
       expect(text).toContain('is 1, but revision 3 has existed')
       expect(text).toContain('Restore the folder _registry')
-      expect(readdirSync(join(desk.dataDir, 'releases/_registry'))).toEqual(['000000001.json'])
+      expect(readdirSync(join(releases.dataDir, 'releases/_registry'))).toEqual(['000000001.json'])
     },
   )
 
   test('status says so, and does not forget the higher revision', async () => {
-    expect((await desk.run('status')).text).toContain('Revision 3 has existed')
-    expect((await desk.run('rollback blog')).code).toBe(EXIT.refused)
+    expect((await releases.run('status')).text).toContain('Revision 3 has existed')
+    expect((await releases.run('rollback blog')).code).toBe(EXIT.refused)
   })
 
   test('refresh --accept-older continues above the highest revision, so that running servers follow', async () => {
-    const { code, text } = await desk.run('refresh --accept-older')
+    const { code, text } = await releases.run('refresh --accept-older')
     expect({ code, text }).toMatchObject({ code: EXIT.done, text: expect.stringContaining('(revision 4)') })
-    expect((await readLive(desk.dataDir)).map(({ version }) => version)).toEqual(['1.0.0'])
-    expect((await desk.run('freeze --why quiet')).code).toBe(EXIT.done)
+    expect((await readLive(releases.dataDir)).map(({ version }) => version)).toEqual(['1.0.0'])
+    expect((await releases.run('freeze --why quiet')).code).toBe(EXIT.done)
   })
 
   test('RELEASE_MIN_REVISION refuses the same on a machine that has seen nothing', async () => {
     rmSync(seenFile())
-    desk.tools.settings = { ...desk.tools.settings, minRevision: 3 }
-    expect((await desk.run('freeze --why quiet')).text).toContain('is 1, but revision 3 has existed')
+    releases.tools.settings = { ...releases.tools.settings, minRevision: 3 }
+    expect((await releases.run('freeze --why quiet')).text).toContain('is 1, but revision 3 has existed')
   })
 })
 
 test('a damaged newest revision is refused as a removed one is', async () => {
   writeFileSync(registryFile(3), 'garbage')
-  expect((await desk.run('freeze --why quiet')).text).toContain('is 2, but revision 3 has existed')
-  expect((await desk.run('refresh --accept-older')).text).toContain('(revision 4)')
-  const { document } = await deskByHand(desk.dataDir).log.latest()
+  expect((await releases.run('freeze --why quiet')).text).toContain('is 2, but revision 3 has existed')
+  expect((await releases.run('refresh --accept-older')).text).toContain('(revision 4)')
+  const { document } = await testSigner(releases.dataDir).log.latest()
   expect(stateOf(document, 'production', 'blog').live?.version).toBe('2.0.0')
 })
 
 test('status notes a revision that others have made', async () => {
   rmSync(seenFile())
-  const { text } = await desk.run('status --json')
+  const { text } = await releases.run('status --json')
   const { id } = JSON.parse(text) as { id: string }
   expect(JSON.parse(readFileSync(seenFile(), 'utf8'))).toEqual({ [id]: 3 })
 })
 
 test('keys and releases that are copied to another folder work there', async () => {
   const copy = emptyDataDir()
-  cpSync(desk.dataDir, copy, { recursive: true })
-  desk.tools.settings = releaseSettings(copy, releaseSettingsSchema.parse({}))
-  expect((await desk.run('rollback blog')).code).toBe(EXIT.done)
+  cpSync(releases.dataDir, copy, { recursive: true })
+  releases.tools.settings = releaseSettings(copy, releaseSettingsSchema.parse({}))
+  expect((await releases.run('rollback blog')).code).toBe(EXIT.done)
 })
 
 describe('an expired registry', () => {
   beforeEach(() => void later(31))
 
   test('is changed by refresh alone', async () => {
-    const { code, text } = await desk.run('rollback blog')
+    const { code, text } = await releases.run('rollback blog')
     expect(code).toBe(EXIT.refused)
     expect(text).toMatch(/has expired .*revision 3 may be an old copy.*npm run release -- refresh/)
-    expect((await desk.run('refresh')).code).toBe(EXIT.done)
-    expect((await desk.run('rollback blog')).code).toBe(EXIT.done)
+    expect((await releases.run('refresh')).code).toBe(EXIT.done)
+    expect((await releases.run('rollback blog')).code).toBe(EXIT.done)
   })
 
   test('is renewed by a start of the site if this machine has seen it, and only then', async () => {
     const renew = () => {
-      const { log, key } = deskByHand(desk.dataDir)
+      const { log, key } = testSigner(releases.dataDir)
       return log.change(key, (document) => ({ ...document, revision: document.revision + 1 }), {
         expired: 'renew-if-seen',
       })
     }
-    const { id = '' } = (await deskByHand(desk.dataDir).log.latest()).document
+    const { id = '' } = (await testSigner(releases.dataDir).log.latest()).document
     writeFileSync(seenFile(), JSON.stringify({ [id]: 2 }))
     await expect(renew()).rejects.toThrow('has expired')
     rmSync(seenFile())

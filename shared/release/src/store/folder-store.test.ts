@@ -1,8 +1,8 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emptyDataDir } from '../testing/by-hand.ts'
 import { makeFifo } from '../testing/fifo.ts'
+import { emptyDataDir } from '../testing/test-releases.ts'
 import { createFolderStore } from './folder-store.ts'
 import { UnreadableFile } from './store.ts'
 

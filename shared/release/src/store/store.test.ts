@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBucket } from '../testing/bucket.ts'
-import { emptyDataDir } from '../testing/by-hand.ts'
+import { emptyDataDir } from '../testing/test-releases.ts'
 import { createBucketStore } from './bucket-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createMirroredStore } from './mirrored-store.ts'

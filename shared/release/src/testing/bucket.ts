@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
-import { emptyDataDir } from './by-hand.ts'
+import { emptyDataDir } from './test-releases.ts'
 
 /**
  * How a bucket can go wrong: no word, an error, half an answer and no more, another page in the place of the answer; or it

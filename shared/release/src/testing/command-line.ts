@@ -1,11 +1,11 @@
-import type { Tools } from '../cli/desk.ts'
 import { runReleaseCommand } from '../cli/program.ts'
-import { deskByHand, emptyDataDir, entryByHand, sealRelease, setLive } from './by-hand.ts'
+import type { Tools } from '../cli/releases.ts'
+import { emptyDataDir, sealRelease, setLive, testEntry, testSigner } from './test-releases.ts'
 
 /** A site with three versions of `blog`, the newest live, and the command line over it. */
 export async function threeVersions() {
   const dataDir = emptyDataDir()
-  const { settings } = deskByHand(dataDir)
+  const { settings } = testSigner(dataDir)
   const tools: Tools = {
     settings,
     origin: 'https://a-list.invalid',
@@ -13,7 +13,7 @@ export async function threeVersions() {
     smoke: async () => null,
   }
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
-    await setLive(dataDir, [sealRelease(dataDir, entryByHand('blog', version))])
+    await setLive(dataDir, [sealRelease(dataDir, testEntry('blog', version))])
   }
   return {
     dataDir,

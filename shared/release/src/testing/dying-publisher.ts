@@ -4,13 +4,13 @@ import { goLive } from '../registry/changes.ts'
 import { createRegistryLog } from '../registry/registry-log.ts'
 import { trustedKeys } from '../settings.ts'
 import type { ReleaseStore } from '../store/store.ts'
-import { deskByHand, entryByHand, releaseByHand } from './by-hand.ts'
+import { releaseByHand, testEntry, testSigner } from './test-releases.ts'
 
 // Publishes one version and is killed at a step of it: before the first, second, … call of the store, or after the last.
 // Arguments: data folder, version, number of the step. Ends with 0 where the publish has fewer steps.
 
 const [dataDir = '', version = '', step = '0'] = process.argv.slice(2)
-const { key, log, settings } = deskByHand(dataDir)
+const { key, log, settings } = testSigner(dataDir)
 // Known before the first step: finding it out reads each file of the registry, and every try adds one.
 const { id } = (await log.latest()).document
 let calls = 0
@@ -40,7 +40,7 @@ const files = new Map(
     Buffer.from(`// ${version} ${path}`),
   ]),
 )
-const entry = await putRelease(store, releaseByHand(entryByHand('blog', version), files))
+const entry = await putRelease(store, releaseByHand(testEntry('blog', version), files))
 await signRelease(store, entry, key)
 await createRegistryLog(store, trustedKeys(settings), { id }).change(key, (document) =>
   goLive(document, entry, 'publish', { environment: 'production', who: 'test', now: Date.now() }),

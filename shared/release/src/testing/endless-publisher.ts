@@ -1,17 +1,17 @@
 import { putRelease } from '../package/put-release.ts'
 import { goLive } from '../registry/changes.ts'
-import { deskByHand, entryByHand, releaseByHand } from './by-hand.ts'
+import { releaseByHand, testEntry, testSigner } from './test-releases.ts'
 
 // Publishes version after version until it is killed, and tells of each. Arguments: data folder, first number of the versions.
 
 const [dataDir = '', major = '0'] = process.argv.slice(2)
-const { log, key, settings } = deskByHand(dataDir)
+const { log, key, settings } = testSigner(dataDir)
 for (let minor = 0; ; minor++) {
   const version = `${major}.${minor}.0`
   const files = new Map(
     [1, 2, 3].map((file) => [`web/${file}.js`, Buffer.from(`// ${version} ${file}\n`.repeat(2000))]),
   )
-  const entry = await putRelease(settings.store, releaseByHand(entryByHand('blog', version), files))
+  const entry = await putRelease(settings.store, releaseByHand(testEntry('blog', version), files))
   await log.change(key, (document) =>
     goLive(document, entry, 'publish', { environment: 'production', who: 'test', now: Date.now() }),
   )

@@ -4,8 +4,8 @@ import { createSession } from '@a-list/api/session/session.ts'
 import { TOKEN_KEY, tokenIn } from '@a-list/api/session/token-storage.ts'
 import { createSiteBus } from '@a-list/events/site-bus.ts'
 import { type HostContext, HostProvider, type Toast } from '@a-list/remote/host-context.ts'
-import { readWish } from '@a-list/remote/read-wish.ts'
-import { takeKeptWish } from '@a-list/remote/wish.ts'
+import { takePendingAction } from '@a-list/remote/pending-action.ts'
+import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -96,7 +96,7 @@ test('a visitor is offered sign-in, and nothing is sent', async () => {
   expect(toasts[0]?.action?.label).toBe('Sign in to keep it')
   toasts[0]?.action?.onSelect()
   expect(addresses).toEqual([`/auth?return=${encodeURIComponent(location.pathname)}`])
-  expect(readWish(takeKeptWish(), Date.now())).toMatchObject({
+  expect(readPendingAction(takePendingAction(), Date.now())).toMatchObject({
     kind: 'favorite',
     item: { type: 'product', id: 'affiliate-1', name: 'Gloss Bomb' },
   })

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emptyDataDir, setLive } from '@a-list/release/testing/by-hand.ts'
+import { emptyDataDir, setLive } from '@a-list/release/testing/test-releases.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHealthBook } from '../health/health-book.ts'
@@ -15,10 +15,10 @@ import {
 } from '../testing/fixture-releases.ts'
 import { createSite } from './app.ts'
 
-// A remote for everybody, "shelf", and one for moderators, "desk", at two addresses of one server.
+// One server with two origins: the remote "catalogue" for everybody, "moderation" for moderators.
 
 const SHOP = 'http://shop.example:3000'
-const DESK = 'http://desk.example:3000'
+const ADMIN = 'http://admin.example:3000'
 
 let site: ReturnType<typeof createSite>
 let pool: RenderPool
@@ -32,12 +32,12 @@ beforeAll(async () => {
     const page = `return h('p', null, 'Drawn by ${release.name}')`
     return writeRelease(dataDir, { ...release, version: '1.0.0', page })
   }
-  await setLive(dataDir, [write({ name: 'shelf' }), write({ name: 'desk', access: 'moderators' })])
+  await setLive(dataDir, [write({ name: 'catalogue' }), write({ name: 'moderation', access: 'moderators' })])
   const settings = readSettings({
     BACKEND_URL: 'http://127.0.0.1:1',
     DATA_DIR: dataDir,
     PUBLIC_ORIGIN: SHOP,
-    ADMIN_ORIGIN: DESK,
+    ADMIN_ORIGIN: ADMIN,
   })
   const logger = pino({ level: 'silent' })
   pool = fixturePool(settings, logger)
@@ -68,44 +68,44 @@ async function get(address: string) {
 }
 
 test('the moderators’ address shows their pages to nobody in particular as a way to sign in, and knows no other remote', async () => {
-  const { status, text } = await get(`${DESK}/desk/today`)
+  const { status, text } = await get(`${ADMIN}/moderation/today`)
   expect(status).toBe(200)
   expect(text).toContain('Sign in to moderate')
-  expect(text).toContain('"name":"desk"')
-  expect(text).not.toMatch(/shelf|Drawn by desk|contentinfo|Discover</)
+  expect(text).toContain('"name":"moderation"')
+  expect(text).not.toMatch(/catalogue|Drawn by moderation|contentinfo|Discover</)
 })
 
 test.each([
   // Their front page is the first that needs no name; here is none.
-  [`${DESK}/`, `${DESK}/auth`],
-  [`${DESK}/shelf/one?page=2`, `${SHOP}/shelf/one?page=2`],
-  [`${DESK}/help`, `${SHOP}/help`],
-  [`${DESK}/no/such/page`, `${SHOP}/no/such/page`],
-  [`${DESK}//elsewhere.example/`, `${SHOP}//elsewhere.example/`],
-  [`${DESK}/sitemap.xml`, `${SHOP}/sitemap.xml`],
-  [`${SHOP}/desk/today?open=1`, `${DESK}/desk/today?open=1`],
+  [`${ADMIN}/`, `${ADMIN}/auth`],
+  [`${ADMIN}/catalogue/one?page=2`, `${SHOP}/catalogue/one?page=2`],
+  [`${ADMIN}/help`, `${SHOP}/help`],
+  [`${ADMIN}/no/such/page`, `${SHOP}/no/such/page`],
+  [`${ADMIN}//elsewhere.example/`, `${SHOP}//elsewhere.example/`],
+  [`${ADMIN}/sitemap.xml`, `${SHOP}/sitemap.xml`],
+  [`${SHOP}/moderation/today?open=1`, `${ADMIN}/moderation/today?open=1`],
 ])('%s leads to %s', async (address, to) => {
   expect(await get(address)).toMatchObject({ status: 302, to })
 })
 
 test('each address has the files of its own remotes, and no others', async () => {
   const status = async (address: string) => (await get(address)).status
-  expect(await status(`${SHOP}/remotes/shelf/1.0.0/page.js`)).toBe(200)
-  expect(await status(`${DESK}/remotes/desk/1.0.0/page.js`)).toBe(200)
-  expect(await status(`${SHOP}/remotes/desk/1.0.0/page.js`)).toBe(404)
-  expect(await status(`${DESK}/remotes/shelf/1.0.0/page.js`)).toBe(404)
-  expect(await status(`${DESK}/pictures/brand-skims.avif`)).toBe(404)
+  expect(await status(`${SHOP}/remotes/catalogue/1.0.0/page.js`)).toBe(200)
+  expect(await status(`${ADMIN}/remotes/moderation/1.0.0/page.js`)).toBe(200)
+  expect(await status(`${SHOP}/remotes/moderation/1.0.0/page.js`)).toBe(404)
+  expect(await status(`${ADMIN}/remotes/catalogue/1.0.0/page.js`)).toBe(404)
+  expect(await status(`${ADMIN}/pictures/brand-skims.avif`)).toBe(404)
 })
 
 test('people sign in at the moderators’ address, and nothing of it is for search engines', async () => {
-  const { status, text } = await get(`${DESK}/auth`)
+  const { status, text } = await get(`${ADMIN}/auth`)
   expect(status).toBe(200)
   expect(text).toContain('Sign in with an account that may moderate.')
   expect(text).not.toContain('Sign Up')
-  expect((await get(`${DESK}/robots.txt`)).text).toBe('User-agent: *\nDisallow: /\n')
+  expect((await get(`${ADMIN}/robots.txt`)).text).toBe('User-agent: *\nDisallow: /\n')
 })
 
 test('the shop is the same as without it', async () => {
-  expect((await get(`${SHOP}/shelf/one`)).text).toContain('Drawn by shelf')
+  expect((await get(`${SHOP}/catalogue/one`)).text).toContain('Drawn by catalogue')
   expect((await get(`${SHOP}/auth`)).text).toContain('Sign Up')
 })

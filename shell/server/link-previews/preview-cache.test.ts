@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { keepPreviews } from './kept-previews.ts'
+import { openPreviewCache } from './preview-cache.ts'
 
 const picture = Buffer.from('a picture')
 
 test('where there are too many, the file that was not read for longest goes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-previews-'))
-  const previews = keepPreviews(folder, 2)
+  const previews = openPreviewCache(folder, 2)
   await previews.write('one', picture)
   await previews.write('two', picture)
   expect(await previews.read('one')).toEqual(picture)
@@ -19,6 +19,6 @@ test('where there are too many, the file that was not read for longest goes', as
 
 test('files of an earlier start are found again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-previews-'))
-  await keepPreviews(folder).write('one', picture)
-  expect(await keepPreviews(folder).read('one')).toEqual(picture)
+  await openPreviewCache(folder).write('one', picture)
+  expect(await openPreviewCache(folder).read('one')).toEqual(picture)
 })

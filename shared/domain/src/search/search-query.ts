@@ -22,7 +22,7 @@ export const SEARCH_PARTS = ['products', 'brands', 'facets'] as const
 export type SearchPart = (typeof SEARCH_PARTS)[number]
 
 /** A search request. Values within a list are alternatives; different lists must all match. */
-export interface SearchWish extends Record<FacetName, readonly string[]> {
+export interface SearchQuery extends Record<FacetName, readonly string[]> {
   /** Blank matches everything. */
   text: string
   minCents?: number | undefined
@@ -43,7 +43,7 @@ export interface SearchWish extends Record<FacetName, readonly string[]> {
 }
 
 /** Matches everything. Queries override some of its fields. */
-export const EVERYTHING: SearchWish = {
+export const MATCH_ALL: SearchQuery = {
   text: '',
   categories: [],
   brands: [],

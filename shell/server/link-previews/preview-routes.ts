@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { findCard, isPreviewKind } from './find-card.ts'
-import { keepPreviews, tagOf } from './kept-previews.ts'
+import { openPreviewCache, tagOf } from './preview-cache.ts'
 import { createPreviewDrawer, type PreviewDrawer } from './preview-drawer.ts'
 
 const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
@@ -27,7 +27,7 @@ export function previewRoutes({
   drawer = createPreviewDrawer(logger),
 }: Options): Hono {
   const { site, picturesDir, iconsDir, previewsDir } = settings
-  const kept = keepPreviews(previewsDir)
+  const kept = openPreviewCache(previewsDir)
   /** Many who ask for one picture wait for one drawing. */
   const underWay = new Map<string, Promise<Buffer | null>>()
   const routes = new Hono()

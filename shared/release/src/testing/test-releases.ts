@@ -6,7 +6,7 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import { describeFile, sha256Hex } from '../package/manifest.ts'
 import { signatureOf } from '../package/sign-release.ts'
-import { openReleaseDesk, releaseSettings, releaseSettingsSchema } from '../settings.ts'
+import { openReleaseSigner, releaseSettings, releaseSettingsSchema } from '../settings.ts'
 
 // For tests: releases and registries that no build made. `dataDir` holds `releases` and `keys`, as a site's does.
 
@@ -16,11 +16,7 @@ export function emptyDataDir(): string {
 }
 
 /** An entry as a build would make it, with one route and no files behind it. */
-export function entryByHand(
-  name: string,
-  version: string,
-  change: Partial<RegistryEntry> = {},
-): RegistryEntry {
+export function testEntry(name: string, version: string, change: Partial<RegistryEntry> = {}): RegistryEntry {
   const integrity = `sha256-${'A'.repeat(43)}=`
   return {
     name,
@@ -68,18 +64,18 @@ export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntr
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
   const sealed = { ...bare, manifest: sha256Hex(text) }
-  writeFileSync(join(folder, 'manifest.sig'), signatureOf(sealed, deskByHand(dataDir).key))
+  writeFileSync(join(folder, 'manifest.sig'), signatureOf(sealed, testSigner(dataDir).key))
   return sealed
 }
 
-export function deskByHand(dataDir: string) {
+export function testSigner(dataDir: string) {
   const settings = releaseSettings(dataDir, releaseSettingsSchema.parse({}))
-  return { settings, ...openReleaseDesk(settings, { makeKey: true }) }
+  return { settings, ...openReleaseSigner(settings, { makeKey: true }) }
 }
 
 /** A signed registry in which exactly these are live, whatever they are: nothing is checked. */
 export async function setLive(dataDir: string, entries: RegistryEntry[]): Promise<void> {
-  const { log, key, settings } = deskByHand(dataDir)
+  const { log, key, settings } = testSigner(dataDir)
   await log.change(key, (document) => ({
     ...document,
     revision: document.revision + 1,
@@ -100,7 +96,7 @@ export async function setLive(dataDir: string, entries: RegistryEntry[]): Promis
 
 /** @returns what is live */
 export async function readLive(dataDir: string): Promise<RegistryEntry[]> {
-  const { log, settings } = deskByHand(dataDir)
+  const { log, settings } = testSigner(dataDir)
   const { document } = await log.latest()
   return Object.values(document.environments[settings.environment]?.remotes ?? {}).flatMap(
     ({ live }) => live ?? [],

@@ -1,16 +1,16 @@
 import type { HostContext } from '@a-list/remote/host-context.ts'
-import { takeKeptWish } from '@a-list/remote/wish.ts'
+import { takePendingAction } from '@a-list/remote/pending-action.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Navigation } from '../routing/navigation.ts'
 
-/** While somebody is here a wish is still to come true. */
+/** A visitor on this page has not decided yet. */
 const SIGN_IN = '/auth'
 
 /**
- * Does what a visitor wished as soon as they are back on its page and signed in. Who goes anywhere else, or comes
- * back without signing in, has changed their mind.
+ * Performs the tab's pending action once its visitor is signed in and back on the page where they asked for it. Any
+ * other page, or coming back without signing in, cancels it.
  */
-export function watchWish(
+export function watchPendingAction(
   host: HostContext,
   queryClient: QueryClient,
   navigation: Pick<Navigation, 'store'>,
@@ -19,10 +19,10 @@ export function watchWish(
     const { status } = host.session.getState()
     const { pathname, search } = navigation.store.getState().location
     if (status === 'unknown' || pathname === SIGN_IN) return
-    const kept = takeKeptWish()
+    const kept = takePendingAction()
     if (kept === null || status !== 'signed-in') return
-    void import(/* webpackChunkName: "wish" */ './grant-wish.ts').then(({ grantWish }) =>
-      grantWish(host, queryClient, kept, pathname + search),
+    void import(/* webpackChunkName: "pending-action" */ './perform-pending-action.ts').then(
+      ({ performPendingAction }) => performPendingAction(host, queryClient, kept, pathname + search),
     )
   }
   host.session.subscribe(look)

@@ -24,7 +24,7 @@ export function tagOf(card: PreviewCard): string {
 }
 
 /** Drawn previews on disk, by what is on them. Where there are too many, the least recently used goes. */
-export function keepPreviews(folder: string, max = MAX_FILES) {
+export function openPreviewCache(folder: string, max = MAX_FILES) {
   mkdirSync(folder, { recursive: true })
   const files = new LRUCache<string, true>({
     max,

@@ -8,7 +8,7 @@ const KEEP_FOR_MS = 60_000
  * own, so that a test's clients don't share one. What is not worth keeping, such as samples, lasts only while it is
  * being loaded; so does a failure.
  */
-export function keptForClient<Thing>(
+export function cachedForClient<Thing>(
   load: (api: ApiClient) => Promise<Thing>,
   isWorthKeeping: (thing: Thing) => boolean,
   keepForMs = KEEP_FOR_MS,

@@ -3,7 +3,7 @@ import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { listFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { expect, test } from 'vitest'
 import { ICONS } from '../../icons/icons.ts'
-import { machineRoutes } from './machine-routes.ts'
+import { crawlerRoutes } from './crawler-routes.ts'
 
 const site = { name: 'A-List', origin: 'https://a-list.example' }
 
@@ -32,7 +32,7 @@ const api = createApiClient({
     return Response.json(parts[path.split('/a-list/v2')[1] ?? ''] ?? null)
   },
 })
-const routes = machineRoutes(site, api)
+const routes = crawlerRoutes(site, api)
 const stories = await listFeedStories()
 
 async function read(path: string) {
@@ -169,9 +169,9 @@ test('while the backend is away what only it knows is not made up', async () => 
     bases: basesUnder('https://backend.example'),
     fetch: async () => Response.json({}, { status: 503 }),
   })
-  const response = await machineRoutes(site, away).request('/sitemap.xml')
+  const response = await crawlerRoutes(site, away).request('/sitemap.xml')
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
-  expect((await machineRoutes(site, away).request('/sitemaps/pages.xml')).status).toBe(200)
+  expect((await crawlerRoutes(site, away).request('/sitemaps/pages.xml')).status).toBe(200)
 })
 
 test.each([

@@ -5,18 +5,18 @@ import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SubmissionsPanel } from '../submissions/submissions-panel.tsx'
-import { DESK_TABS, type DeskTab, readTab } from './desk-tabs.ts'
+import { DASHBOARD_TABS, type DashboardTab, readTab } from './dashboard-tabs.ts'
 import { StatCards } from './stat-cards.tsx'
 
-const PANELS: Record<DeskTab, ComponentType<{ user: CurrentUser }>> = {
-  // What the desk is for comes with it.
+const PANELS: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
+  // What the dashboard is for comes with it.
   submissions: SubmissionsPanel,
   cache: lazy(() => import(/* webpackChunkName: "cache" */ '../cache/cache-panel.tsx')),
   analytics: lazy(() => import(/* webpackChunkName: "analytics" */ '../activity/activity-panel.tsx')),
 }
 
 /** Spec section 2, "Admin": dense, since somebody works here all day. */
-export function Desk({ user }: { user: CurrentUser }) {
+export function Dashboard({ user }: { user: CurrentUser }) {
   const tab = readTab(useLocation().search)
   const Panel = PANELS[tab]
   return (
@@ -29,7 +29,7 @@ export function Desk({ user }: { user: CurrentUser }) {
       </header>
       <StatCards />
       <div className="pt-6">
-        <LinkTabs label="Admin" tabs={DESK_TABS} active={tab}>
+        <LinkTabs label="Admin" tabs={DASHBOARD_TABS} active={tab}>
           <div className="min-h-[50vh]">
             <Suspense fallback={<Skeleton className="h-60" />}>
               <Panel user={user} />

@@ -1,12 +1,12 @@
 import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
 import { fold } from '@a-list/domain/search/fold.ts'
-import { EVERYTHING, type SearchSort, type SearchWish } from '@a-list/domain/search/search-wish.ts'
+import { MATCH_ALL, type SearchQuery, type SearchSort } from '@a-list/domain/search/search-query.ts'
 import { type ProductSort, RISING_BRANDS, TRENDING_ABOVE } from '@a-list/domain/sorting.ts'
 
 export type SpecialFilter = 'trending' | 'rising_brands'
 
 /** Which products a view shows, and in which order. */
-export interface ProductWish {
+export interface ProductQuery {
   /** Trimmed; empty for none. */
   search: string
   special: SpecialFilter | undefined
@@ -16,11 +16,11 @@ export interface ProductWish {
 }
 
 /** The search that finds a view's products, without the counts of its filters. */
-export function toSearchWish({ search, special, filters, sort }: ProductWish): SearchWish {
+export function toSearchQuery({ search, special, filters, sort }: ProductQuery): SearchQuery {
   const { categories, brands, retailers, tags } = filters
   const [lowest, highest] = filters.priceRange
   return {
-    ...EVERYTHING,
+    ...MATCH_ALL,
     text: search,
     categories,
     brands: special === 'rising_brands' ? risingOf(brands) : brands,
@@ -35,7 +35,7 @@ export function toSearchWish({ search, special, filters, sort }: ProductWish): S
   }
 }
 
-function usualSort(search: string, special: ProductWish['special']): SearchSort {
+function usualSort(search: string, special: ProductQuery['special']): SearchSort {
   if (special === 'trending') return 'trending'
   return search === '' || special ? 'newest' : 'relevance'
 }

@@ -6,21 +6,21 @@ import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
 import { isFavorite } from '@a-list/domain/favorites.ts'
 import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
-import { readWish } from '@a-list/remote/read-wish.ts'
-import type { WishedItem } from '@a-list/remote/wish.ts'
+import type { ActionItem } from '@a-list/remote/pending-action.ts'
+import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A heart is set and a brand followed, whatever was before; a list is asked for in the dialog that was left. */
-export async function grantWish(
+export async function performPendingAction(
   host: HostContext,
   queryClient: QueryClient,
   kept: string,
   /** Where the reader is now. */
   path: string,
 ): Promise<void> {
-  const wish = readWish(kept, Date.now())
-  if (wish?.path !== path) return
-  const { kind, item } = wish
+  const action = readPendingAction(kept, Date.now())
+  if (action?.path !== path) return
+  const { kind, item } = action
   if (kind === 'list') return host.openWidget('account/add-to-list', item)
   host.toast(await (kind === 'follow' ? follow : save)(host, queryClient, item))
 }
@@ -28,7 +28,7 @@ export async function grantWish(
 async function save(
   { api, events }: HostContext,
   queryClient: QueryClient,
-  item: WishedItem,
+  item: ActionItem,
 ): Promise<Toast> {
   const { type, id } = item
   const failed = { ...FAVORITE_FAILED, tone: 'destructive' } as const
@@ -46,7 +46,7 @@ async function save(
 async function follow(
   { api, outbox }: HostContext,
   queryClient: QueryClient,
-  item: WishedItem,
+  item: ActionItem,
 ): Promise<Toast> {
   const { name } = item
   const number = Number(item.id)

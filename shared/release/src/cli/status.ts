@@ -3,7 +3,7 @@ import { readSbom } from '../package/release-sbom.ts'
 import { expiryProblem } from '../registry/expiry.ts'
 import { stateOf } from '../registry/next-revision.ts'
 import { askSite, inWords } from './ask-site.ts'
-import { CommandFailure, type CommonOptions, EXIT, openDesk, type Tools } from './desk.ts'
+import { CommandFailure, type CommonOptions, EXIT, openReleases, type Tools } from './releases.ts'
 
 // Commands that change nothing.
 
@@ -11,11 +11,11 @@ type Say = (line: string) => void
 
 /** `status`: what is live, canary and before, of one remote or all, and where the site serves something else. */
 export async function status(tools: Tools, remote: string | undefined, options: CommonOptions, say: Say) {
-  const desk = openDesk(tools, options)
+  const releases = openReleases(tools, options)
   const problems: string[] = []
-  const document = await desk.latest((problem) => problems.push(problem))
-  const seen = desk.seen.highest(document.id)
-  desk.seen.note(document)
+  const document = await releases.latest((problem) => problems.push(problem))
+  const seen = releases.seen.highest(document.id)
+  releases.seen.note(document)
   const environment = document.environments[options.environment]
   const names = remote ? [remote] : Object.keys(environment?.remotes ?? {}).sort()
   const rows = []
@@ -28,7 +28,7 @@ export async function status(tools: Tools, remote: string | undefined, options: 
       canary: state.canary ? `${state.canary.entry.version} (${state.canary.percent} %)` : '',
       before: state.previous[0]?.version ?? '',
       frozen: state.frozen?.why ?? '',
-      ...(remote && { inStore: (await versionsInStore(desk.store, name)).join(', ') }),
+      ...(remote && { inStore: (await versionsInStore(releases.store, name)).join(', ') }),
     })
   }
   say(
@@ -74,7 +74,7 @@ export async function history(
   options: CommonOptions & { limit: number },
   say: Say,
 ) {
-  const document = await openDesk(tools, options).latest()
+  const document = await openReleases(tools, options).latest()
   const entries = document.history
     .filter((entry) => entry.environment === options.environment && (!remote || entry.remote === remote))
     .slice(0, options.limit)
@@ -103,12 +103,12 @@ export async function history(
  * @param wanted `blog` for the live version, or `blog@1.4.0`
  */
 export async function sbom(tools: Tools, wanted: string, options: CommonOptions, say: Say) {
-  const desk = openDesk(tools, options)
+  const releases = openReleases(tools, options)
   const [remote = '', named] = wanted.split('@')
-  const version = named ?? stateOf(await desk.latest(), options.environment, remote).live?.version
+  const version = named ?? stateOf(await releases.latest(), options.environment, remote).live?.version
   if (!version) throw new CommandFailure(`${remote} is not live in ${options.environment}.`, EXIT.refused)
-  const { manifest } = await desk.published(remote, version)
-  const text = await readSbom(desk.store, manifest)
+  const { manifest } = await releases.published(remote, version)
+  const text = await readSbom(releases.store, manifest)
   say(text)
   return JSON.parse(text) as object
 }

@@ -5,16 +5,16 @@ const TABS = [
   { id: 'analytics', label: 'Analytics' },
 ] as const
 
-export type DeskTab = (typeof TABS)[number]['id']
+export type DashboardTab = (typeof TABS)[number]['id']
 
-/** Each tab is an address; the first one is the desk's own. */
-export const DESK_TABS = TABS.map((tab) => ({
+/** Each tab is an address; the first one is the dashboard's own. */
+export const DASHBOARD_TABS = TABS.map((tab) => ({
   ...tab,
   to: tab.id === 'submissions' ? '/admin' : `/admin?tab=${tab.id}`,
 }))
 
 /** An unknown tab is the first one. */
-export function readTab(search: string): DeskTab {
+export function readTab(search: string): DashboardTab {
   const wanted = new URLSearchParams(search).get('tab')
   return TABS.find(({ id }) => id === wanted)?.id ?? 'submissions'
 }

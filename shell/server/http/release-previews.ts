@@ -17,7 +17,7 @@ const PREVIEW_COOKIE = 'alist_preview'
 /** A forgotten link or release is looked up in the store again. */
 const MAX_REMEMBERED = 1000
 
-interface PreviewVisitsOptions {
+interface ReleasePreviewsOptions {
   store: ReleaseStore
   trusted: TrustedKeys
   environment: string
@@ -28,7 +28,7 @@ interface PreviewVisitsOptions {
 }
 
 /** Browsers that were sent to look at a version which is not live. */
-export function createPreviewVisits(options: PreviewVisitsOptions) {
+export function createReleasePreviews(options: ReleasePreviewsOptions) {
   const { store, trusted, environment, cookie, logger } = options
   /** By link, once somebody has opened it: that does not change. */
   const openings = new LRUCache<string, string>({ max: MAX_REMEMBERED })

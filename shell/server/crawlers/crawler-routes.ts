@@ -21,7 +21,7 @@ const RSS = 'application/rss+xml'
  * @param api may answer from what it keeps
  * @param lists asks the backend each time
  */
-export function machineRoutes(site: SiteSettings, api: ApiClient, lists = api): Hono {
+export function crawlerRoutes(site: SiteSettings, api: ApiClient, lists = api): Hono {
   const routes = new Hono()
   const sources = { api, lists, origin: site.origin }
   const small = [compress(), etag()] as const
@@ -57,7 +57,7 @@ export function machineRoutes(site: SiteSettings, api: ApiClient, lists = api): 
 }
 
 /** Where moderators work there is nothing to be found, and no file for others. */
-export function deskMachineRoutes(): Hono {
+export function adminCrawlerRoutes(): Hono {
   return new Hono().get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'))
 }
 

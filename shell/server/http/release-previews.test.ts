@@ -3,19 +3,19 @@ import { newPreview, writePreviewToken } from '@a-list/release/registry/preview-
 import { trustedKeys } from '@a-list/release/settings.ts'
 import { createFolderStore } from '@a-list/release/store/folder-store.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
-import { deskByHand, emptyDataDir, entryByHand, sealRelease } from '@a-list/release/testing/by-hand.ts'
+import { emptyDataDir, sealRelease, testEntry, testSigner } from '@a-list/release/testing/test-releases.ts'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { createPreviewVisits } from './preview-visits.ts'
+import { createReleasePreviews } from './release-previews.ts'
 
 let dataDir: string
 let token: string
 beforeEach(() => {
   dataDir = emptyDataDir()
-  sealRelease(dataDir, entryByHand('blog', '2.0.0'))
+  sealRelease(dataDir, testEntry('blog', '2.0.0'))
   const shown = { environment: 'production', remote: 'blog', version: '2.0.0', expires: Date.now() + 60_000 }
-  token = writePreviewToken(newPreview(shown), deskByHand(dataDir).key)
+  token = writePreviewToken(newPreview(shown), testSigner(dataDir).key)
 })
 
 const BROWSER = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' }
@@ -24,10 +24,10 @@ const OLD_BROWSER = { accept: 'text/html,*/*;q=0.8' }
 /** One of a site's servers: it tells where a link leads, and which version a browser sees. */
 function server(change: Partial<ReleaseStore> = {}) {
   const store = { ...createFolderStore(join(dataDir, 'releases')), ...change }
-  const trusted = trustedKeys(deskByHand(dataDir).settings)
+  const trusted = trustedKeys(testSigner(dataDir).settings)
   const logger = pino({ level: 'silent' })
   const document = () => undefined
-  const visits = createPreviewVisits({
+  const visits = createReleasePreviews({
     store,
     trusted,
     environment: 'production',

@@ -9,7 +9,7 @@ import { fetchStory } from '@a-list/api/stories/story.ts'
 import { htmlToText } from '@a-list/domain/html-text.ts'
 import { previewPicture } from '@a-list/domain/pictures.ts'
 import { storyCategories } from '@a-list/domain/story.ts'
-import type { PreviewKind } from '@a-list/remote/preview-path.ts'
+import type { LinkPreviewKind } from '@a-list/remote/link-preview-path.ts'
 import type { PreviewCard } from './preview-card.ts'
 
 interface Found {
@@ -19,7 +19,7 @@ interface Found {
   image: string
 }
 
-const FINDERS: Record<PreviewKind, (api: ApiClient, id: string) => Promise<Found>> = {
+const FINDERS: Record<LinkPreviewKind, (api: ApiClient, id: string) => Promise<Found>> = {
   async brand(api, id) {
     const brand = realOf(await fetchBrand(api, id))
     const { brand_name, associated_celebrities, featured_image, logo } = brand
@@ -47,7 +47,7 @@ function realOf<T>({ source, value }: Sourced<T>): T {
   return value
 }
 
-export function isPreviewKind(kind: string): kind is PreviewKind {
+export function isPreviewKind(kind: string): kind is LinkPreviewKind {
   return Object.hasOwn(FINDERS, kind)
 }
 
@@ -59,7 +59,7 @@ interface Sources {
 
 /** What stands on the preview of an item that there is; undefined for any other. @throws ApiFailure */
 export async function findCard(
-  kind: PreviewKind,
+  kind: LinkPreviewKind,
   id: string,
   { api, site, picturesDir }: Sources,
 ): Promise<PreviewCard | undefined> {

@@ -7,7 +7,7 @@ import { distrust } from '../package/sign-release.ts'
 import type { ChangeOptions } from '../registry/change-checks.ts'
 import type { RegistryDocument } from '../registry/document.ts'
 import { type Signature, stateOf } from '../registry/next-revision.ts'
-import { openReleaseDesk, type ReleaseSettings, trustedKeys } from '../settings.ts'
+import { openReleaseSigner, type ReleaseSettings, trustedKeys } from '../settings.ts'
 import { pushRegistry } from './push.ts'
 
 /** What the command line can't do by itself: the workspace hands it in. */
@@ -75,15 +75,15 @@ export function refuseObjections(
 }
 
 /** What stands in the registry now, and the way to change it. */
-export function openDesk(tools: Tools, { environment, why, dryRun }: CommonOptions) {
+export function openReleases(tools: Tools, { environment, why, dryRun }: CommonOptions) {
   const settings = { ...tools.settings, environment }
   // In a folder of this machine this machine is the production; a store elsewhere has its keys already.
-  const desk = openReleaseDesk(settings, { makeKey: true })
+  const releases = openReleaseSigner(settings, { makeKey: true })
   return {
-    ...desk,
+    ...releases,
     store: settings.store,
     /** @param onProblem told of each newer file of the registry that can't be used */
-    latest: async (onProblem?: (problem: string) => void) => (await desk.log.latest(onProblem)).document,
+    latest: async (onProblem?: (problem: string) => void) => (await releases.log.latest(onProblem)).document,
     /** @returns the document after the change; with `--dry-run` nothing is written */
     async change(
       next: (
@@ -98,15 +98,19 @@ export function openDesk(tools: Tools, { environment, why, dryRun }: CommonOptio
         now: Date.now(),
         ...(why && { why }),
       })
-      if (dryRun) return next((await desk.log.latest()).document, signature())
-      const after = await desk.log.change(desk.key, (document) => next(document, signature()), options)
-      await pushRegistry(desk.log, settings.pushTo)
+      if (dryRun) return next((await releases.log.latest()).document, signature())
+      const after = await releases.log.change(
+        releases.key,
+        (document) => next(document, signature()),
+        options,
+      )
+      await pushRegistry(releases.log, settings.pushTo)
       return after
     },
     /** A version as it was published. @throws CommandFailure where the store has another, or parts of one */
     async published(remote: string, version: string): Promise<{ manifest: Manifest; entry: RegistryEntry }> {
       const release = await readManifest(settings.store, remote, version)
-      const { document } = await desk.log.latest()
+      const { document } = await releases.log.latest()
       const problem = await distrust(settings.store, release.entry, document, trustedKeys(settings))
       if (problem) throw new CommandFailure(problem, EXIT.refused)
       return release
@@ -117,7 +121,7 @@ export function openDesk(tools: Tools, { environment, why, dryRun }: CommonOptio
     },
     /** @param document the newest by default */
     async liveSite(known?: RegistryDocument): Promise<LiveSite> {
-      const document = known ?? (await desk.log.latest()).document
+      const document = known ?? (await releases.log.latest()).document
       const remotes = Object.keys(document.environments[environment]?.remotes ?? {})
       const manifests: Manifest[] = []
       for (const remote of remotes) {
@@ -130,4 +134,4 @@ export function openDesk(tools: Tools, { environment, why, dryRun }: CommonOptio
   }
 }
 
-export type Desk = ReturnType<typeof openDesk>
+export type Releases = ReturnType<typeof openReleases>

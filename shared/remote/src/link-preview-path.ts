@@ -1,7 +1,7 @@
 /** What the shell draws a picture of for link previews. */
-export type PreviewKind = 'brand' | 'product' | 'story'
+export type LinkPreviewKind = 'brand' | 'product' | 'story'
 
 /** The address of that picture: `id` is the item's slug. */
-export function previewPath(kind: PreviewKind, id: string): string {
+export function linkPreviewPath(kind: LinkPreviewKind, id: string): string {
   return `/og/${kind}/${encodeURIComponent(id)}.jpg`
 }

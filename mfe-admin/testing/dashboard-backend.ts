@@ -27,7 +27,7 @@ export const submission = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** What a moderator's desk asks for while nothing goes wrong, by method and path under /wp-json. */
+/** What a moderator's dashboard asks for while nothing goes wrong, by method and path under /wp-json. */
 const PEACE: Answers = {
   'GET /wp/v2/users/me': () => json({ id: 2, name: 'Mo', email: 'mo@example.com', roles: ['editor'] }),
   'GET /a-list/v1/admin/submission-stats': () =>
@@ -71,10 +71,10 @@ export const cacheStats = (more: object = {}) => ({
 })
 
 /**
- * Opens the desk over answers of one's own, which may change while it is open; every other call is as in peace, or has
+ * Opens the dashboard over answers of one's own, which may change while it is open; every other call is as in peace, or has
  * no route.
  */
-export function openDesk(path: string, answers: Answers = {}, timeoutMs?: number) {
+export function openDashboard(path: string, answers: Answers = {}, timeoutMs?: number) {
   const { fetch, calls } = answerCalls(answers, PEACE)
   localStorage.setItem('wp_token', 'a.b.c')
   const mounted: MountedRemote = mountRemote(remote, {

@@ -6,17 +6,17 @@ import {
   type Answer,
   cacheStats,
   json,
-  openDesk,
+  openDashboard,
   refusal,
   store,
   submission,
-} from '../../testing/desk-backend.ts'
+} from '../../testing/dashboard-backend.ts'
 
-// Each call of the desk, failing in each way: what it says, that the rest stands, and that trying again mends it.
+// Each call of the dashboard, failing in each way: what it says, that the rest stands, and that trying again mends it.
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let desk: ReturnType<typeof openDesk> | undefined
+let dashboard: ReturnType<typeof openDashboard> | undefined
 /** Milliseconds by which the clock is put forward: after failures the client holds back for seconds. */
 let ahead = 0
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
-  desk?.unmount()
+  dashboard?.unmount()
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
@@ -110,7 +110,7 @@ test.each(
   READINGS.flatMap((reading) => Object.entries(FAULTS).map(([fault, how]) => ({ ...reading, fault, how }))),
 )('$line $fault on $path', async ({ line, path, says, mended, how }) => {
   const answers = { ...GOOD, [line]: how }
-  desk = openDesk(path, answers, TIMEOUT_MS)
+  dashboard = openDashboard(path, answers, TIMEOUT_MS)
   expect(await screen.findByText(says)).toBeDefined()
   expect(screen.getByText('Admin Dashboard')).toBeDefined()
   delete answers[line]
@@ -122,7 +122,11 @@ test.each(
 })
 
 test.each(Object.entries(FAULTS))('the cache’s figures: the backend %s', async (_, how) => {
-  desk = openDesk('/admin?tab=cache', { ...GOOD, 'GET /a-list/v1/shopify-cache/stats': how }, TIMEOUT_MS)
+  dashboard = openDashboard(
+    '/admin?tab=cache',
+    { ...GOOD, 'GET /a-list/v1/shopify-cache/stats': how },
+    TIMEOUT_MS,
+  )
   expect(await screen.findByText(/^Failed to load cache statistics/)).toBeDefined()
   expect(await screen.findByText('Brands with a store')).toBeDefined()
 })
@@ -200,35 +204,35 @@ test.each(
   const answers: Record<string, Answer> = { ...GOOD, [`POST ${V1}/approve`]: approved }
   const how = FAULTS[fault]
   if (how) answers[line] = how
-  desk = openDesk(path, answers, TIMEOUT_MS)
+  dashboard = openDashboard(path, answers, TIMEOUT_MS)
   for (const name of press) {
     await userEvent.click(await screen.findByRole('button', { name }))
   }
-  await waitFor(() => expect(desk?.toast()?.tone).toBe('destructive'))
-  expect(desk.toast()?.description).toMatch(says)
+  await waitFor(() => expect(dashboard?.toast()?.tone).toBe('destructive'))
+  expect(dashboard.toast()?.description).toMatch(says)
   // A refresh may be asked for twice; a decision is made once, and whoever made it is told why it was not.
   if (!line.includes('brand-submissions')) return
-  expect(desk.toast()?.description).toMatch(why)
-  expect(desk.calls.filter((call) => call.line === line)).toHaveLength(1)
+  expect(dashboard.toast()?.description).toMatch(why)
+  expect(dashboard.calls.filter((call) => call.line === line)).toHaveLength(1)
   expect(screen.getByText('Admin Dashboard')).toBeDefined()
 })
 
 test.each(WRITINGS.filter(({ line }) => line.includes('brand-submissions')))(
   'offline, $line on $path is refused with the reason, and never queued',
   async ({ line, path, press, says }) => {
-    desk = openDesk(path, { ...GOOD, [`POST ${V1}/approve`]: approved })
+    dashboard = openDashboard(path, { ...GOOD, [`POST ${V1}/approve`]: approved })
     for (const name of press) {
       const button = await screen.findByRole('button', { name })
       // The last press is the decision.
       if (name === press.at(-1)) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
       await userEvent.click(button)
     }
-    await waitFor(() => expect(desk?.toast()?.description).toMatch(says))
-    expect(desk.toast()?.description).toContain(
+    await waitFor(() => expect(dashboard?.toast()?.description).toMatch(says))
+    expect(dashboard.toast()?.description).toContain(
       'You are offline. Nothing was sent, and nothing waits to be sent',
     )
     vi.restoreAllMocks()
     window.dispatchEvent(new Event('online'))
-    expect(desk.calls.filter((call) => call.line === line)).toEqual([])
+    expect(dashboard.calls.filter((call) => call.line === line)).toEqual([])
   },
 )

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** A visitor who takes longer to sign in has forgotten about it. */
+const VALID_MS = 30 * 60_000
+
+const pendingActionSchema = z.object({
+  kind: z.enum(['favorite', 'list', 'follow']),
+  item: z.object({ type: z.enum(['product', 'brand']), id: z.string(), name: z.string() }),
+  /** Path and query of the page on which the visitor asked for it. */
+  path: z.string(),
+  /** Milliseconds since 1970. */
+  since: z.number(),
+})
+
+/** A heart, a list addition or a follow that the shell performs once the visitor has signed in. */
+export type PendingAction = z.infer<typeof pendingActionSchema>
+
+/** @returns null when it is invalid or older than 30 minutes */
+export function readPendingAction(stored: string | null, now: number): PendingAction | null {
+  try {
+    const action = pendingActionSchema.safeParse(JSON.parse(stored ?? 'null'))
+    return action.success && now - action.data.since < VALID_MS ? action.data : null
+  } catch {
+    return null
+  }
+}
