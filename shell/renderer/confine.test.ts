@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emptyDataDir } from '@a-list/release/testing/by-hand.ts'
+import { emptyDataDir } from '@a-list/release/testing/test-releases.ts'
 import { expect, test } from 'vitest'
 
 /** Runs code that has kept hold of the real process and of Node's classes, after `confine()`. @returns what it printed */
@@ -19,12 +19,7 @@ function afterConfine(code: string): unknown {
     const attempt = (work) => { try { return String(work()) } catch (error) { return error.constructor.name } }
     ${code}`,
   )
-  const flags = [
-    '--permission',
-    '--allow-fs-read=*',
-    '--frozen-intrinsics',
-    '--disable-warning=ExperimentalWarning',
-  ]
+  const flags = ['--permission', '--allow-fs-read=*', '--disable-warning=ExperimentalWarning']
   const { stderr } = spawnSync(process.execPath, [...flags, file], { encoding: 'utf8' })
   return JSON.parse(stderr)
 }
@@ -52,6 +47,13 @@ test('the language and Node’s classes can’t be changed under the host', () =
   const attempts = {
     'a getter for all objects': "Object.defineProperty(Object.prototype, 'flush', { get() {} })",
     'Array.prototype.map': 'Array.prototype.map = () => {}',
+    'the iterator of arrays': 'Array.prototype[Symbol.iterator] = () => {}',
+    'the next of array iterators': 'Object.getPrototypeOf([].values()).next = () => {}',
+    'the next of all generators':
+      'Object.getPrototypeOf(Object.getPrototypeOf((function* () {})())).next = () => {}',
+    'the global Promise': 'globalThis.Promise = class {}',
+    'Object.entries': 'Object.entries = () => []',
+    'Function.prototype.call': 'Function.prototype.call = () => {}',
     'Promise.prototype.then': 'Promise.prototype.then = () => {}',
     'JSON.parse': 'JSON.parse = () => {}',
     'EventEmitter.prototype.emit': 'EventEmitter.prototype.emit = () => {}',

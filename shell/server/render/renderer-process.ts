@@ -146,7 +146,6 @@ function flagsFor(file: string): string[] {
     '--permission',
     `--allow-fs-read=${file}`,
     '--disallow-code-generation-from-strings',
-    '--frozen-intrinsics',
     `--max-old-space-size=${HEAP_MB}`,
     '--disable-warning=ExperimentalWarning',
   ]
