@@ -29,7 +29,7 @@ const durability: Part = async (words) => {
   if (!whole || code !== 0) process.exitCode = 1
 }
 
-const MATCH_ALL: Record<string, Part> = {
+const EVERYTHING: Record<string, Part> = {
   sizes: benchSizes,
   server: benchServer,
   pages: benchPages,
@@ -40,13 +40,13 @@ const MATCH_ALL: Record<string, Part> = {
   security: benchSecurity,
   backend,
 }
-const PARTS: Record<string, Part> = { ...MATCH_ALL, durability, lighthouse: benchLighthouse }
+const PARTS: Record<string, Part> = { ...EVERYTHING, durability, lighthouse: benchLighthouse }
 
 const [part, ...words] = process.argv.slice(2)
 if (part && !Object.hasOwn(PARTS, part)) {
   console.error(`There is no part "${part}". The parts are: ${Object.keys(PARTS).join(', ')}.`)
   process.exit(2)
 }
-for (const [name, run] of Object.entries(part ? PARTS : MATCH_ALL)) {
+for (const [name, run] of Object.entries(part ? PARTS : EVERYTHING)) {
   if (!part || part === name) await run(words)
 }
