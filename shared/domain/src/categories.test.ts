@@ -13,7 +13,7 @@ import {
   isSameCategory,
   tileAddress,
 } from './categories.ts'
-import { categoryByKeywords, categoryOfBrand, categoryOfSampleBrand } from './category-rules.ts'
+import { categoryByKeywords } from './category-rules.ts'
 
 test('the lists of the spec', () => {
   expect(CATEGORY_CHIPS.join()).toBe('All,Beauty,Fashion,Home,Wellness,Food & Drink,Tech,Lifestyle')
@@ -83,23 +83,4 @@ test.each([
   ['Brand of Teams', 'X', 'Beauty'],
 ])('the category of %s by %s is %s', (name, brand, category) =>
   expect(categoryByKeywords(name, brand)).toBe(category),
-)
-
-test.each([
-  ['Fenty Beauty', 'Beauty'],
-  ['SKIMS', 'Fashion'],
-  ['Good American', 'Fashion'],
-  ['Goop', 'Wellness'],
-  ['The Honest Company', 'Baby Care'],
-  ['constructor', 'General'],
-])('the brand %s belongs to %s', (brand, category) => expect(categoryOfBrand(brand)).toBe(category))
-
-test.each([
-  ['Rare Beauty', 'Beauty'],
-  ['Kylie Cosmetics', 'Beauty'],
-  ['Haus Labs', 'Beauty'],
-  ['Pleasing', 'Beauty'],
-  ['Goop', 'Fashion'],
-])('the category of sample products of %s is %s', (brand, category) =>
-  expect(categoryOfSampleBrand(brand)).toBe(category),
 )

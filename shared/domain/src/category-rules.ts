@@ -16,30 +16,3 @@ export function categoryByKeywords(name: string, brand: string): string {
   const has = (word: string) => words.has(word) || words.has(`${word}s`) || words.has(`${word}es`)
   return KEYWORDS.find(([, list]) => list.some(has))?.[0] ?? 'Beauty'
 }
-
-/** Spec section 9: "Brand to category map (sample catalogue)". */
-const BRAND_CATEGORIES: Record<string, string> = {
-  'fenty beauty': 'Beauty',
-  'rare beauty': 'Beauty',
-  'kylie cosmetics': 'Beauty',
-  'haus labs': 'Beauty',
-  pleasing: 'Beauty',
-  skims: 'Fashion',
-  'good american': 'Fashion',
-  goop: 'Wellness',
-  'the honest company': 'Baby Care',
-}
-
-export function categoryOfBrand(brandName: string): string {
-  const key = brandName.trim().toLowerCase()
-  return Object.hasOwn(BRAND_CATEGORIES, key) ? (BRAND_CATEGORIES[key] ?? 'General') : 'General'
-}
-
-/** Spec section 3: "or is one of three named cosmetic brands". */
-const COSMETIC_BRANDS = ['kylie cosmetics', 'haus labs', 'pleasing']
-
-/** Spec section 3: the category of a sample product without one. */
-export function categoryOfSampleBrand(brandName: string): 'Beauty' | 'Fashion' {
-  const isBeauty = brandName.includes('Beauty') || COSMETIC_BRANDS.includes(brandName.trim().toLowerCase())
-  return isBeauty ? 'Beauty' : 'Fashion'
-}

@@ -3,7 +3,9 @@ import ipaddr from 'ipaddr.js'
 // Finds the client's address of a request, with one rule for shell and backend.
 
 /** Node's socket address, if the server provides one. Tests have no socket. */
-type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
+interface Bindings {
+  incoming?: { socket?: { remoteAddress?: string } }
+}
 
 /** The default of TRUSTED_PROXIES: a proxy, or the shell, on the same host. */
 export const DEFAULT_TRUSTED_PROXIES: readonly string[] = ['127.0.0.1', '::1']

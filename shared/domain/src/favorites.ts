@@ -39,11 +39,6 @@ export function withFavorite(
     : { ...favorites, brands: withItem(favorites.brands, number, favorited) }
 }
 
-/** Spec section 4: "Sponsored products cannot be favorited". */
-export function mayFavorite(product: { is_sponsored: boolean }): boolean {
-  return !product.is_sponsored
-}
-
 function withItem<Item>(items: readonly Item[], item: Item, wanted: boolean): Item[] {
   const others = items.filter((other) => other !== item)
   return wanted ? [...others, item] : others

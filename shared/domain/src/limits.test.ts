@@ -8,12 +8,7 @@ import { COPIED_MS } from './share.ts'
 import { TRENDING_ABOVE } from './sorting.ts'
 import { WORDS_PER_MINUTE } from './story.ts'
 import { MOST_RELATED, RELATED_TERM_FROM_CHARACTERS, STORIES_PER_PAGE } from './story-search.ts'
-import {
-  CACHE_EXPIRES_AFTER_HOURS,
-  CACHE_STALE_AFTER_HOURS,
-  NEW_FOR_DAYS,
-  STATS_WEEK_DAYS,
-} from './time-windows.ts'
+import { CACHE_EXPIRES_AFTER_HOURS, NEW_FOR_DAYS } from './time-windows.ts'
 import { METADATA_LENGTH } from './truncate.ts'
 
 test('every limit has the value of spec section 9', () => {
@@ -31,13 +26,11 @@ test('every limit has the value of spec section 9', () => {
     FEATURED_AFFILIATE_PRODUCTS: 4,
     FEATURED_BEST_SELLERS: 6,
     BLOG_FETCHED_STORIES: 50,
-    BLOG_DEFAULT_PAGE_SIZE: 10,
     BRAND_NEWS_STORIES: 6,
     AD_AFTER_STORIES: 6,
     AD_AFTER_PRODUCTS: 6,
     AD_AFTER_SALE_ITEMS: 4,
     EXIT_COUNTDOWN_SECONDS: 5,
-    CACHE_RELOAD_MS: 2000,
     TOAST_MS: 5000,
     SEARCH_BLUR_CLOSE_MS: 150,
     SEARCH_FOCUS_POPOVER_MS: 100,
@@ -48,8 +41,6 @@ test('every limit has the value of spec section 9', () => {
     DRAWER_CLOSE_THRESHOLD: 0.25,
     DRAWER_VELOCITY_THRESHOLD: 0.4,
     SEEN_THRESHOLD: 0.1,
-    MOBILE_BREAKPOINT: 768,
-    STRUCTURED_RATING_COUNT: 100,
   })
 })
 
@@ -69,8 +60,6 @@ test.each([
   ['free at $35', FREE_SHIPPING_FROM, 35],
   ['new for 30 days', NEW_FOR_DAYS, 30],
   ['cache expired helper 24 hours', CACHE_EXPIRES_AFTER_HOURS, 24],
-  ['stale helper 12 hours', CACHE_STALE_AFTER_HOURS, 12],
-  ['the stats week window is 7 days', STATS_WEEK_DAYS, 7],
   ['copied flag 2 seconds', COPIED_MS, 2000],
   ['the overview is truncated to 160 characters', METADATA_LENGTH, 160],
 ])('%s', (_, constant, value) => expect(constant).toBe(value))

@@ -15,7 +15,6 @@ export const FEATURED_AFFILIATE_PRODUCTS = 4
 export const FEATURED_BEST_SELLERS = 6
 
 export const BLOG_FETCHED_STORIES = 50
-export const BLOG_DEFAULT_PAGE_SIZE = 10
 export const BRAND_NEWS_STORIES = 6
 
 /** A native ad follows every group of this many items. */
@@ -24,7 +23,6 @@ export const AD_AFTER_PRODUCTS = 6
 export const AD_AFTER_SALE_ITEMS = 4
 
 export const EXIT_COUNTDOWN_SECONDS = 5
-export const CACHE_RELOAD_MS = 2000
 export const TOAST_MS = 5000
 /** The list stays open this long after blur, so that a click on a suggestion still works. */
 export const SEARCH_BLUR_CLOSE_MS = 150
@@ -41,7 +39,3 @@ export const DRAWER_CLOSE_THRESHOLD = 0.25
 export const DRAWER_VELOCITY_THRESHOLD = 0.4
 /** The share of an ad, or of the end of a grid, that must be visible. */
 export const SEEN_THRESHOLD = 0.1
-/** Narrower screens count as phones. */
-export const MOBILE_BREAKPOINT = 768
-/** The spec's rating count for structured data. It is not used: pages without real reviews have no rating. */
-export const STRUCTURED_RATING_COUNT = 100

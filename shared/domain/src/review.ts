@@ -58,8 +58,3 @@ export function summariseRatings(
   const average_rating = total === 0 ? 0 : Math.round((points / total) * 10) / 10
   return { product_id, average_rating, total_reviews: total, rating_breakdown: counts }
 }
-
-/** Spec section 2: stars are "filled up to the floor of the rating". */
-export function filledStars(rating: number | undefined): number {
-  return Math.min(5, Math.max(0, Math.floor(rating ?? 0)))
-}

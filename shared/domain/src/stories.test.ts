@@ -5,7 +5,6 @@ import {
   RELATED_TERM_FROM_CHARACTERS,
   relatedStories,
   STORIES_PER_PAGE,
-  selectStories,
   sortStories,
   storiesOfBrand,
   storyInCategory,
@@ -111,20 +110,6 @@ describe('a page of stories', () => {
   const many = Array.from({ length: 12 }, (_, n) =>
     story({ slug: `s${n}`, date: new Date(Date.UTC(2026, 0, n + 1)).toISOString(), brands: ['skims'] }),
   )
-
-  test('is the newest 10 of all by default', () => {
-    const { stories, total } = selectStories(many, {})
-    expect([stories.length, stories[0]?.slug, total]).toEqual([10, 's11', 12])
-    expect(selectStories(many, { page: 2 }).stories.map(({ slug }) => slug)).toEqual(['s1', 's0'])
-  })
-
-  test('can be filtered by search and category', () => {
-    expect(selectStories(many, { search: 'gap', category: 'reviews', per_page: 3 })).toMatchObject({
-      total: 12,
-    })
-    expect(selectStories(many, { search: 'nothing' }).total).toBe(0)
-    expect(selectStories(many, { category: 'news' }).total).toBe(0)
-  })
 
   test('has the newest 6 about a brand', () => {
     expect(storiesOfBrand(many, 'skims').map(({ slug }) => slug)).toEqual([

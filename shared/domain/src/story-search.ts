@@ -1,5 +1,5 @@
 import { htmlToText } from './html-text.ts'
-import { BLOG_DEFAULT_PAGE_SIZE, BRAND_NEWS_STORIES } from './limits.ts'
+import { BRAND_NEWS_STORIES } from './limits.ts'
 import { anyFieldHolds, fold, wordsOf } from './search/fold.ts'
 import { STORY_CATEGORIES, type Story, type StorySummary } from './story.ts'
 
@@ -72,29 +72,6 @@ export function relatedStories(story: StorySummary, all: readonly StorySummary[]
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST_RELATED)
     .map(({ other }) => other)
-}
-
-export interface StorySearch {
-  search?: string
-  /** A number, a slug or a name. */
-  category?: number | string
-  orderby?: 'date' | 'title'
-  page?: number
-  per_page?: number
-}
-
-/** Spec section 9, the blog in the data layer: by default page 1 with 10 stories, newest first. */
-export function selectStories<Item extends Searchable & Pick<Story, 'date' | 'categories'>>(
-  stories: readonly Item[],
-  { search = '', category, orderby, page = 1, per_page = BLOG_DEFAULT_PAGE_SIZE }: StorySearch,
-): { stories: Item[]; total: number } {
-  const found = stories.filter(
-    (story) =>
-      (search.trim() === '' || storyMatches(story, search)) &&
-      (category === undefined || storyInCategory(story, category)),
-  )
-  const first = (page - 1) * per_page
-  return { stories: sortStories(found, orderby).slice(first, first + per_page), total: found.length }
 }
 
 /** Spec section 2, brand profile: the newest 6 stories about a brand. */

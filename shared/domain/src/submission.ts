@@ -122,8 +122,3 @@ export type SubmissionStats = z.infer<typeof submissionStatsSchema>
 export function mayModerateSubmission(submission: Pick<Submission, 'status'>): boolean {
   return submission.status === 'pending'
 }
-
-/** Spec section 2: the stat card counts the pending submissions that are loaded. */
-export function countPending(submissions: readonly Pick<Submission, 'status'>[]): number {
-  return submissions.filter(({ status }) => status === 'pending').length
-}

@@ -3,11 +3,8 @@ export const DAY_MS = 24 * HOUR_MS
 
 /** Spec section 4: "created within the last 30 days". */
 export const NEW_FOR_DAYS = 30
-/** Spec section 9: cache helpers. */
+/** Spec section 9: "cache expired helper 24 hours". */
 export const CACHE_EXPIRES_AFTER_HOURS = 24
-export const CACHE_STALE_AFTER_HOURS = 12
-/** Spec section 9: the submission stats week. */
-export const STATS_WEEK_DAYS = 7
 
 /** Times are ISO text; `now` is in milliseconds. Invalid text is in no window. */
 function ageOf(iso: string, now: number): number {
@@ -22,10 +19,6 @@ export function isNewProduct(createdAt: string, now: number): boolean {
 /** A missing or invalid time counts as expired. */
 export function isCacheExpired(cachedAt: string | null, now: number): boolean {
   return cachedAt === null || !(ageOf(cachedAt, now) <= CACHE_EXPIRES_AFTER_HOURS * HOUR_MS)
-}
-
-export function isCacheStale(cachedAt: string | null, now: number): boolean {
-  return cachedAt === null || !(ageOf(cachedAt, now) <= CACHE_STALE_AFTER_HOURS * HOUR_MS)
 }
 
 /** A coupon is valid until its last day has ended everywhere on earth (UTC-12). */
