@@ -9,7 +9,7 @@ const compileCache = join(tmpdir(), `alist-compiled-${process.pid}`)
 process.once('exit', () => rmSync(compileCache, { recursive: true, force: true }))
 const readyMessage = z.object({ ready: z.literal(true), port: z.number() })
 
-export type BackendProcess = {
+export interface BackendProcess {
   origin: string
   child: ChildProcess
   /** From the fork to the first answered request. */

@@ -9,7 +9,7 @@ import { createHttpClient } from './http-client.ts'
 import { ms } from './measure.ts'
 import { signInAs, startStorm } from './storm.ts'
 
-const loadMs = 1_500
+const LOAD_MS = 1_500
 
 /**
  * Takes a backup during a write storm, restores it into a new embedded database, and checks all writes
@@ -27,7 +27,7 @@ export async function backupUnderLoad(databaseUrl?: string): Promise<boolean> {
     const backend = await startBackend(environment)
     const client = createHttpClient(backend.origin)
     const storm = startStorm(backend.origin, await signInAs(client, 'moderator'), Date.now())
-    await new Promise((resolve) => setTimeout(resolve, loadMs))
+    await new Promise((resolve) => setTimeout(resolve, LOAD_MS))
     const before = [...storm.acknowledged]
     const began = performance.now()
     await runCli('backup', [file], environment)

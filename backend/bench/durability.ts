@@ -13,10 +13,10 @@ const kills = Number(values.kills)
 /**
  * Storms that run in parallel, each with its own database. Most of a round is the start, which uses one core.
  */
-const lanes = 2
+const LANES = 2
 const server = process.env.BENCH_POSTGRES
 const storms = await Promise.all(
-  Array.from({ length: lanes }, (_, lane) => killStorm(Math.floor((kills + lane) / lanes))),
+  Array.from({ length: LANES }, (_, lane) => killStorm(Math.floor((kills + lane) / LANES))),
 )
 const good = [...storms, await backupUnderLoad()]
 if (server !== undefined) {

@@ -6,12 +6,12 @@ import { type BackendProcess, startBackend } from './backend-process.ts'
 import { createHttpClient } from './http-client.ts'
 import { signInAs } from './storm.ts'
 
-const count = 20_000
-const seed = 20_261_120
+const REQUESTS = 20_000
+const SEED = 20_261_120
 /** Below the limit of simultaneous password hashes. */
-const atOnce = 8
+const AT_ONCE = 8
 /** A request without an answer after this time counts as hanging. */
-const hangMs = 15_000
+const HANG_MS = 15_000
 
 /**
  * Sends generated requests of all kinds over the network. Returns whether all answers were well-formed and
@@ -28,7 +28,7 @@ export async function benchGenerated(databaseUrl?: string): Promise<boolean> {
     const { statuses, problems } = await sendAll(backend)
     const shown = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
     console.log(
-      `Generated requests, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}: ${count} sent, ` +
+      `Generated requests, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}: ${REQUESTS} sent, ` +
         `${problems.length} with a 5xx, malformed or missing answer (${shown.join(', ')})`,
     )
     for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`)
@@ -40,7 +40,7 @@ export async function benchGenerated(databaseUrl?: string): Promise<boolean> {
 }
 
 async function sendAll(backend: BackendProcess) {
-  const client = createHttpClient(backend.origin, atOnce)
+  const client = createHttpClient(backend.origin, AT_ONCE)
   const document: unknown = JSON.parse((await client.get('/wp-json/a-list/v2/openapi.json')).body)
   const tokens = {
     visitor: undefined,
@@ -48,7 +48,7 @@ async function sendAll(backend: BackendProcess) {
     shopper: await signInAs(client, 'shopper'),
     moderator: await signInAs(client, 'moderator'),
   }
-  const requests = generateRequests(document, count, seed).values()
+  const requests = generateRequests(document, REQUESTS, SEED).values()
   const statuses = new Map<number, number>()
   const problems: string[] = []
   const send = async (request: GeneratedRequest) => {
@@ -63,7 +63,7 @@ async function sendAll(backend: BackendProcess) {
           ...request.headers,
         },
         request.body,
-        hangMs,
+        HANG_MS,
       )
       .catch((error: unknown) => ({ status: 0, body: String(error) }))
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
@@ -74,7 +74,7 @@ async function sendAll(backend: BackendProcess) {
     if (problem !== undefined) problems.push(problem)
   }
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: AT_ONCE }, async () => {
       for (const request of requests) await send(request)
     }),
   )

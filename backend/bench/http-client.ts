@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http'
 
-export type Reply = { status: number; body: string }
+export interface Reply {
+  status: number
+  body: string
+}
 
 /** A light HTTP client with keep-alive connections, so that the load generator uses little CPU. */
 export function createHttpClient(origin: string, sockets = 64) {

@@ -1,6 +1,12 @@
 import { createHttpClient } from './http-client.ts'
 
-export type Latencies = { p50: number; p99: number; max: number; failed: number; count: number }
+export interface Latencies {
+  p50: number
+  p99: number
+  max: number
+  failed: number
+  count: number
+}
 
 /**
  * Sends requests at a fixed rate, even while earlier ones are pending. Measures each request from the moment

@@ -7,11 +7,11 @@ import { seedGenerated } from '../src/seed/seed-generated.ts'
 import { type BackendProcess, startBackend } from './backend-process.ts'
 import { atFullSpeed, atRate, median, ms } from './measure.ts'
 
-const rounds = 3
-const seconds = 5
-const base = '/wp-json'
+const ROUNDS = 3
+const SECONDS = 5
+const BASE = '/wp-json'
 
-const typed = [
+const TYPED = [
   'fe',
   'lip oil',
   'serum',
@@ -25,7 +25,7 @@ const typed = [
   'rihana',
   'beauty',
 ]
-const searches = [
+const SEARCHES = [
   'q=serum&categories=Beauty',
   'q=velvet%20lip',
   'q=golden&tags=Vegan&max_price=100',
@@ -52,10 +52,10 @@ export async function benchFilled(databaseUrl: string): Promise<void> {
     AUTH_SECRET: 'only for the benchmark, nowhere else',
   })
   try {
-    await fetch(`${backend.origin}${base}/a-list/v2/search`)
-    console.log(`Reads, PostgreSQL, ${await catalogue(backend)}: medians of ${rounds} rounds of ${seconds} s`)
-    await row(backend, 'suggest', 50, (n) => `/a-list/v2/suggest?q=${encodeURIComponent(item(typed, n))}`)
-    await row(backend, 'search with facets', 50, (n) => `/a-list/v2/search?${item(searches, n)}`)
+    await fetch(`${backend.origin}${BASE}/a-list/v2/search`)
+    console.log(`Reads, PostgreSQL, ${await catalogue(backend)}: medians of ${ROUNDS} ROUNDS of ${SECONDS} s`)
+    await row(backend, 'suggest', 50, (n) => `/a-list/v2/suggest?q=${encodeURIComponent(item(TYPED, n))}`)
+    await row(backend, 'search with facets', 50, (n) => `/a-list/v2/search?${item(SEARCHES, n)}`)
     await row(backend, 'brand list', 500, (n) => `/wp/v2/celebrity_brand?per_page=10&page=${1 + (n % 50)}`)
     await row(
       backend,
@@ -82,8 +82,8 @@ export async function benchEmbedded(): Promise<void> {
       '/wp/v2/products?per_page=10',
     ]
     const rates: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      rates.push(await atFullSpeed(backend.origin, 16, seconds, (n) => `${base}${item(paths, n)}`))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.push(await atFullSpeed(backend.origin, 16, SECONDS, (n) => `${BASE}${item(paths, n)}`))
     }
     console.log(
       `Reads, PGlite, sample catalogue: ${Math.round(median(rates))} requests/s, resident memory ${backend.residentMb()} MB`,
@@ -101,8 +101,8 @@ async function row(
   pathOf: (n: number) => string,
 ): Promise<void> {
   const results = []
-  for (let round = 0; round < rounds; round += 1) {
-    results.push(await atRate(backend.origin, rate, seconds, (n) => `${base}${pathOf(n)}`))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    results.push(await atRate(backend.origin, rate, SECONDS, (n) => `${BASE}${pathOf(n)}`))
   }
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(
@@ -112,6 +112,6 @@ async function row(
 
 async function catalogue(backend: BackendProcess): Promise<string> {
   const total = async (path: string) =>
-    (await fetch(`${backend.origin}${base}${path}?per_page=1`)).headers.get('x-wp-total') ?? '?'
+    (await fetch(`${backend.origin}${BASE}${path}?per_page=1`)).headers.get('x-wp-total') ?? '?'
   return `${await total('/wp/v2/celebrity_brand')} brands and ${await total('/wp/v2/products')} products`
 }

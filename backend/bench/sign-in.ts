@@ -6,8 +6,8 @@ import { createHttpClient } from './http-client.ts'
 import { median, ms } from './measure.ts'
 
 /** Few enough that no account reaches ten failures. */
-const rounds = 27
-const accounts = ['shopper', 'moderator', 'admin']
+const ROUNDS = 27
+const ACCOUNTS = ['shopper', 'moderator', 'admin']
 
 /** Compares the response times for a wrong password with an existing and an unknown name. */
 export async function benchSignIn(): Promise<void> {
@@ -17,8 +17,8 @@ export async function benchSignIn(): Promise<void> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   try {
     // Alternates, so that other load on the CPU affects both alike. Each round uses a different address.
-    for (let round = 0; round < rounds; round += 1) {
-      const names = { known: accounts[round % accounts.length], unknown: `nobody-${round}` }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const names = { known: ACCOUNTS[round % ACCOUNTS.length], unknown: `nobody-${round}` }
       const kinds = ['known', 'unknown'] as const
       for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
         const began = performance.now()

@@ -1,6 +1,6 @@
 import { createHttpClient, type HttpClient } from './http-client.ts'
 
-export type Acknowledged = {
+export interface Acknowledged {
   path: string
   body: object
   key: string
@@ -10,10 +10,10 @@ export type Acknowledged = {
   signed: boolean
 }
 
-const password = 'alist-demo'
+const PASSWORD = 'alist-demo'
 
 export async function signInAs(client: HttpClient, username: string): Promise<string> {
-  const { body } = await client.post('/wp-json/jwt-auth/v1/token', { username, password })
+  const { body } = await client.post('/wp-json/jwt-auth/v1/token', { username, password: PASSWORD })
   return String(JSON.parse(body).token)
 }
 

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { requestId } from 'hono/request-id'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { authBase } from './access/calls.ts'
+import { AUTH_BASE } from './access/calls.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { authSecret } from './auth/auth-secret.ts'
 import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts'
@@ -37,7 +37,7 @@ import { submissionRoutes } from './submissions/submission-routes.ts'
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
 import { userMetaRoutes } from './user-meta/user-meta-routes.ts'
 
-type Parts = {
+interface Parts {
   settings: Settings
   database: Database
   logger: Logger
@@ -72,7 +72,7 @@ const features = [
 ]
 
 /** nginx's status for a client that disconnected before the answer. Only the log and the metrics see it. */
-const clientClosedRequest = 499
+const CLIENT_CLOSED_REQUEST = 499
 
 /** The whole backend without a port: `app.request('/wp-json/…')` answers in tests, `app.fetch` serves. */
 export function createApp({ settings, database, logger, stores, passwords }: Parts): OpenAPIHono<Env> {
@@ -110,11 +110,11 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     c.header('X-Content-Type-Options', 'nosniff')
     // Proxies and browsers must not cache personal answers, above all tokens.
     if (!c.res.headers.has('Cache-Control')) {
-      const isPersonal = c.req.header('authorization') !== undefined || c.req.path.startsWith(authBase)
+      const isPersonal = c.req.header('authorization') !== undefined || c.req.path.startsWith(AUTH_BASE)
       c.header('Cache-Control', isPersonal ? 'private, no-store' : 'no-cache')
     }
     const ms = performance.now() - started
-    const status = c.req.raw.signal.aborted ? clientClosedRequest : c.res.status
+    const status = c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status
     metrics.answered(c.get('call') ?? 'other', status, ms / 1_000)
     const { method, path } = c.req
     // Health probes come every few seconds, so they are logged at debug level only.
@@ -123,7 +123,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
   })
   hono.onError((error, c) => {
     if (error instanceof WpError) return error.toResponse()
-    if (c.req.raw.signal.aborted) return new Response(null, { status: clientClosedRequest })
+    if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     c.get('log').error({ err: error }, 'failed')
     return new WpError(
       500,

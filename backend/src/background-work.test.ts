@@ -5,7 +5,7 @@ import { updateTrending } from './events/trending.ts'
 import { announceNewStories } from './notifications/stories.ts'
 import { describeBackend } from './testing/describe-backend.ts'
 
-const hourMs = 3_600_000
+const HOUR_MS = 3_600_000
 
 describeBackend('background work', (backend) => {
   const record = (events: object[]) => backend.json('POST', '/a-list/v2/events', { body: { events } })
@@ -51,7 +51,7 @@ describeBackend('background work', (backend) => {
     const { db } = backend.database
     await backend.signIn('moderator')
     const key = { request_hash: 'h', answer: '{}' }
-    const ago = (hours: number) => new Date(Date.now() - hours * hourMs)
+    const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
     await db
       .insertInto('idempotency_keys')
       .values([

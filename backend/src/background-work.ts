@@ -6,9 +6,14 @@ import { announceNewStories } from './notifications/stories.ts'
 import type { Settings } from './settings.ts'
 import type { StoreWorker } from './store-cache/store-worker.ts'
 
-const minuteMs = 60_000
+const MINUTE_MS = 60_000
 
-type Parts = { database: Database; settings: Settings; stores: StoreWorker; logger: Logger }
+interface Parts {
+  database: Database
+  settings: Settings
+  stores: StoreWorker
+  logger: Logger
+}
 
 /** Starts the background jobs. Returns a function that stops them and waits for running ones. */
 export function startBackgroundWork({
@@ -32,10 +37,10 @@ export function startBackgroundWork({
     run()
     timers.push(setInterval(run, ms).unref())
   }
-  every('clean-up', 60 * minuteMs, () => cleanUp(db))
-  every('trending', 60 * minuteMs, () => updateTrending(db))
-  every('stories', 24 * 60 * minuteMs, () => announceNewStories(db))
-  if (settings.stores.enabled) every('store cache', minuteMs, async () => stores.wake())
+  every('clean-up', 60 * MINUTE_MS, () => cleanUp(db))
+  every('trending', 60 * MINUTE_MS, () => updateTrending(db))
+  every('stories', 24 * 60 * MINUTE_MS, () => announceNewStories(db))
+  if (settings.stores.enabled) every('store cache', MINUTE_MS, async () => stores.wake())
 
   return async () => {
     stopped = true

@@ -13,9 +13,9 @@ import { readSettings } from './settings.ts'
 import { createStoreWorker } from './store-cache/store-worker.ts'
 
 /** How long requests may still take after the stop signal. Later, their connections are closed. */
-const answerWithinMs = 8_000
+const ANSWER_WITHIN_MS = 8_000
 /** How long the whole stop may take. Committed data is safe in the database. */
-const stopWithinMs = 12_000
+const STOP_WITHIN_MS = 12_000
 
 const read = readSettings(process.env)
 if (!read.ok) {
@@ -32,7 +32,7 @@ const database = await openDatabase(settings).catch((error: unknown) => {
   else logger.fatal({ err: error }, 'Could not open the database')
   process.exit(1)
 })
-if (settings.seedDemo) await seedDemo(database.db, createPasswordHasher(), settings.demoPassword)
+if (settings.seedDemo) await seedDemo(database.db, createPasswordHasher(), settings.DEMO_PASSWORD)
 
 const stores = createStoreWorker({ db: database.db, settings: settings.stores, logger })
 const app = createApp({ settings, database, logger, stores })
@@ -60,7 +60,7 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => {
     logger.error('The stop timed out; unfinished work was cut off')
     process.exit(1)
-  }, stopWithinMs).unref()
+  }, STOP_WITHIN_MS).unref()
   await Promise.all([closeServer(), stopBackgroundWork()])
   forgetAddress()
   await database.close()
@@ -70,7 +70,7 @@ async function stop(signal: string): Promise<void> {
 async function closeServer(): Promise<void> {
   const cutOff = setTimeout(
     () => 'closeAllConnections' in server && server.closeAllConnections(),
-    answerWithinMs,
+    ANSWER_WITHIN_MS,
   )
   await new Promise((resolve) => server.close(resolve))
   clearTimeout(cutOff)

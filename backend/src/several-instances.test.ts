@@ -6,9 +6,9 @@ import { createApp } from './app.ts'
 import { createPasswordHasher } from './auth/password-hasher.ts'
 import { type Database, openDatabase } from './database/open-database.ts'
 import { seedDemo } from './seed/seed-demo.ts'
-import { storeQueueLock } from './store-cache/store-queue.ts'
+import { STORE_QUEUE_LOCK } from './store-cache/store-queue.ts'
 import type { StoreWorker } from './store-cache/store-worker.ts'
-import { demoPassword, testSettings } from './testing/describe-backend.ts'
+import { DEMO_PASSWORD, testSettings } from './testing/describe-backend.ts'
 import { databaseKinds, testServerDatabase } from './testing/test-database.ts'
 import { openTestStores, testWorker } from './testing/test-stores.ts'
 
@@ -17,7 +17,11 @@ afterAll(async () => {
   for (const storefront of storefronts) await storefront.close()
 })
 
-type Instance = { database: Database; stores: StoreWorker; app: ReturnType<typeof createApp> }
+interface Instance {
+  database: Database
+  stores: StoreWorker
+  app: ReturnType<typeof createApp>
+}
 
 describe.runIf(databaseKinds.includes('postgres'))('two instances on one PostgreSQL', () => {
   const instances: Instance[] = []
@@ -35,7 +39,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
     const logger = pino({ level: 'silent' })
     const open = () => openDatabase({ dataDir: '', databaseUrl: made.url, databasePool: 5 })
     const databases = await Promise.all([open(), open()])
-    await Promise.all(databases.map(({ db }) => seedDemo(db, passwords, demoPassword)))
+    await Promise.all(databases.map(({ db }) => seedDemo(db, passwords, DEMO_PASSWORD)))
     for (const database of databases) {
       const stores = testWorker(database.db, storefronts)
       const app = createApp({ settings, database, logger, passwords, stores })
@@ -69,7 +73,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
     for (const { stores } of instances) stores.wake()
     const waiting = async () => {
       const { rows } = await sql`
-        select 1 from pg_locks where locktype = 'advisory' and objid = ${storeQueueLock} and not granted`.execute(
+        select 1 from pg_locks where locktype = 'advisory' and objid = ${STORE_QUEUE_LOCK} and not granted`.execute(
         db,
       )
       return rows.length
@@ -111,7 +115,7 @@ async function openHolder(db: Database['db']): Promise<{ release(): Promise<void
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const transaction = db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${storeQueueLock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${STORE_QUEUE_LOCK})`.execute(tx)
     held.resolve()
     await released.promise
   })

@@ -1,6 +1,6 @@
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-const cards = 'main li article'
+const CARDS = 'main li article'
 
 test('the list starts with the featured story, six cards and a native advertisement', async ({
   page,
@@ -11,7 +11,7 @@ test('the list starts with the featured story, six cards and a native advertisem
   await hydrated(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Forty shades and after')
-  await expect(page.locator(cards)).toHaveCount(6)
+  await expect(page.locator(CARDS)).toHaveCount(6)
   const ad = main.getByRole('figure', { name: 'Sponsored' })
   await expect(ad).toHaveCount(1)
   const items = main.locator('ul > li', { has: page.locator('article, figure') })
@@ -46,7 +46,7 @@ test('a category starts at page 1, and back returns to the previous page', async
   await hydrated(page)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(`${site.url}/blog?page=2`)
-  await expect(page.locator(cards)).toHaveCount(1)
+  await expect(page.locator(CARDS)).toHaveCount(1)
   await page.getByRole('link', { name: 'Launches', exact: true }).click()
   await expect(page).toHaveURL(`${site.url}/blog?category=launches`)
   await page.goBack()
@@ -59,13 +59,13 @@ test.describe('without scripts', () => {
   test('pages, categories and search are links and a form', async ({ page, site }) => {
     await page.goto(`${site.url}/blog`)
     await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page.locator(cards)).toHaveCount(1)
+    await expect(page.locator(CARDS)).toHaveCount(1)
     await page.getByRole('link', { name: 'Previous' }).click()
     await expect(page).toHaveURL(`${site.url}/blog`)
     await page.getByRole('link', { name: 'Reviews', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search stories' }).fill('blush')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(`${site.url}/blog?category=reviews&q=blush`)
-    await expect(page.locator(cards)).toHaveCount(1)
+    await expect(page.locator(CARDS)).toHaveCount(1)
   })
 })

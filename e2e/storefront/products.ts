@@ -1,5 +1,5 @@
 /** A product of a test store. Amounts are decimal strings, as Shopify writes them. */
-export type StoreProduct = {
+export interface StoreProduct {
   id: string
   title: string
   description: string
@@ -10,7 +10,7 @@ export type StoreProduct = {
   quantity: number
 }
 
-const dayMs = 86_400_000
+const DAY_MS = 86_400_000
 const newest = Date.UTC(2026, 10, 1)
 
 /** A store's products, best-selling first. The same name always gives the same products. */
@@ -20,7 +20,7 @@ export function makeStoreProducts(store: string, count = 20): StoreProduct[] {
     title: `${store} No. ${position + 1}`,
     description: `The ${position + 1}. thing that ${store} makes.`,
     // Makes the order by date differ from the order by sales.
-    createdAt: new Date(newest - ((position * 7) % count) * dayMs).toISOString(),
+    createdAt: new Date(newest - ((position * 7) % count) * DAY_MS).toISOString(),
     price: `${10 + position}.0`,
     compareAt: position % 4 === 0 ? `${15 + position}.0` : '0.0',
     available: position % 9 !== 8,

@@ -1,6 +1,10 @@
 import type { StoreProduct } from './products.ts'
 
-type Arguments = { first: number; sortKey: string; reverse: boolean }
+interface Arguments {
+  first: number
+  sortKey: string
+  reverse: boolean
+}
 
 /** Resolves the root field `products`. `quantityUnknown`: the token may not read quantities, so they are null. */
 export function productsOf(products: StoreProduct[], quantityUnknown: boolean) {

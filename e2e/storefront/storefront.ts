@@ -21,7 +21,7 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-export type Storefront = {
+export interface Storefront {
   port: number
   host: string
   products: StoreProduct[]
@@ -31,7 +31,7 @@ export type Storefront = {
   close(): Promise<void>
 }
 
-const slowMs = 300
+const SLOW_MS = 300
 const hugeBytes = 8 * 1024 * 1024
 
 /**
@@ -93,7 +93,7 @@ export async function startStorefront(store = 'Teststore', port = 0): Promise<St
         response.destroy()
         return
       case 'slow':
-        await new Promise((resolve) => setTimeout(resolve, slowMs))
+        await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
         json(200, await run(body))
         return
       default:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { type Call, callNamed, calls } from './calls.ts'
-import { mayActAs, type Role, roles } from './roles.ts'
+import { mayActAs, ROLES, type Role } from './roles.ts'
 
 const accounts: Record<Exclude<Role, 'visitor'>, string> = {
   subscriber: 'shopper',
@@ -17,7 +17,7 @@ function pathOf(call: Call): string {
 describeBackend('the access matrix', (backend) => {
   const cells = Object.keys(calls)
     .filter((name) => name in calls)
-    .flatMap((name) => roles.map((role) => [name as keyof typeof calls, role] as const))
+    .flatMap((name) => ROLES.map((role) => [name as keyof typeof calls, role] as const))
 
   test.each(cells)('%s as %s', async (name, role) => {
     const call = callNamed(name)

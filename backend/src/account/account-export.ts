@@ -38,7 +38,7 @@ export const accountExportSchema = z.object({
 })
 
 /** More reviews than a person writes. */
-const allReviews = 100_000
+const ALL_REVIEWS = 100_000
 
 /** All stored data about a person, except the password hash. */
 export async function exportAccount(
@@ -90,7 +90,7 @@ export async function exportAccount(
     user_meta: await userMetaOf(db, userId),
     favorites: { brands: brands.map((row) => row.brand_id), products: products.map((row) => row.product_id) },
     lists: await shoppingListsOf(db, userId),
-    reviews: await findReviews(db, { userId }, allReviews),
+    reviews: await findReviews(db, { userId }, ALL_REVIEWS),
     brand_submissions: submissions.map(submissionToWire),
     notifications: notifications.map(notificationToWire),
     messages: messages.map(messageToWire),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isConfirmed } from '../auth/confirmed-email.ts'
-import { maxPasswordLength } from '../auth/password-rules.ts'
+import { MAX_PASSWORD_LENGTH } from '../auth/password-rules.ts'
 import { clearedRefreshCookie, needsSecureCookie } from '../auth/refresh-cookie.ts'
 import { checkCredentials } from '../auth/sign-in.ts'
 import { emailKey } from '../auth/user-keys.ts'
@@ -26,7 +26,7 @@ export function accountRoutes(api: Api): void {
       password: z
         .string()
         .min(1)
-        .max(maxPasswordLength * 4),
+        .max(MAX_PASSWORD_LENGTH * 4),
     }),
     answer: z.object({ success: z.literal(true) }),
     async handle({ db, body, user, address, header }) {

@@ -5,9 +5,9 @@ import { WpError } from '../http/wp-error.ts'
 const argon2Async = promisify(argon2)
 
 /** OWASP's first recommendation for argon2id: 46 MiB (in KiB here), one pass and one lane. */
-const owaspMemory = 46 * 1024
-const tagBytes = 32
-const saltBytes = 16
+const OWASP_MEMORY = 46 * 1024
+const TAG_BYTES = 32
+const SALT_BYTES = 16
 
 export type PasswordHasher = Readonly<{
   hash(password: string): Promise<string>
@@ -23,7 +23,7 @@ export type PasswordHasher = Readonly<{
 export function createPasswordHasher({
   concurrent = 2,
   waiting = 200,
-  memory = owaspMemory,
+  memory = OWASP_MEMORY,
 } = {}): PasswordHasher {
   const cost = { memory, passes: 1, parallelism: 1 }
   let running = 0
@@ -63,24 +63,28 @@ export function createPasswordHasher({
         memory,
         passes,
         parallelism,
-        tagLength: tagBytes,
+        tagLength: TAG_BYTES,
       }),
     )
 
   return {
     async hash(password) {
-      const salt = randomBytes(saltBytes)
+      const salt = randomBytes(SALT_BYTES)
       return encode({ ...cost, salt, tag: await derive(password, salt, cost) })
     },
     async verify(password, stored) {
-      const known = decode(stored) ?? { ...cost, salt: Buffer.alloc(saltBytes), tag: undefined }
+      const known = decode(stored) ?? { ...cost, salt: Buffer.alloc(SALT_BYTES), tag: undefined }
       const tag = await derive(password, known.salt, known)
       return known.tag !== undefined && known.tag.length === tag.length && timingSafeEqual(known.tag, tag)
     },
   }
 }
 
-type Cost = { memory: number; passes: number; parallelism: number }
+interface Cost {
+  memory: number
+  passes: number
+  parallelism: number
+}
 
 function encode({ memory, passes, parallelism, salt, tag }: Cost & { salt: Buffer; tag: Buffer }): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`

@@ -1,20 +1,22 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 
-const minPasswordLength = 8
+const MIN_PASSWORD_LENGTH = 8
 /**
  * Long enough for any phrase. The limit keeps attackers from occupying the server with huge texts to hash.
  */
-export const maxPasswordLength = 128
+export const MAX_PASSWORD_LENGTH = 128
 
 /** The list is sorted, most common passwords first. */
-const refusedCount = 3_000
+const REFUSED_COUNT = 3_000
 
 let refused: ReadonlySet<string> | undefined
 
 function isCommon(password: string): boolean {
   refused ??= new Set(
-    dictionary['passwords-common'].filter((word) => word.length >= minPasswordLength).slice(0, refusedCount),
+    dictionary['passwords-common']
+      .filter((word) => word.length >= MIN_PASSWORD_LENGTH)
+      .slice(0, REFUSED_COUNT),
   )
   return refused.has(password.toLowerCase())
 }
@@ -22,14 +24,14 @@ function isCommon(password: string): boolean {
 /** A new password. Its length counts characters as people see them, not UTF-16 units. */
 export const newPassword = z
   .string()
-  .max(maxPasswordLength * 4)
+  .max(MAX_PASSWORD_LENGTH * 4)
   .refine(
-    (password) => [...password].length >= minPasswordLength,
-    `Password must be at least ${minPasswordLength} characters`,
+    (password) => [...password].length >= MIN_PASSWORD_LENGTH,
+    `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
   )
   .refine(
-    (password) => [...password].length <= maxPasswordLength,
-    `Password must be at most ${maxPasswordLength} characters`,
+    (password) => [...password].length <= MAX_PASSWORD_LENGTH,
+    `Password must be at most ${MAX_PASSWORD_LENGTH} characters`,
   )
   .refine(
     (password) => !isCommon(password),

@@ -1,8 +1,8 @@
-import { authBase } from '../access/calls.ts'
+import { AUTH_BASE } from '../access/calls.ts'
 import type { Settings } from '../settings.ts'
-import { sessionDays } from './sessions.ts'
+import { SESSION_DAYS } from './sessions.ts'
 
-const name = 'alist_refresh'
+const COOKIE_NAME = 'alist_refresh'
 
 /**
  * Whether the cookie gets the `Secure` attribute. It does in production, except at http://localhost for a
@@ -20,7 +20,7 @@ export function needsSecureCookie(
 
 /** Scripts can't read the cookie, other sites can't send it, and browsers send it to the token calls only. */
 export function refreshCookie(refreshToken: string, secure: boolean): string {
-  return cookie(refreshToken, sessionDays * 86_400, secure)
+  return cookie(refreshToken, SESSION_DAYS * 86_400, secure)
 }
 
 export function clearedRefreshCookie(secure: boolean): string {
@@ -28,13 +28,13 @@ export function clearedRefreshCookie(secure: boolean): string {
 }
 
 export function refreshTokenOf(cookieHeader: string | undefined): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookieHeader ?? '')?.[1]
+  return new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([\\w-]{43})(?:;|$)`).exec(cookieHeader ?? '')?.[1]
 }
 
 function cookie(value: string, maxAgeSeconds: number, secure: boolean): string {
   const attributes = [
-    `${name}=${value}`,
-    `Path=${authBase}`,
+    `${COOKIE_NAME}=${value}`,
+    `Path=${AUTH_BASE}`,
     `Max-Age=${maxAgeSeconds}`,
     'HttpOnly',
     'SameSite=Strict',

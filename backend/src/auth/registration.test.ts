@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPassword, describeBackend } from '../testing/describe-backend.ts'
+import { DEMO_PASSWORD, describeBackend } from '../testing/describe-backend.ts'
 
 describeBackend('registration', (backend) => {
   const register = (body: unknown) => backend.send('POST', '/wp/v2/users', { body })
@@ -65,7 +65,7 @@ describeBackend('registration', (backend) => {
     await register({ username: 'pretender', email: 'moderator@a-list.example', password })
     for (const email of ['newcomer@a.example', 'moderator@a-list.example'])
       expect((await signIn(email, password)).status).toBe(403)
-    expect((await signIn('moderator@a-list.example', demoPassword)).status).toBe(200)
+    expect((await signIn('moderator@a-list.example', DEMO_PASSWORD)).status).toBe(200)
   })
 
   test('an account with somebody else’s address can’t see or end their newsletter', async () => {

@@ -20,7 +20,7 @@ export const registrationBody = z.object({
   password: newPassword,
 })
 
-type NewUser = {
+interface NewUser {
   username: string
   email: string
   passwordHash: string

@@ -4,9 +4,9 @@ import type { Tables } from '../database/tables.ts'
 import { keyedHash } from './keyed-hash.ts'
 
 /** A session ends this long after the sign-in, however often it is renewed. */
-export const sessionDays = 30
+export const SESSION_DAYS = 30
 /** Two tabs may renew at the same moment. After a rotation, the previous token still works for this long. */
-const graceMs = 10_000
+const GRACE_MS = 10_000
 
 export type Renewal =
   | { kind: 'renewed'; userId: number; sessionId: string; refreshToken: string | undefined }
@@ -22,7 +22,7 @@ export async function openSession(
   now: Date,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = randomUUID()
-  const expires_at = new Date(now.getTime() + sessionDays * 86_400_000)
+  const expires_at = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
   await tx
     .insertInto('sessions')
     .values({ id: sessionId, user_id: userId, address_hash: address, expires_at })
@@ -53,7 +53,7 @@ export async function renewSession(
       .execute()
     return { ...known, refreshToken: await issue(tx, row.session_id) }
   }
-  if (now.getTime() - row.used_at.getTime() <= graceMs) return { ...known, refreshToken: undefined }
+  if (now.getTime() - row.used_at.getTime() <= GRACE_MS) return { ...known, refreshToken: undefined }
   await revokeSession(tx, row.session_id, now)
   return { kind: 'reused' }
 }

@@ -2,20 +2,20 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'
 
-const freeFailures = 10
+const FREE_FAILURES = 10
 /** The delay doubles from one second up to this, so owners are never locked out for longer. */
-const longestDelaySeconds = 15 * 60
+const LONGEST_DELAY_SECONDS = 15 * 60
 /** Failures are forgotten after this time. */
-const forgetAfterSeconds = 60 * 60
+const FORGET_AFTER_SECONDS = 60 * 60
 
 /** Seconds from the last failure until the next attempt is allowed. */
 export function delayAfter(failures: number): number {
-  return failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestDelaySeconds)
+  return failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), LONGEST_DELAY_SECONDS)
 }
 
 /** `delayAfter` in SQL. */
-const delayInSql = sql<number>`case when sign_in_failures.failures < ${freeFailures} then 0
-  else least(power(2, least(sign_in_failures.failures - ${freeFailures}, 20)), ${longestDelaySeconds}) end`
+const delayInSql = sql<number>`case when sign_in_failures.failures < ${FREE_FAILURES} then 0
+  else least(power(2, least(sign_in_failures.failures - ${FREE_FAILURES}, 20)), ${LONGEST_DELAY_SECONDS}) end`
 
 /**
  * Counts an attempt as a failure before the password is checked, so that simultaneous guesses all count.
@@ -27,7 +27,7 @@ export async function countTry(db: Kysely<Tables>, subject: string, now: Date): 
   const counted = await sql`
     insert into sign_in_failures (subject, failures, last_failed_at) values (${subject}, 1, ${now})
     on conflict (subject) do update set last_failed_at = ${now}, failures = case
-      when sign_in_failures.last_failed_at < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds}) then 1
+      when sign_in_failures.last_failed_at < ${now}::timestamptz - make_interval(secs => ${FORGET_AFTER_SECONDS}) then 1
       else sign_in_failures.failures + 1 end
     where sign_in_failures.last_failed_at + make_interval(secs => ${delayInSql}) <= ${now}
     returning failures`.execute(db)

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { confirmEmail } from '../testing/confirm-email.ts'
-import { demoPassword, describeBackend } from '../testing/describe-backend.ts'
+import { DEMO_PASSWORD, describeBackend } from '../testing/describe-backend.ts'
 import { addressHash } from './sessions.ts'
 import { checkCredentials } from './sign-in.ts'
 
@@ -12,7 +12,7 @@ describeBackend('signing in', (backend) => {
 
   test('the username or the e-mail address gets a token, which contains no roles', async () => {
     for (const name of ['shopper', ' Shopper ', 'shopper@a-list.example']) {
-      const response = await signIn(name, demoPassword)
+      const response = await signIn(name, DEMO_PASSWORD)
       expect(response.status).toBe(200)
       expect(await response.json()).toEqual({
         token: expect.any(String),
@@ -25,7 +25,7 @@ describeBackend('signing in', (backend) => {
   })
 
   test('a wrong name and a wrong password get the same message', async () => {
-    const wrongName = await signIn('nobody-here', demoPassword)
+    const wrongName = await signIn('nobody-here', DEMO_PASSWORD)
     const wrongPassword = await signIn('shopper', 'not the password')
     expect([wrongName.status, wrongPassword.status]).toEqual([403, 403])
     const words = await wrongName.json()
@@ -49,7 +49,7 @@ describeBackend('signing in', (backend) => {
     const from = '192.0.2.170'
     for (let time = 0; time < 12; time += 1)
       expect((await signIn('locked', 'the phrase of the locked', from)).status).toBe(429)
-    expect((await signIn('shopper', demoPassword, from)).status).toBe(200)
+    expect((await signIn('shopper', DEMO_PASSWORD, from)).status).toBe(200)
   })
 
   test('simultaneous guesses all count', async () => {
@@ -62,8 +62,8 @@ describeBackend('signing in', (backend) => {
 
   test('an address has to wait after ten failures for any accounts', async () => {
     for (let time = 0; time < 10; time += 1) await signIn(`guess-${time}`, 'a guess', '198.51.100.7')
-    expect((await signIn('shopper', demoPassword, '198.51.100.7')).status).toBe(429)
-    expect((await signIn('shopper', demoPassword, '198.51.100.8')).status).toBe(200)
+    expect((await signIn('shopper', DEMO_PASSWORD, '198.51.100.7')).status).toBe(429)
+    expect((await signIn('shopper', DEMO_PASSWORD, '198.51.100.8')).status).toBe(200)
   })
 
   test('failures for the username and the e-mail address of an account count together', async () => {
@@ -79,12 +79,12 @@ describeBackend('signing in', (backend) => {
 
   test('all addresses of an IPv6 network count together', async () => {
     for (let time = 0; time < 10; time += 1) await signIn(`guess-${time}`, 'a guess', `2001:db8:0:7::${time}`)
-    expect((await signIn('shopper', demoPassword, '2001:db8:0:7:ffff::1')).status).toBe(429)
-    expect((await signIn('shopper', demoPassword, '2001:db8:0:8::1')).status).toBe(200)
+    expect((await signIn('shopper', DEMO_PASSWORD, '2001:db8:0:7:ffff::1')).status).toBe(429)
+    expect((await signIn('shopper', DEMO_PASSWORD, '2001:db8:0:8::1')).status).toBe(200)
   })
 
   test('the database queries are the same for existing and unknown usernames', async () => {
-    await signIn('shopper', demoPassword, '192.0.2.77')
+    await signIn('shopper', DEMO_PASSWORD, '192.0.2.77')
     const asked = async (username: string, address: string) => {
       const statements: string[] = []
       let hashes = 0

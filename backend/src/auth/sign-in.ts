@@ -16,8 +16,18 @@ function refused(): WpError {
   )
 }
 
-export type Credentials = { username: string; password: string; address: string | undefined }
-type SignInUser = { id: number; username: string; email: string; display_name: string; password_hash: string }
+export interface Credentials {
+  username: string
+  password: string
+  address: string | undefined
+}
+interface SignInUser {
+  id: number
+  username: string
+  email: string
+  display_name: string
+  password_hash: string
+}
 
 /**
  * Returns the user with this username (or e-mail address) and password. Throws the same error for anything

@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts'
 import { text } from '../http/fields.ts'
 import { serve } from '../http/serve.ts'
 import { WpError } from '../http/wp-error.ts'
-import { maxPasswordLength } from './password-rules.ts'
+import { MAX_PASSWORD_LENGTH } from './password-rules.ts'
 import { clearedRefreshCookie, needsSecureCookie, refreshCookie, refreshTokenOf } from './refresh-cookie.ts'
 import { addressHash, openSession, renewSession, revokeSession, sessionOfRefreshToken } from './sessions.ts'
 import { checkCredentials } from './sign-in.ts'
@@ -16,7 +16,11 @@ const tokenAnswer = z.object({
   user_display_name: z.string(),
 })
 
-type Named = { username: string; email: string; display_name: string }
+interface Named {
+  username: string
+  email: string
+  display_name: string
+}
 
 function tokenBody(token: string, user: Named): z.infer<typeof tokenAnswer> {
   return {
@@ -37,7 +41,7 @@ export function tokenRoutes(api: Api): void {
       password: z
         .string()
         .min(1)
-        .max(maxPasswordLength * 4),
+        .max(MAX_PASSWORD_LENGTH * 4),
     }),
     answer: tokenAnswer,
     async handle({ db, body, address, header }) {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
-const algorithm = 'HS256'
-const issuer = 'a-list'
-const audience = 'a-list-api'
+const ALGORITHM = 'HS256'
+const ISSUER = 'a-list'
+const AUDIENCE = 'a-list-api'
 /** Limits how long a stolen token works. The refresh cookie renews it. */
-export const accessTokenSeconds = 15 * 60
+export const ACCESS_TOKEN_SECONDS = 15 * 60
 
 const claimsSchema = z.object({
   sub: z.coerce.number().int().positive(),
@@ -16,7 +16,12 @@ const claimsSchema = z.object({
 })
 
 /** `expires` is in seconds since 1970. */
-export type AccessClaims = { userId: number; sessionId: string; tokenId: string; expires: number }
+export interface AccessClaims {
+  userId: number
+  sessionId: string
+  tokenId: string
+  expires: number
+}
 
 export type TokenSigner = Readonly<{
   sign(userId: number, sessionId: string): Promise<string>
@@ -41,22 +46,22 @@ export function createTokenSigner(secret: string, now: () => number = Date.now):
     async sign(userId, sessionId) {
       const issued = Math.floor(now() / 1_000)
       return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(String(userId))
         .setJti(randomUUID())
-        .setIssuer(issuer)
-        .setAudience(audience)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
         .setIssuedAt(issued)
-        .setExpirationTime(issued + accessTokenSeconds)
+        .setExpirationTime(issued + ACCESS_TOKEN_SECONDS)
         .sign(key)
     },
     async read(token) {
       if (!isCanonical(token)) return undefined
       try {
         const { payload } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          issuer,
-          audience,
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
           currentDate: new Date(now()),
         })
         const claims = claimsSchema.parse(payload)

@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createLogger } from '../logger.ts'
-import { demoPassword, describeBackend, testSettings } from '../testing/describe-backend.ts'
+import { DEMO_PASSWORD, describeBackend, testSettings } from '../testing/describe-backend.ts'
 
-const token = '/jwt-auth/v1/token'
+const TOKEN_PATH = '/jwt-auth/v1/token'
 
 function cookieOf(response: Response): string {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -15,9 +15,9 @@ describeBackend(
   'tokens and sessions',
   (backend) => {
     const signIn = (username: string, password: string) =>
-      backend.send('POST', token, { body: { username, password } })
+      backend.send('POST', TOKEN_PATH, { body: { username, password } })
     const renew = (cookie: string) =>
-      backend.send('POST', `${token}/refresh`, { headers: { Cookie: cookie } })
+      backend.send('POST', `${TOKEN_PATH}/refresh`, { headers: { Cookie: cookie } })
 
     test('the signed-in user’s e-mail address and role are in the edit context only', async () => {
       const bearer = await backend.signIn('moderator')
@@ -70,7 +70,7 @@ describeBackend(
     })
 
     test('each renewal replaces the refresh cookie; reusing an old one later ends the session', async () => {
-      const first = cookieOf(await signIn('shopper', demoPassword))
+      const first = cookieOf(await signIn('shopper', DEMO_PASSWORD))
       const renewed = await renew(first)
       expect(renewed.status).toBe(200)
       const second = cookieOf(renewed)
@@ -98,9 +98,9 @@ describeBackend(
       { Origin: 'http://a-list.test.evil.example' },
       { Origin: 'null' },
     ])('a cross-site call with the cookie is refused and changes nothing: %j', async (headers) => {
-      const cookie = cookieOf(await signIn('shopper', demoPassword))
+      const cookie = cookieOf(await signIn('shopper', DEMO_PASSWORD))
       for (const call of ['refresh', 'revoke']) {
-        const response = await backend.send('POST', `${token}/${call}`, {
+        const response = await backend.send('POST', `${TOKEN_PATH}/${call}`, {
           headers: { ...headers, Host: 'a-list.test', Cookie: cookie },
         })
         expect([call, response.status]).toEqual([call, 403])
@@ -116,16 +116,16 @@ describeBackend(
       { Origin: 'https://shop.example', 'X-Forwarded-Host': 'shop.example' },
       {},
     ])('a same-site call with the cookie is accepted: %j', async (headers) => {
-      const cookie = cookieOf(await signIn('shopper', demoPassword))
+      const cookie = cookieOf(await signIn('shopper', DEMO_PASSWORD))
       const sent = { headers: { Host: 'a-list.test', Cookie: cookie, ...headers } }
-      expect((await backend.send('POST', `${token}/refresh`, sent)).status).toBe(200)
+      expect((await backend.send('POST', `${TOKEN_PATH}/refresh`, sent)).status).toBe(200)
     })
 
     test('answers that issue or revoke a token must not be cached', async () => {
-      const signed = await signIn('shopper', demoPassword)
+      const signed = await signIn('shopper', DEMO_PASSWORD)
       const cookie = cookieOf(signed)
       const answers = [signed, await renew(cookie), await signIn('shopper', 'wrong'), await renew('x=y')]
-      answers.push(await backend.send('POST', `${token}/revoke`, { headers: { Cookie: cookie } }))
+      answers.push(await backend.send('POST', `${TOKEN_PATH}/revoke`, { headers: { Cookie: cookie } }))
       for (const { headers } of answers) expect(headers.get('cache-control')).toBe('private, no-store')
     })
 
@@ -150,15 +150,15 @@ describeBackend(
     })
 
     test('a refresh without a cookie is refused', async () => {
-      expect((await backend.send('POST', `${token}/refresh`)).status).toBe(401)
+      expect((await backend.send('POST', `${TOKEN_PATH}/refresh`)).status).toBe(401)
       expect((await renew('alist_refresh=short')).status).toBe(401)
     })
 
     test('signing out revokes the token and the session', async () => {
-      const response = await signIn('shopper', demoPassword)
+      const response = await signIn('shopper', DEMO_PASSWORD)
       const cookie = cookieOf(response)
       const { token: bearer } = Object(await response.json())
-      const out = await backend.send('POST', `${token}/revoke`, { token: bearer })
+      const out = await backend.send('POST', `${TOKEN_PATH}/revoke`, { token: bearer })
       expect(out.headers.get('set-cookie')).toMatch(/^alist_refresh=; .*Max-Age=0/)
       expect((await backend.send('GET', '/wp/v2/users/me', { token: bearer })).status).toBe(403)
       expect((await renew(cookie)).status).toBe(401)
@@ -167,13 +167,13 @@ describeBackend(
     test('the log contains no secrets', async () => {
       const from = '203.0.113.250'
       const refused = 'a password that was not right'
-      const response = await backend.send('POST', token, {
-        body: { username: 'shopper', password: demoPassword },
+      const response = await backend.send('POST', TOKEN_PATH, {
+        body: { username: 'shopper', password: DEMO_PASSWORD },
         from,
       })
       const { token: bearer } = Object(await response.json())
       const cookie = cookieOf(response)
-      await backend.send('POST', token, { body: { username: 'moderator', password: refused }, from })
+      await backend.send('POST', TOKEN_PATH, { body: { username: 'moderator', password: refused }, from })
       await backend.send('GET', '/wp/v2/products?search=something-private', { token: bearer, from })
       await renew(cookie)
       const failure = Object.assign(new Error('failed'), {
@@ -183,7 +183,7 @@ describeBackend(
       createLogger('trace', { write: (line) => logs.push(line) }).error({ err: failure }, 'failed')
       const log = logs.join('\n')
       expect(log).toContain('"path":"/wp-json/jwt-auth/v1/token"')
-      const secrets = [demoPassword, refused, bearer, cookie.split('=')[1], from, 'something-private']
+      const secrets = [DEMO_PASSWORD, refused, bearer, cookie.split('=')[1], from, 'something-private']
       for (const secret of [...secrets, 'hash-of-somebody', 'me@home.example'])
         expect(log).not.toContain(secret)
     })

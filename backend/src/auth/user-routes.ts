@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { restBase } from '../access/calls.ts'
-import { roles } from '../access/roles.ts'
+import { REST_BASE } from '../access/calls.ts'
+import { ROLES } from '../access/roles.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { text } from '../http/fields.ts'
@@ -13,7 +13,7 @@ const meSchema = z.object({
   slug: z.string(),
   username: z.string().optional(),
   email: z.string().optional(),
-  roles: z.array(z.enum(roles)).optional(),
+  roles: z.array(z.enum(ROLES)).optional(),
 })
 
 export function userRoutes(api: Api): void {
@@ -30,7 +30,7 @@ export function userRoutes(api: Api): void {
         const id = await createUser(tx, { username, email, passwordHash })
         return created(
           { id, name: username, slug: username, username, email, roles: ['subscriber' as const] },
-          `${restBase}/users/${id}`,
+          `${REST_BASE}/users/${id}`,
         )
       })
     },

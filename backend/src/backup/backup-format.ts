@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
  * Every table except the transient ones, referenced tables first. Backups are written and restored in this
  * order.
  */
-export const backupTables = [
+export const BACKUP_TABLES = [
   'users',
   'sessions',
   'refresh_tokens',
@@ -39,9 +39,9 @@ export const backupTables = [
 ] as const satisfies (keyof Tables)[]
 
 /** Tables whose rows expire within a day or two. They are not backed up. */
-export const transientTables = ['rate_limits', 'search_networks'] as const satisfies (keyof Tables)[]
+export const TRANSIENT_TABLES = ['rate_limits', 'search_networks'] as const satisfies (keyof Tables)[]
 
-const tableName = z.enum(backupTables)
+const tableName = z.enum(BACKUP_TABLES)
 
 /**
  * A backup is gzipped lines of JSON: a header, the rows in batches, and an end line with the row counts. A

@@ -4,7 +4,7 @@ import { createPasswordHasher } from '../auth/password-hasher.ts'
 import type { Database } from '../database/open-database.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { databaseKinds, testDatabase } from '../testing/test-database.ts'
-import { backupTables, transientTables } from './backup-format.ts'
+import { BACKUP_TABLES, TRANSIENT_TABLES } from './backup-format.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('backup and restore (%s)', (kind) => {
         select table_name as name from information_schema.tables
         where table_schema = current_schema() and table_name not like 'kysely%'`.execute(db)
       expect(tables.rows.map(({ name }) => name).toSorted()).toEqual(
-        [...backupTables, ...transientTables].toSorted(),
+        [...BACKUP_TABLES, ...TRANSIENT_TABLES].toSorted(),
       )
 
       const lines = await linesOf(from.database)

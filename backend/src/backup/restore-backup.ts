@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { migrate, migrateTo } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
-import { type BackupCounts, backupTables, batchSchema, endSchema, headSchema } from './backup-format.ts'
+import { BACKUP_TABLES, type BackupCounts, batchSchema, endSchema, headSchema } from './backup-format.ts'
 
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
@@ -70,7 +70,7 @@ async function insertRows(tx: Transaction<Tables>, table: keyof Tables, rows: un
 }
 
 function refuseUnlessSame(restored: BackupCounts, expected: BackupCounts): void {
-  for (const table of backupTables) {
+  for (const table of BACKUP_TABLES) {
     if ((restored[table] ?? 0) !== (expected[table] ?? 0)) {
       throw new RestoreRefused(`The backup has too few rows of ${table}; nothing was restored.`)
     }

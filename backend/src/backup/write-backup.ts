@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { type BackupCounts, type BackupEnd, type BackupHead, backupTables } from './backup-format.ts'
+import { BACKUP_TABLES, type BackupCounts, type BackupEnd, type BackupHead } from './backup-format.ts'
 
-const batch = 500
+const BATCH_SIZE = 500
 
 /**
  * Yields the lines of a consistent backup: all data committed before the call, and none committed later.
@@ -23,7 +23,7 @@ export async function writeBackup(
       }
       await line(JSON.stringify(head))
       const rows: BackupCounts = {}
-      for (const table of backupTables) rows[table] = await writeTable(tx, table, line)
+      for (const table of BACKUP_TABLES) rows[table] = await writeTable(tx, table, line)
       const end: BackupEnd = { end: true, rows }
       await line(JSON.stringify(end))
       return rows
@@ -40,10 +40,10 @@ async function writeTable(
   )
   let count = 0
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batch)} from backup`.execute(tx)
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(BATCH_SIZE)} from backup`.execute(tx)
     if (rows.length > 0) await line(`{"table":"${table}","rows":[${rows.map(({ row }) => row).join(',')}]}`)
     count += rows.length
-    if (rows.length < batch) break
+    if (rows.length < BATCH_SIZE) break
   }
   await sql`close backup`.execute(tx)
   return count

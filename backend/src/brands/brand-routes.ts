@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { restBase } from '../access/calls.ts'
+import { REST_BASE } from '../access/calls.ts'
 import { mayActAs } from '../access/roles.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
@@ -68,7 +68,7 @@ export function brandRoutes(api: Api): void {
           .select(brandColumns)
           .where('id', '=', brand.id)
           .executeTakeFirstOrThrow()
-        return created(brandToWire(row), `${restBase}/celebrity_brand/${brand.id}`)
+        return created(brandToWire(row), `${REST_BASE}/celebrity_brand/${brand.id}`)
       })
       api.search.changed()
       return answer

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeBackend } from '../testing/describe-backend.ts'
 
-const list = '/wp/v2/celebrity_brand'
+const LIST_PATH = '/wp/v2/celebrity_brand'
 const slugs = z.array(z.object({ slug: z.string() })).transform((brands) => brands.map((brand) => brand.slug))
 
 describeBackend('brands', (backend) => {
   test('a page has totals, and links to the previous and next page', async () => {
-    const response = await backend.send('GET', `${list}?per_page=3&page=2&orderby=title&order=asc`)
+    const response = await backend.send('GET', `${LIST_PATH}?per_page=3&page=2&orderby=title&order=asc`)
     expect(response.headers.get('x-wp-total')).toBe('10')
     expect(response.headers.get('x-wp-totalpages')).toBe('4')
     expect(response.headers.get('link')).toMatch(
@@ -17,11 +17,13 @@ describeBackend('brands', (backend) => {
   })
 
   test('all pages together contain each brand once, in order', async () => {
-    const whole = slugs.parse(await backend.json('GET', `${list}?per_page=100&orderby=title&order=asc`))
+    const whole = slugs.parse(await backend.json('GET', `${LIST_PATH}?per_page=100&orderby=title&order=asc`))
     const pages = []
     for (let page = 1; page <= 4; page += 1) {
       pages.push(
-        ...slugs.parse(await backend.json('GET', `${list}?per_page=3&page=${page}&orderby=title&order=asc`)),
+        ...slugs.parse(
+          await backend.json('GET', `${LIST_PATH}?per_page=3&page=${page}&orderby=title&order=asc`),
+        ),
       )
     }
     expect(pages).toEqual(whole)
@@ -38,7 +40,7 @@ describeBackend('brands', (backend) => {
     [`search=${'x'.repeat(201)}`, 'search'],
     ['search=%00', 'search'],
   ])('%s is refused, and the error names the field', async (query, field) => {
-    const response = await backend.send('GET', `${list}?${query}`)
+    const response = await backend.send('GET', `${LIST_PATH}?${query}`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
       code: 'rest_invalid_param',
@@ -47,35 +49,35 @@ describeBackend('brands', (backend) => {
   })
 
   test('a page past the end is an error; no match gives an empty list', async () => {
-    const past = await backend.send('GET', `${list}?page=9`)
+    const past = await backend.send('GET', `${LIST_PATH}?page=9`)
     expect(past.status).toBe(400)
     expect(await past.json()).toMatchObject({ code: 'rest_post_invalid_page_number' })
-    const none = await backend.send('GET', `${list}?search=nothing-has-this-name&page=9`)
+    const none = await backend.send('GET', `${LIST_PATH}?search=nothing-has-this-name&page=9`)
     expect(none.status).toBe(200)
     expect(await none.json()).toEqual([])
   })
 
   test('a slug gives a list with its brand; an unknown slug gives an empty one', async () => {
-    expect(await backend.json('GET', `${list}?slug=fenty-beauty`)).toMatchObject([
+    expect(await backend.json('GET', `${LIST_PATH}?slug=fenty-beauty`)).toMatchObject([
       { slug: 'fenty-beauty', title: { rendered: 'Fenty Beauty' }, acf: { brand_name: 'Fenty Beauty' } },
     ])
-    expect(await backend.json('GET', `${list}?slug=nobody`)).toEqual([])
+    expect(await backend.json('GET', `${LIST_PATH}?slug=nobody`)).toEqual([])
   })
 
   test('the search covers names, founders and categories, ignores case and matches % literally', async () => {
-    expect(slugs.parse(await backend.json('GET', `${list}?search=RIHANNA`))).toContain('fenty-beauty')
-    expect(slugs.parse(await backend.json('GET', `${list}?search=%25`))).toEqual([])
-    expect(slugs.parse(await backend.json('GET', `${list}?search=_`))).toEqual([])
+    expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=RIHANNA`))).toContain('fenty-beauty')
+    expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=%25`))).toEqual([])
+    expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=_`))).toEqual([])
   })
 
   test('meta_query filters by category; other keys are ignored, as in WordPress', async () => {
     const beauty = await backend.json(
       'GET',
-      `${list}?meta_query[0][key]=category&meta_query[0][value]=beauty`,
+      `${LIST_PATH}?meta_query[0][key]=category&meta_query[0][value]=beauty`,
     )
     expect(slugs.parse(beauty).length).toBeGreaterThan(0)
     expect(slugs.parse(beauty).length).toBeLessThan(10)
-    const other = await backend.json('GET', `${list}?meta_query[0][key]=colour&meta_query[0][value]=red`)
+    const other = await backend.json('GET', `${LIST_PATH}?meta_query[0][key]=colour&meta_query[0][value]=red`)
     expect(slugs.parse(other)).toHaveLength(10)
   })
 
@@ -87,10 +89,10 @@ describeBackend('brands', (backend) => {
       category: 'Home',
       description: 'One.\n\n<b>Two</b>',
     }
-    const created = await backend.send('POST', list, { token, body: { title: acf.brand_name, acf } })
+    const created = await backend.send('POST', LIST_PATH, { token, body: { title: acf.brand_name, acf } })
     expect(created.status).toBe(201)
     const brand = Object(await created.json())
-    expect(created.headers.get('location')).toBe(`/wp-json${list}/${brand.id}`)
+    expect(created.headers.get('location')).toBe(`/wp-json${LIST_PATH}/${brand.id}`)
     expect(brand).toMatchObject({
       slug: 'tom-jos-own',
       status: 'draft',
@@ -98,21 +100,21 @@ describeBackend('brands', (backend) => {
       content: { rendered: '<p>One.</p>\n<p>&lt;b&gt;Two&lt;/b&gt;</p>\n' },
       acf: { associated_celebrities: ['Tom Doe', 'Jo Roe'] },
     })
-    expect((await backend.send('GET', `${list}/${brand.id}`)).status).toBe(404)
-    expect((await backend.send('GET', `${list}/${brand.id}`, { token })).status).toBe(200)
-    await backend.json('PUT', `${list}/${brand.id}`, {
+    expect((await backend.send('GET', `${LIST_PATH}/${brand.id}`)).status).toBe(404)
+    expect((await backend.send('GET', `${LIST_PATH}/${brand.id}`, { token })).status).toBe(200)
+    await backend.json('PUT', `${LIST_PATH}/${brand.id}`, {
       token,
       body: { status: 'publish', acf: { category: 'Wellness' } },
     })
-    expect(await backend.json('GET', `${list}?slug=tom-jos-own`)).toMatchObject([
+    expect(await backend.json('GET', `${LIST_PATH}?slug=tom-jos-own`)).toMatchObject([
       { acf: { category: 'Wellness', product_category: ['Wellness'], founder: 'Tom Doe, Jo Roe' } },
     ])
     // Product links search for the words of the brand's slug.
-    expect(slugs.parse(await backend.json('GET', `${list}?search=tom+jos+own`))).toEqual(['tom-jos-own'])
-    const second = Object(await backend.json('POST', list, { token, body: { acf } }))
+    expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=tom+jos+own`))).toEqual(['tom-jos-own'])
+    const second = Object(await backend.json('POST', LIST_PATH, { token, body: { acf } }))
     expect(second.slug).toBe('tom-jos-own-2')
     const named = async (brand_name: string) =>
-      Object(await backend.json('POST', list, { token, body: { acf: { ...acf, brand_name } } })).slug
+      Object(await backend.json('POST', LIST_PATH, { token, body: { acf: { ...acf, brand_name } } })).slug
     expect(await named('北京')).toBe('brand')
     expect(await named('Ab '.repeat(60).trim())).toMatch(/^ab(-ab){1,49}$/)
   })

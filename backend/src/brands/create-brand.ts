@@ -7,7 +7,7 @@ import { renderParagraphs } from './html-entities.ts'
 
 export type BrandFields = Pick<BrandAcf, 'brand_name' | 'founder' | 'category' | 'description'>
 
-type NewBrand = {
+interface NewBrand {
   fields: BrandFields
   title?: string
   website?: string
@@ -15,20 +15,25 @@ type NewBrand = {
   authorId: number | null
 }
 
-export type CreatedBrand = { id: number; slug: string; title: string; categories: string[] }
+export interface CreatedBrand {
+  id: number
+  slug: string
+  title: string
+  categories: string[]
+}
 
-const maxSlugLength = 150
+const MAX_SLUG_LENGTH = 150
 /** The slug for a name without any Latin letter or digit. */
-const nameless = 'brand'
+const FALLBACK_SLUG = 'brand'
 /** Brands of the same name get `name-2`, `name-3` and so on. The limit is far above any real number. */
-const maxNamesakes = 100
+const MAX_NAMESAKES = 100
 
 /** Creates a brand from the few fields of a create call, with the first free slug for its name. */
 export async function createBrand(tx: Transaction<Tables>, brand: NewBrand): Promise<CreatedBrand> {
   const plain = acfOfFields(brand.fields)
   const acf = brand.website === undefined ? plain : { ...plain, social_links: { website: brand.website } }
-  const base = slugify(brand.fields.brand_name).slice(0, maxSlugLength).replace(/-$/, '') || nameless
-  for (let namesake = 1; namesake <= maxNamesakes; namesake += 1) {
+  const base = slugify(brand.fields.brand_name).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || FALLBACK_SLUG
+  for (let namesake = 1; namesake <= MAX_NAMESAKES; namesake += 1) {
     const row = await tx
       .insertInto('brands')
       .values({

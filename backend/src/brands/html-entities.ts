@@ -1,7 +1,7 @@
-const escapes: Record<string, string> = { '&': '&#038;', '<': '&lt;', '>': '&gt;' }
+const ESCAPES: Record<string, string> = { '&': '&#038;', '<': '&lt;', '>': '&gt;' }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>]/g, (char) => escapes[char] ?? char)
+  return text.replaceAll(/[&<>]/g, (char) => ESCAPES[char] ?? char)
 }
 
 /** Renders a title as WordPress does: escaped, with typographic quotes and dashes as numeric entities. */

@@ -8,7 +8,11 @@ import type { BrandFields } from './create-brand.ts'
 import { renderParagraphs } from './html-entities.ts'
 
 type ChangedFields = BrandFields & Pick<BrandAcf, 'shopify_store_url'>
-type Change = { title?: string | undefined; status?: PostStatus | undefined; acf: Partial<ChangedFields> }
+interface Change {
+  title?: string | undefined
+  status?: PostStatus | undefined
+  acf: Partial<ChangedFields>
+}
 
 /** Changes the given fields and everything derived from them. Returns undefined for an unknown brand. */
 export async function updateBrand(tx: Transaction<Tables>, id: number, change: Change) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extensionBase } from '../access/calls.ts'
+import { EXTENSION_BASE } from '../access/calls.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
@@ -22,7 +22,7 @@ export function contactRoutes(api: Api): void {
         }
         return created(
           { success: true as const, message: 'Your message has arrived.' },
-          `${extensionBase}/contact`,
+          `${EXTENSION_BASE}/contact`,
         )
       })
     },

@@ -49,7 +49,10 @@ function link(from: string, to: string): boolean {
   }
 }
 
-type Owner = { pid: number; start: string }
+interface Owner {
+  pid: number
+  start: string
+}
 
 function ownerOf(path: string): Owner | undefined {
   try {

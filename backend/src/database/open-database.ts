@@ -16,7 +16,7 @@ export type Database = Readonly<{
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePool'>
 
 /** Longer than any statement of the backend. The limit frees connections from runaway statements. */
-const statementTimeoutMs = 60_000
+const STATEMENT_TIMEOUT_MS = 60_000
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`. Then runs missing
@@ -45,7 +45,7 @@ function openPostgres(url: string, poolSize: number): Database {
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
   })
   // The pool replaces a broken idle connection. Without a listener, the error would end the process.
   pool.on('error', () => {})

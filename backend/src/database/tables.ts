@@ -4,7 +4,7 @@ import type * as shoppers from './tables/shoppers.ts'
 import type * as stores from './tables/stores.ts'
 
 /** Every table by name. The row types document the columns. */
-export type Tables = {
+export interface Tables {
   users: accounts.UsersTable
   sessions: accounts.SessionsTable
   refresh_tokens: accounts.RefreshTokensTable

@@ -2,7 +2,7 @@ import { calls } from '../access/calls.ts'
 import type { Api } from '../http/api.ts'
 import { openApiPage } from './openapi-page.ts'
 
-const documentPath = '/wp-json/a-list/v2/openapi.json'
+const DOCUMENT_PATH = '/wp-json/a-list/v2/openapi.json'
 
 const openApiConfig = {
   openapi: '3.1.0',
@@ -57,10 +57,10 @@ export function discoveryRoutes({ hono }: Pick<Api, 'hono'>): void {
     made ??= hono.getOpenAPI31Document(openApiConfig)
     return made
   }
-  hono.get(documentPath, (c) => c.json(document()))
+  hono.get(DOCUMENT_PATH, (c) => c.json(document()))
   let page: ReturnType<typeof openApiPage> | undefined
   hono.get('/wp-json/a-list/v2/docs', (c) => {
-    page ??= openApiPage(document(), documentPath)
+    page ??= openApiPage(document(), DOCUMENT_PATH)
     const { html, policy } = page
     c.header('Content-Security-Policy', policy)
     return c.html(html)

@@ -107,7 +107,9 @@ describeBackend(
   { environment: { READS_PER_MINUTE: '5', WRITES_PER_MINUTE: '5', SIGN_UPS_PER_HOUR: '1' } },
 )
 
-type Schema = { [key: string]: unknown }
+interface Schema {
+  [key: string]: unknown
+}
 
 /** The parts of a JSON schema without a limit. */
 function unlimited(schema: unknown): Schema[] {

@@ -4,7 +4,7 @@ import { escapeHtml } from '../brands/html-entities.ts'
 
 type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-const methods = ['get', 'post', 'put', 'delete'] as const
+const METHODS = ['get', 'post', 'put', 'delete'] as const
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -23,7 +23,7 @@ export function openApiPage(
   documentPath: string,
 ): { html: string; policy: string } {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
+    METHODS.flatMap((method) => {
       const operation = item[method]
       return operation === undefined ? [] : [{ method, path, operation, tag: operation.tags?.[0] ?? '' }]
     }),

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 
-const shownAtMost = 10
+const SHOWN_AT_MOST = 10
 /** A search by one network alone could identify a person. Searches are counted once per network and day. */
-const minNetworks = 2
+const MIN_NETWORKS = 2
 
 const counted = z.array(z.object({ subject: z.string(), count: z.number().int() }))
 
@@ -45,7 +45,7 @@ export async function activityReport(
       .having(sql<boolean>`max(count) >= ${atLeast}`)
       .orderBy(sql`sum(count)`, 'desc')
       .orderBy('subject')
-      .limit(shownAtMost)
+      .limit(SHOWN_AT_MOST)
       .execute()
 
   return {
@@ -53,7 +53,7 @@ export async function activityReport(
     submissions: rows,
     outbound_brands: await most('outbound_brand'),
     outbound_retailers: await most('outbound_retailer'),
-    searches: await most('search', minNetworks),
-    searches_without_result: await most('search_without_result', minNetworks),
+    searches: await most('search', MIN_NETWORKS),
+    searches_without_result: await most('search_without_result', MIN_NETWORKS),
   }
 }

@@ -28,7 +28,11 @@ export const eventBatch = z.object({ events: z.array(eventSchema).min(1).max(50)
 
 type SiteEvent = z.infer<typeof eventSchema>
 
-export type EventCount = { kind: string; subject: string; count: number }
+export interface EventCount {
+  kind: string
+  subject: string
+  count: number
+}
 
 /** The counters that a batch increments, each once. */
 export function countsOf(events: SiteEvent[]): EventCount[] {

@@ -1,27 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-const wanted = 12
-const days = 30
+const POPULAR_SEARCHES = 12
+const WINDOW_DAYS = 30
 /**
  * A term is suggested only if this many networks searched for it on one day. Fewer could be one person.
  * Networks can't be compared across days.
  */
-const minNetworks = 5
+const MIN_NETWORKS = 5
 
 /** The most frequent searches, followed by the brands of trending products. */
 export async function popularSearches(db: Kysely<Tables>): Promise<string[]> {
-  const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const since = new Date(Date.now() - WINDOW_DAYS * 86_400_000).toISOString().slice(0, 10)
   const searched = await db
     .selectFrom('event_counts')
     .select('subject')
     .where('kind', '=', 'search')
     .where('day', '>', sql<Date>`${since}::date`)
     .groupBy('subject')
-    .having(sql<boolean>`max(count) >= ${minNetworks}`)
+    .having(sql<boolean>`max(count) >= ${MIN_NETWORKS}`)
     .orderBy(sql`sum(count)`, 'desc')
     .orderBy('subject')
-    .limit(wanted)
+    .limit(POPULAR_SEARCHES)
     .execute()
   const trending = await db
     .selectFrom('products')
@@ -30,8 +30,8 @@ export async function popularSearches(db: Kysely<Tables>): Promise<string[]> {
     .groupBy('brand_name')
     .orderBy(sql`max(trending_score)`, 'desc')
     .orderBy('brand_name')
-    .limit(wanted)
+    .limit(POPULAR_SEARCHES)
     .execute()
   const terms = [...searched.map((row) => row.subject), ...trending.map((row) => row.brand_name)]
-  return [...new Map(terms.map((term) => [term.toLowerCase(), term])).values()].slice(0, wanted)
+  return [...new Map(terms.map((term) => [term.toLowerCase(), term])).values()].slice(0, POPULAR_SEARCHES)
 }

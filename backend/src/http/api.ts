@@ -10,7 +10,9 @@ import type { Settings } from '../settings.ts'
 import type { StoreWorker } from '../store-cache/store-worker.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-export type Env = { Variables: { requestId: string; log: Logger; call: string } }
+export interface Env {
+  Variables: { requestId: string; log: Logger; call: string }
+}
 
 /** What the routes of every feature need. */
 export type Api = Readonly<{

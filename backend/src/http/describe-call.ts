@@ -5,7 +5,7 @@ import type { Env } from './api.ts'
 import type { Schema } from './schema.ts'
 import { wpErrorSchema } from './wp-error.ts'
 
-type Described = {
+interface Described {
   summary: string
   params?: Schema
   query?: Schema

@@ -27,13 +27,13 @@ export const productKey = text(200).pipe(z.string().regex(/^[\w./:-]+$/, 'Must b
 export const looseProductKey = z.coerce.string().max(200).pipe(productKey)
 
 /** Longer than any real list. Proxies cut URLs at about this length anyway. */
-const maxListLength = 8_000
+const MAX_LIST_LENGTH = 8_000
 
 /** Parses `a,b,c` into a list. Empty parts are skipped, and a list of only empty parts counts as absent. */
 export const commaList = <T>(item: z.ZodType<T, string>, max: number) =>
   z
     .string()
-    .max(maxListLength)
+    .max(MAX_LIST_LENGTH)
     .transform((value) =>
       value
         .split(',')

@@ -32,7 +32,7 @@ export function claimOf(header: string | undefined, owner: string, request: unkn
 type Effect<T> = (tx: Transaction<Tables>) => Promise<Answer<T>>
 
 /** How often a transaction runs before a conflict with others fails it. */
-const attempts = 4
+const MAX_ATTEMPTS = 4
 
 /**
  * Runs a write in one transaction. With a claim, the effect and its answer are stored together. Every request
@@ -47,7 +47,7 @@ export async function writeOnce<T>(db: Kysely<Tables>, claim: Claim, effect: Eff
       if (stored.kind === 'done') return stored.answer
       throw new WpError(stored.refusal.status, stored.refusal.code, stored.refusal.message, stored.refusal)
     } catch (error) {
-      if (attempt >= attempts || !lostAgainstAnother(error)) throw error
+      if (attempt >= MAX_ATTEMPTS || !lostAgainstAnother(error)) throw error
     }
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { WpError } from './wp-error.ts'
 
-const maxPage = 1_000_000
+const MAX_PAGE = 1_000_000
 
 /** WordPress's paging parameters: 1 to 100 items a page, 10 by default. */
 export const pagingQuery = {
@@ -13,10 +13,13 @@ export const pagingQuery = {
     .min(1, 'per_page must be between 1 (inclusive) and 100 (inclusive)')
     .max(100, 'per_page must be between 1 (inclusive) and 100 (inclusive)')
     .default(10),
-  page: z.coerce.number('page must be a number').int().min(1).max(maxPage).default(1),
+  page: z.coerce.number('page must be a number').int().min(1).max(MAX_PAGE).default(1),
 }
 
-export type Paging = { per_page: number; page: number }
+export interface Paging {
+  per_page: number
+  page: number
+}
 
 /** Counts a list, or returns a cached count. */
 export type Counting = (count: () => Promise<number>) => Promise<number>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { maxBodyBytes, readJsonBody } from './read-body.ts'
+import { MAX_BODY_BYTES, readJsonBody } from './read-body.ts'
 import { WpError } from './wp-error.ts'
 
 const app = new Hono()
@@ -26,7 +26,7 @@ test('a chunked body is read completely', async () => {
 })
 
 test('a chunked body is refused when its chunks exceed the limit', async () => {
-  const half = 'x'.repeat(maxBodyBytes / 2)
+  const half = 'x'.repeat(MAX_BODY_BYTES / 2)
   const response = await post(['"', half, half, '"'])
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ code: 'rest_request_too_large' })

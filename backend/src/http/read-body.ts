@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { WpError } from './wp-error.ts'
 
 /** Larger than any form of the site, but small enough that many at once fit in memory. */
-export const maxBodyBytes = 64 * 1024
+export const MAX_BODY_BYTES = 64 * 1024
 
 const limitBody = bodyLimit({
-  maxSize: maxBodyBytes,
+  maxSize: MAX_BODY_BYTES,
   onError: () => {
-    const message = `The body must not be larger than ${maxBodyBytes / 1024} kB.`
+    const message = `The body must not be larger than ${MAX_BODY_BYTES / 1024} kB.`
     throw new WpError(413, 'rest_request_too_large', message)
   },
 })

@@ -33,7 +33,7 @@ export type CallRequest<Name extends CallName, Params, Query, Body> = Readonly<{
   write<Result>(effect: (tx: Transaction<Tables>) => Promise<Answer<Result>>): Promise<Answer<Result>>
 }>
 
-type Served<Name extends CallName, Params, Query, Body, Result> = {
+interface Served<Name extends CallName, Params, Query, Body, Result> {
   summary: string
   params?: Schema<Params>
   query?: Schema<Query>

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /** Long enough to save repeated counts, too short for a shopper to notice. */
-const rememberMs = 1_000
-const maxRemembered = 500
+const REMEMBER_MS = 1_000
+const MAX_REMEMBERED = 500
 
 /**
  * Caches the results of slow queries for a second, by key. Concurrent callers share one query. Failures aren't
@@ -10,8 +10,8 @@ const maxRemembered = 500
  */
 export function cacheBriefly<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
   const remembered = new LRUCache<string, Promise<T>>({
-    max: maxRemembered,
-    ttl: rememberMs,
+    max: MAX_REMEMBERED,
+    ttl: REMEMBER_MS,
     // Fake timers set Date, but not the library's default clock.
     perf: { now: () => Date.now() },
   })

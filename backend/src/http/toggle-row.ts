@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { WpError } from './wp-error.ts'
 
-type Toggled = {
+interface Toggled {
   favorite_brands: { user_id: number; brand_id: number }
   favorite_products: { user_id: number; product_id: string }
   followed_brands: { user_id: number; brand_id: number }
   followed_categories: { user_id: number; category_key: string; category: string }
 }
 
-const keys = {
+const KEY_COLUMNS = {
   favorite_brands: ['user_id', 'brand_id'],
   favorite_products: ['user_id', 'product_id'],
   followed_brands: ['user_id', 'brand_id'],
@@ -17,7 +17,7 @@ const keys = {
 } as const
 
 /** More than anybody needs. Without limits, one person could fill the database. */
-const most = {
+const MAX_ROWS = {
   favorite_brands: 2_000,
   favorite_products: 2_000,
   followed_brands: 1_000,
@@ -45,7 +45,7 @@ export async function toggleRow<Table extends keyof Toggled>(
     return true
   }
   const same = entries
-    .filter(([column]) => keys[table].some((key) => key === column))
+    .filter(([column]) => KEY_COLUMNS[table].some((key) => key === column))
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   await sql`delete from ${sql.table(table)} where ${sql.join(same, sql` and `)}`.execute(tx)
   return false
@@ -54,11 +54,11 @@ export async function toggleRow<Table extends keyof Toggled>(
 async function refuseTooMany(tx: Transaction<Tables>, table: keyof Toggled, userId: number): Promise<void> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
-  if ((rows[0]?.total ?? 0) > most[table]) {
+  if ((rows[0]?.total ?? 0) > MAX_ROWS[table]) {
     throw new WpError(
       409,
       'alist_too_many',
-      `You have reached the limit of ${most[table]}. Remove some first.`,
+      `You have reached the limit of ${MAX_ROWS[table]}. Remove some first.`,
     )
   }
 }

@@ -24,7 +24,10 @@ export type ErrorStatus =
   | 500
   | 503
 
-type Details = { params?: Record<string, string>; retryAfterSeconds?: number }
+interface Details {
+  params?: Record<string, string>
+  retryAfterSeconds?: number
+}
 
 /** An error whose message the client sees. Every other exception becomes a plain 500. */
 export class WpError extends Error {

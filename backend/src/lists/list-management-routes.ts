@@ -13,7 +13,7 @@ const params = z.object({ id: rowId })
 const done = z.object({ success: z.literal(true) })
 const success = { success: true as const }
 /** Short enough for a URL, and too long to guess. */
-const shareTokenBytes = 16
+const SHARE_TOKEN_BYTES = 16
 
 /** Renaming, deleting, sharing and moving: extensions of the list calls. */
 export function listManagementRoutes(api: Api): void {
@@ -94,7 +94,7 @@ export function listManagementRoutes(api: Api): void {
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         const known = (await lockOwnList(tx, params.id, user.id)).share_token
-        const share_token = known ?? randomBytes(shareTokenBytes).toString('base64url')
+        const share_token = known ?? randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
         await updateOwnList(tx, params.id, user.id, { share_token })
         return ok({ share_token })
       }),

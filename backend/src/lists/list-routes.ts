@@ -1,7 +1,7 @@
 import { listItemRecordSchema, shoppingListRecordSchema } from '@a-list/domain/shopping-list.ts'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { restBase } from '../access/calls.ts'
+import { REST_BASE } from '../access/calls.ts'
 import type { Tables } from '../database/tables.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
@@ -34,7 +34,7 @@ export function listRoutes(api: Api): void {
           .values({ user_id: user.id, name: body.name })
           .returning(['id', 'name'])
           .executeTakeFirstOrThrow()
-        return created(list, `${restBase}/lists`)
+        return created(list, `${REST_BASE}/lists`)
       }),
   })
 

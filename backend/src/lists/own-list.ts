@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 
-const maxLists = 100
-const maxItems = 500
+const MAX_LISTS = 100
+const MAX_ITEMS = 500
 
 const noSuchList = () => notFound('alist_list_not_found', 'This list does not exist.')
 
@@ -55,7 +55,7 @@ export async function refuseManyLists(db: Kysely<Tables>, userId: number): Promi
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  refuseMoreThan(maxLists, counted.total, 'lists')
+  refuseMoreThan(MAX_LISTS, counted.total, 'lists')
 }
 
 export async function refuseManyItems(db: Kysely<Tables>, listId: number): Promise<void> {
@@ -64,7 +64,7 @@ export async function refuseManyItems(db: Kysely<Tables>, listId: number): Promi
     .select(total)
     .where('list_id', '=', listId)
     .executeTakeFirstOrThrow()
-  refuseMoreThan(maxItems, counted.total, 'items')
+  refuseMoreThan(MAX_ITEMS, counted.total, 'items')
 }
 
 function refuseMoreThan(max: number, count: number, what: string): void {

@@ -6,7 +6,7 @@ import type { SubmissionRow } from '../submissions/submission-wire.ts'
 
 type Preference = 'product_drops' | 'blog_mentions' | 'new_brands'
 
-type Announcement = {
+interface Announcement {
   type: NotificationType
   title: string
   description: string
@@ -41,7 +41,12 @@ async function notify(
     on conflict (user_id, cause) do nothing`.execute(tx)
 }
 
-type AnnouncedBrand = { id: number; slug: string; title: string; categories: string[] }
+interface AnnouncedBrand {
+  id: number
+  slug: string
+  title: string
+  categories: string[]
+}
 
 /** Notifies the followers of a new brand's categories. */
 export async function announceNewBrand(tx: Transaction<Tables>, brand: AnnouncedBrand): Promise<void> {
@@ -63,7 +68,10 @@ export async function announceNewBrand(tx: Transaction<Tables>, brand: Announced
   )
 }
 
-type AnnouncedProduct = { key: string; name: string }
+interface AnnouncedProduct {
+  key: string
+  name: string
+}
 
 /** Notifies the followers of a brand of a new product in its store. */
 export async function announceNewProduct(
@@ -82,7 +90,12 @@ export async function announceNewProduct(
   })
 }
 
-export type AnnouncedStory = { slug: string; title: string; excerpt: string; brands: string[] }
+export interface AnnouncedStory {
+  slug: string
+  title: string
+  excerpt: string
+  brands: string[]
+}
 
 /** Notifies the followers of a story's brands, or one of them only. */
 export async function announceStory(

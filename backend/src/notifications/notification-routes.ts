@@ -3,7 +3,7 @@ import { notificationSchema, notificationTypeSchema } from '@a-list/domain/notif
 import { sitePath } from '@a-list/domain/site-path.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { customBase } from '../access/calls.ts'
+import { CUSTOM_BASE } from '../access/calls.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { flag, rowId, text } from '../http/fields.ts'
@@ -111,7 +111,7 @@ export function notificationRoutes(api: Api): void {
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-        return created(notificationToWire(row), `${customBase}/notifications`)
+        return created(notificationToWire(row), `${CUSTOM_BASE}/notifications`)
       }),
   })
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
+import { ROLES } from '../access/roles.ts'
 import type { PasswordHasher } from '../auth/password-hasher.ts'
 import { newPassword } from '../auth/password-rules.ts'
 import { createUser, registrationBody } from '../auth/registration.ts'
 import { usernameKey } from '../auth/user-keys.ts'
 import type { Tables } from '../database/tables.ts'
 
-const role = z.enum(roles).exclude(['visitor'])
+const role = z.enum(ROLES).exclude(['visitor'])
 const username = z.string().min(1)
 /** Without a password, the command generates one and shows it once. */
 const password = newPassword.optional()

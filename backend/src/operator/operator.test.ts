@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { demoPassword, describeBackend, testSettings } from '../testing/describe-backend.ts'
+import { DEMO_PASSWORD, describeBackend, testSettings } from '../testing/describe-backend.ts'
 import { operatorKey } from './operator-key.ts'
 
 describeBackend('operator commands to the running process', (backend) => {
@@ -61,7 +61,7 @@ describeBackend('operator commands to the running process', (backend) => {
     expect((await backend.send('GET', '/a-list/v1/brand-submissions', { token })).status).toBe(403)
     const signIn = (password: string) =>
       backend.send('POST', '/jwt-auth/v1/token', { body: { username: 'shopper', password } })
-    expect((await signIn(demoPassword)).status).toBe(403)
+    expect((await signIn(DEMO_PASSWORD)).status).toBe(403)
     expect((await signIn('another long phrase')).status).toBe(200)
   })
 })

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** The site's prefix for ids of curated products. */
-const affiliatePrefix = 'affiliate-'
+const AFFILIATE_PREFIX = 'affiliate-'
 
 /** The slugs that a product id can mean: the id itself, and the part after the prefix. */
 export function slugsOfKey(key: string): string[] {
-  return key.startsWith(affiliatePrefix) ? [key, key.slice(affiliatePrefix.length)] : [key]
+  return key.startsWith(AFFILIATE_PREFIX) ? [key, key.slice(AFFILIATE_PREFIX.length)] : [key]
 }
 
 /** Finds a published product by its slug, with or without prefix, or by its number. */

@@ -4,7 +4,10 @@ import { renderParagraphs } from '../brands/html-entities.ts'
 import type { ProductsTable } from '../database/tables/catalogue.ts'
 import { type ProductAcf, priceCents, productSearchText } from './product-acf.ts'
 
-export type ProductBrand = { id: number; slug: string }
+export interface ProductBrand {
+  id: number
+  slug: string
+}
 
 /** Converts a product of the catalogue to a database row. Its slug is its id. */
 export function productRow(product: Product, brand: ProductBrand | undefined): Insertable<ProductsTable> {

@@ -1,7 +1,7 @@
 import { newReviewSchema } from '@a-list/domain/new-review.ts'
 import { ALREADY_REVIEWED, ratingSummarySchema, reviewRecordSchema } from '@a-list/domain/review.ts'
 import { z } from 'zod'
-import { customBase } from '../access/calls.ts'
+import { CUSTOM_BASE } from '../access/calls.ts'
 import { mayActAs } from '../access/roles.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
@@ -46,7 +46,7 @@ export function reviewRoutes(api: Api): void {
         if (review === undefined) {
           throw new WpError(409, 'alist_duplicate_review', ALREADY_REVIEWED)
         }
-        const location = `${customBase}/reviews?product_id=${encodeURIComponent(body.product_id)}`
+        const location = `${CUSTOM_BASE}/reviews?product_id=${encodeURIComponent(body.product_id)}`
         return created({ success: true as const, review_id: review.id }, location)
       }),
   })

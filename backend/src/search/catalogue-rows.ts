@@ -21,19 +21,19 @@ const rowSchema = z.object({
   created_at: z.date(),
 })
 
-const batch = 5_000
+const BATCH_SIZE = 5_000
 
 /** A point in the database's history: every transaction committed before it has been read. */
 export type Mark = string
 
-export const beginning: Mark = '0'
+export const FIRST_MARK: Mark = '0'
 
 /** Where the next read must start to miss nothing, including transactions that are still open. */
 export async function currentMark(db: Kysely<Tables>): Promise<Mark> {
   const { rows } = await sql<{
     mark: string
   }>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`.execute(db)
-  return rows[0]?.mark ?? beginning
+  return rows[0]?.mark ?? FIRST_MARK
 }
 
 /** Reads brands and products changed since `mark`, in batches. Unchanged ones may be included. */
@@ -43,7 +43,7 @@ export async function* changedSince(db: Kysely<Tables>, mark: Mark): AsyncGenera
       const { rows } = await (type === 'brand' ? brandRows(mark, last) : productRows(mark, last)).execute(db)
       const entries = rows.map((row) => entryOf(type, rowSchema.parse(row)))
       if (entries.length > 0) yield entries
-      if (entries.length < batch) break
+      if (entries.length < BATCH_SIZE) break
       last = entries.at(-1)?.id ?? last
     }
   }
@@ -53,13 +53,13 @@ const brandRows = (mark: Mark, last: number) => sql`
   select id, status, slug, title as name, title as brand, acf->>'founder' as founder, acf->>'celebrities' as celebrities,
     categories, '' as retailer, '{}'::text[] as tags, coalesce(acf->>'description', '') as description, 0 as price_cents,
     0::real as rating, 0 as trending_score, created_at
-  from brands where changed_in >= ${mark}::xid8 and id > ${last} order by id limit ${batch}`
+  from brands where changed_in >= ${mark}::xid8 and id > ${last} order by id limit ${BATCH_SIZE}`
 
 const productRows = (mark: Mark, last: number) => sql`
   select id, status, slug, title as name, brand_name as brand, acf->>'founder' as founder,
     acf->>'celebrities' as celebrities, array[category] as categories, retailer, tags, '' as description, price_cents,
     rating, trending_score, created_at
-  from products where changed_in >= ${mark}::xid8 and id > ${last} order by id limit ${batch}`
+  from products where changed_in >= ${mark}::xid8 and id > ${last} order by id limit ${BATCH_SIZE}`
 
 function entryOf(type: CatalogueEntry['type'], row: z.infer<typeof rowSchema>): CatalogueEntry {
   const people = [row.founder ?? '', ...(row.celebrities ?? '').split(',')]

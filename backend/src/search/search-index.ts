@@ -12,7 +12,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { popularSearches } from '../events/popular-searches.ts'
-import { beginning, changedSince, currentMark, type Mark } from './catalogue-rows.ts'
+import { changedSince, currentMark, FIRST_MARK, type Mark } from './catalogue-rows.ts'
 
 export type SearchIndex = Readonly<{
   /** @param after the last item of the previous page */
@@ -25,12 +25,12 @@ export type SearchIndex = Readonly<{
 }>
 
 /** How long changes by other instances may stay unnoticed. */
-const lookAfterMs = 1_000
+const LOOK_AFTER_MS = 1_000
 /** How often the popular searches are read again. */
-const popularForMs = 10 * 60_000
+const POPULAR_FOR_MS = 10 * 60_000
 /** Rebuilds the corpus when this share of it is deleted entries. */
-const rebuildAt = 0.25
-const rebuildFrom = 1_000
+const REBUILD_AT = 0.25
+const REBUILD_FROM = 1_000
 
 /**
  * Keeps brands and products in memory, and updates them from the database: each update reads only the rows
@@ -38,7 +38,7 @@ const rebuildFrom = 1_000
  */
 export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.now): SearchIndex {
   let corpus = new Corpus()
-  let mark: Mark = beginning
+  let mark: Mark = FIRST_MARK
   let suggest: Suggester = () => []
   let suggestionsMade = Number.NEGATIVE_INFINITY
   let looked = Number.NEGATIVE_INFINITY
@@ -57,17 +57,17 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
     looked = now()
     const aim = wanted
     const next = await currentMark(db)
-    const rebuild = corpus.removed > Math.max(rebuildFrom, corpus.documents.length * rebuildAt)
+    const rebuild = corpus.removed > Math.max(REBUILD_FROM, corpus.documents.length * REBUILD_AT)
     const target = rebuild ? new Corpus() : corpus
     let count = 0
-    for await (const batch of changedSince(db, rebuild ? beginning : mark)) {
+    for await (const batch of changedSince(db, rebuild ? FIRST_MARK : mark)) {
       for (const entry of batch) target.put(entry)
       count += batch.length
     }
     corpus = target
     mark = next
     known = aim
-    if (count > 0 || now() - suggestionsMade > popularForMs) {
+    if (count > 0 || now() - suggestionsMade > POPULAR_FOR_MS) {
       const brands = corpus.documents.flatMap((document) => document?.shown ?? [])
       suggest = createSuggester(suggestionPool(brands, await popularTerms()))
       suggestionsMade = now()
@@ -88,7 +88,7 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
   async function upToDate(): Promise<void> {
     while (known < wanted) await startLook()
     // A failed check leaves the index as it is. The next one tries again.
-    if (now() - looked > lookAfterMs) startLook().catch(() => {})
+    if (now() - looked > LOOK_AFTER_MS) startLook().catch(() => {})
   }
 
   return {

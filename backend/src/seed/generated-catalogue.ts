@@ -2,7 +2,7 @@ import type { Brand } from '@a-list/domain/brand.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import type { Random } from './random.ts'
 
-const syllables = [
+const SYLLABLES = [
   'ba',
   'lo',
   'mi',
@@ -20,7 +20,7 @@ const syllables = [
   'wen',
   'jo',
 ]
-const firstNames = [
+const FIRST_NAMES = [
   'Ada',
   'Ben',
   'Cleo',
@@ -35,7 +35,7 @@ const firstNames = [
   'Luca',
   'Mina',
 ]
-const brandEndings = [
+const BRAND_ENDINGS = [
   'Beauty',
   'Studio',
   'House',
@@ -47,10 +47,10 @@ const brandEndings = [
   'Goods',
   '& Co',
 ]
-const categories = ['Beauty', 'Fashion', 'Home', 'Wellness', 'Tech', 'Food & Beverage', 'Baby Care'] as const
-const retailers = ['Shopify', 'Amazon', 'Walmart', 'Target', 'Sephora']
-const tags = ['Cruelty-Free', 'Celebrity-Founded', 'Vegan', 'Sustainable', 'Limited Edition']
-const adjectives = [
+const CATEGORIES = ['Beauty', 'Fashion', 'Home', 'Wellness', 'Tech', 'Food & Beverage', 'Baby Care'] as const
+const RETAILERS = ['Shopify', 'Amazon', 'Walmart', 'Target', 'Sephora']
+const TAGS = ['Cruelty-Free', 'Celebrity-Founded', 'Vegan', 'Sustainable', 'Limited Edition']
+const ADJECTIVES = [
   'Soft',
   'Bright',
   'Velvet',
@@ -63,7 +63,7 @@ const adjectives = [
   'Clear',
   'Warm',
 ]
-const things: Record<(typeof categories)[number], string[]> = {
+const PRODUCT_NAMES: Record<(typeof CATEGORIES)[number], string[]> = {
   Beauty: ['Lip Oil', 'Serum', 'Foundation', 'Blush', 'Mascara', 'Balm', 'Cleanser', 'Toner'],
   Fashion: ['Hoodie', 'Slip Dress', 'Jeans', 'Bodysuit', 'Trainers', 'Cap', 'Robe'],
   Home: ['Candle', 'Throw', 'Vase', 'Lamp', 'Cushion', 'Bowl'],
@@ -74,18 +74,18 @@ const things: Record<(typeof categories)[number], string[]> = {
 }
 
 const newest = Date.UTC(2026, 10, 1)
-const hourMs = 3_600_000
+const HOUR_MS = 3_600_000
 
 function invented(random: Random, parts: number): string {
-  const word = Array.from({ length: parts }, () => random.pick(syllables)).join('')
+  const word = Array.from({ length: parts }, () => random.pick(SYLLABLES)).join('')
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** Generates an invented brand, for filling a database. The number makes its slug unique. */
 export function generateBrand(random: Random, number: number): Brand {
-  const brand_name = `${invented(random, 2 + random.below(2))} ${random.pick(brandEndings)}`
-  const founder = `${random.pick(firstNames)} ${invented(random, 2)}`
-  const category = random.pick(categories)
+  const brand_name = `${invented(random, 2 + random.below(2))} ${random.pick(BRAND_ENDINGS)}`
+  const founder = `${random.pick(FIRST_NAMES)} ${invented(random, 2)}`
+  const category = random.pick(CATEGORIES)
   return {
     id: `generated-brand-${number}`,
     brand_name,
@@ -105,8 +105,8 @@ export function generateBrand(random: Random, number: number): Brand {
 
 /** Generates an invented product of a brand. */
 export function generateProduct(random: Random, number: number, brand: Brand): Product {
-  const category = categories.find((one) => one === brand.product_category[0]) ?? 'Beauty'
-  const name = `${random.pick(adjectives)} ${invented(random, 2)} ${random.pick(things[category])}`
+  const category = CATEGORIES.find((one) => one === brand.product_category[0]) ?? 'Beauty'
+  const name = `${random.pick(ADJECTIVES)} ${invented(random, 2)} ${random.pick(PRODUCT_NAMES[category])}`
   const cents = 500 + random.below(40_000)
   const url = `https://brand.example/products/${number}`
   return {
@@ -120,7 +120,7 @@ export function generateProduct(random: Random, number: number, brand: Brand): P
     images: [],
     category,
     source: 'affiliate',
-    retailer: random.pick(retailers),
+    retailer: random.pick(RETAILERS),
     availability: random.below(20) === 0 ? 'out_of_stock' : 'in_stock',
     rating: 3 + random.below(21) / 10,
     discount_percentage: 0,
@@ -129,9 +129,9 @@ export function generateProduct(random: Random, number: number, brand: Brand): P
     show_in_grid: true,
     is_sponsored: random.below(50) === 0,
     is_new: random.below(10) < 3,
-    tags: tags.filter(() => random.below(3) === 0),
+    tags: TAGS.filter(() => random.below(3) === 0),
     celebrities: brand.associated_celebrities,
     trending_score: random.below(150),
-    created_at: new Date(newest - number * hourMs).toISOString(),
+    created_at: new Date(newest - number * HOUR_MS).toISOString(),
   }
 }

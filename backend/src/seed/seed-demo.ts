@@ -17,10 +17,10 @@ const demoAccounts = [
 ] as const
 
 /** An arbitrary constant that differs from the other advisory locks. */
-const seedLock = 7_201_001
+const SEED_LOCK = 7_201_001
 /** The creation date of the newest sample brand. */
 const newestBrand = Date.UTC(2026, 0, 31)
-const dayMs = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * Fills an empty database with the sample catalogue and the demo accounts. A database with users or brands
@@ -29,18 +29,18 @@ const dayMs = 86_400_000
 export async function seedDemo(
   db: Kysely<Tables>,
   passwords: PasswordHasher,
-  demoPassword: string,
+  DEMO_PASSWORD: string,
 ): Promise<void> {
   if ((await hasAny(db, 'users', 'brands')) && (await hasAny(db, 'products'))) return
   // Hashed outside the transaction, which would block every other query of the embedded database.
-  const password_hash = await passwords.hash(demoPassword)
+  const password_hash = await passwords.hash(DEMO_PASSWORD)
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
     if (!(await hasAny(tx, 'users', 'brands'))) {
       await seedAccounts(tx, password_hash)
       // One day apart, so that "newest first" is unambiguous.
       const rows = sampleBrands.map((brand, position) =>
-        brandRow(brand, new Date(newestBrand - position * dayMs)),
+        brandRow(brand, new Date(newestBrand - position * DAY_MS)),
       )
       await tx.insertInto('brands').values(rows).execute()
       await allowSampleStores(tx)

@@ -4,17 +4,17 @@ import type { Tables } from '../database/tables.ts'
 import { generateBrand } from './generated-catalogue.ts'
 import { createRandom } from './random.ts'
 
-const batch = 500
-const minuteMs = 60_000
-const seed = 3
-const statuses = ['pending', 'pending', 'approved', 'rejected'] as const
+const BATCH_SIZE = 500
+const MINUTE_MS = 60_000
+const SEED = 3
+const STATUSES = ['pending', 'pending', 'approved', 'rejected'] as const
 
 /** Adds invented submissions for benchmarks, one hour apart, newest now. A second run adds as many again. */
 export async function seedSubmissions(db: Kysely<Tables>, wanted: number): Promise<void> {
-  const random = createRandom(seed)
+  const random = createRandom(SEED)
   const newest = Date.now()
-  for (let start = 0; start < wanted; start += batch) {
-    const rows = Array.from({ length: Math.min(batch, wanted - start) }, (_, index) => {
+  for (let start = 0; start < wanted; start += BATCH_SIZE) {
+    const rows = Array.from({ length: Math.min(BATCH_SIZE, wanted - start) }, (_, index) => {
       const number = start + index
       const { id, brand_name, associated_celebrities } = generateBrand(random, number)
       return {
@@ -24,8 +24,8 @@ export async function seedSubmissions(db: Kysely<Tables>, wanted: number): Promi
         associated_celebrity: associated_celebrities[0] ?? 'Somebody',
         submission_reason: `Suggestion ${number} belongs in the directory.`,
         contact_email: `fan-${number}@example.com`,
-        status: random.pick(statuses),
-        submitted_date: new Date(newest - number * 60 * minuteMs),
+        status: random.pick(STATUSES),
+        submitted_date: new Date(newest - number * 60 * MINUTE_MS),
       }
     })
     await db.insertInto('brand_submissions').values(rows).execute()

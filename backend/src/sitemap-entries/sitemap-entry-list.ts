@@ -4,7 +4,7 @@ import { utcDate } from '../http/wire-date.ts'
 
 export type SitemapKind = 'brands' | 'products'
 
-export const entriesPerPart = 5_000
+export const ENTRIES_PER_PART = 5_000
 
 /**
  * The published items of a kind in parts, oldest first. Each part has a count, the time of its last change,
@@ -16,7 +16,7 @@ export async function listSitemapParts(db: Kysely<Tables>, kind: SitemapKind) {
     .selectFrom(kind)
     .where('status', '=', 'publish')
     .select([
-      sql<number>`((row_number() over (order by id)) - 1) / ${sql.lit(entriesPerPart)}`.as('part'),
+      sql<number>`((row_number() over (order by id)) - 1) / ${sql.lit(ENTRIES_PER_PART)}`.as('part'),
       'slug',
       'modified_at',
     ])
@@ -42,8 +42,8 @@ export async function listSitemapEntries(db: Kysely<Tables>, kind: SitemapKind, 
     .where('status', '=', 'publish')
     .select(['slug', 'modified_at'])
     .orderBy('id')
-    .limit(entriesPerPart)
-    .offset((part - 1) * entriesPerPart)
+    .limit(ENTRIES_PER_PART)
+    .offset((part - 1) * ENTRIES_PER_PART)
     .execute()
   return rows.map(({ slug, modified_at }) => ({ slug, modified_gmt: utcDate(modified_at) }))
 }

@@ -7,7 +7,7 @@ import { listSitemapEntries, listSitemapParts } from './sitemap-entry-list.ts'
 
 const kind = z.enum(['brands', 'products'])
 /** Far more parts than serial keys can fill. */
-const lastPart = 100_000
+const LAST_PART = 100_000
 
 /** Only the fields that a sitemap needs. Loading a hundred thousand complete items would take minutes. */
 export function sitemapEntryRoutes(api: Api): void {
@@ -23,7 +23,7 @@ export function sitemapEntryRoutes(api: Api): void {
 
   serve(api, 'listSitemapEntries', {
     summary: 'Lists the sitemap entries of one part, counted from 1, oldest first',
-    params: z.object({ kind, part: z.coerce.number().int().min(1).max(lastPart) }),
+    params: z.object({ kind, part: z.coerce.number().int().min(1).max(LAST_PART) }),
     answer: z.array(z.object({ slug: z.string(), modified_gmt: z.string() })),
     async handle({ db, params }) {
       return ok(await listSitemapEntries(db, params.kind, params.part))

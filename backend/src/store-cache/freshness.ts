@@ -1,12 +1,15 @@
-const hour = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** Spec section 9: "Cache expired helper 24 hours; stale helper 12 hours". */
-const staleAfterMs = 12 * hour
-const expiredAfterMs = 24 * hour
+const STALE_AFTER_MS = 12 * HOUR_MS
+const EXPIRED_AFTER_MS = 24 * HOUR_MS
 
 export type Freshness = 'fresh' | 'stale' | 'expired' | 'failed' | 'empty'
 
-type Cached = { fetched_at: Date | null; failures: number }
+interface Cached {
+  fetched_at: Date | null
+  failures: number
+}
 
 /**
  * The freshness of a cached store: `failed` when the last fetch failed, `empty` when it was never fetched.
@@ -15,12 +18,12 @@ export function freshness({ fetched_at, failures }: Cached, now: Date): Freshnes
   if (failures > 0) return 'failed'
   if (fetched_at === null) return 'empty'
   const age = now.getTime() - fetched_at.getTime()
-  if (age < staleAfterMs) return 'fresh'
-  return age < expiredAfterMs ? 'stale' : 'expired'
+  if (age < STALE_AFTER_MS) return 'fresh'
+  return age < EXPIRED_AFTER_MS ? 'stale' : 'expired'
 }
 
-const firstPauseMs = 60_000
-const longestPauseMs = 6 * hour
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 6 * HOUR_MS
 
 /**
  * Milliseconds until the next fetch. Half of the fresh time after a success; exponential backoff with full
@@ -30,8 +33,8 @@ export function pauseAfter(
   outcome: { ok: true } | { ok: false; failures: number; retryAfterMs?: number | undefined },
   random: () => number = Math.random,
 ): number {
-  if (outcome.ok) return staleAfterMs / 2
-  const longest = Math.min(firstPauseMs * 2 ** (outcome.failures - 1), longestPauseMs)
+  if (outcome.ok) return STALE_AFTER_MS / 2
+  const longest = Math.min(FIRST_PAUSE_MS * 2 ** (outcome.failures - 1), LONGEST_PAUSE_MS)
   // Never before the store's Retry-After, and never immediately.
-  return Math.max(outcome.retryAfterMs ?? 0, firstPauseMs / 4, random() * longest)
+  return Math.max(outcome.retryAfterMs ?? 0, FIRST_PAUSE_MS / 4, random() * longest)
 }

@@ -5,7 +5,7 @@ import { pauseOf, recordAnswer, requestPermit } from './host-pauses.ts'
 const HOUR_MS = 3_600_000
 
 describeBackend('pauses of a host that two brands share', (backend) => {
-  const pauseMs = async (host: string) =>
+  const PAUSE_MS = async (host: string) =>
     Number(await pauseOf(backend.database.db, host).then((until) => until?.getTime() ?? 0)) - Date.now()
 
   /** A permit for a host that is not paused. */
@@ -21,11 +21,11 @@ describeBackend('pauses of a host that two brands share', (backend) => {
     const [one, other, third] = [await permitFor(host), await permitFor(host), await permitFor(host)]
     await recordAnswer(db, host, one, { ok: false, retryAfterMs: HOUR_MS })
     await recordAnswer(db, host, other, { ok: false })
-    expect(await pauseMs(host)).toBeGreaterThan(HOUR_MS / 2)
+    expect(await PAUSE_MS(host)).toBeGreaterThan(HOUR_MS / 2)
     await recordAnswer(db, host, third, { ok: true })
-    expect(await pauseMs(host)).toBeGreaterThan(HOUR_MS / 2)
+    expect(await PAUSE_MS(host)).toBeGreaterThan(HOUR_MS / 2)
     await recordAnswer(db, host, third, { ok: false, retryAfterMs: HOUR_MS / 60 })
-    expect(await pauseMs(host)).toBeGreaterThan(HOUR_MS / 2)
+    expect(await PAUSE_MS(host)).toBeGreaterThan(HOUR_MS / 2)
     expect(await requestPermit(db, host)).toMatchObject({ pausedUntil: expect.any(Date) })
   })
 

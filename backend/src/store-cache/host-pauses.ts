@@ -3,8 +3,8 @@ import { afterMs } from '../database/db-time.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** This many consecutive failures pause a host. */
-const failuresBeforePause = 3
-const pauseMs = 5 * 60_000
+const FAILURES_BEFORE_PAUSE = 3
+const PAUSE_MS = 5 * 60_000
 
 /** `isTrial`: this is the single request that may go out after a pause. */
 export type Permit = Readonly<{ isTrial: boolean }>
@@ -21,7 +21,7 @@ export async function requestPermit(
   if (paused === undefined) return { isTrial: false }
   const trial = await db
     .updateTable('store_host_pauses')
-    .set({ paused_until: afterMs(pauseMs) })
+    .set({ paused_until: afterMs(PAUSE_MS) })
     .where('host', '=', host)
     .where('paused_until', '<=', sql<Date>`now()`)
     .returning('host')
@@ -61,7 +61,7 @@ export async function recordAnswer(
   await sql`
     insert into store_host_pauses as known (host, failures, paused_until) values (${host}, 1, ${asked})
     on conflict (host) do update set failures = known.failures + 1, paused_until = greatest(
-      known.paused_until, ${asked}, case when known.failures + 1 >= ${failuresBeforePause} then ${afterMs(pauseMs)} end)`.execute(
+      known.paused_until, ${asked}, case when known.failures + 1 >= ${FAILURES_BEFORE_PAUSE} then ${afterMs(PAUSE_MS)} end)`.execute(
     db,
   )
 }

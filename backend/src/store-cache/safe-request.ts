@@ -5,10 +5,13 @@ import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 import type { StoreAddress } from './store-address.ts'
 
-export type Resolved = { address: string; family: number }
+export interface Resolved {
+  address: string
+  family: number
+}
 export type Resolve = (hostname: string) => Promise<Resolved[]>
 
-export type SafeRequest = {
+export interface SafeRequest {
   address: StoreAddress
   path: string
   headers: Record<string, string>

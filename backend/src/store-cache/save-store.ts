@@ -5,8 +5,15 @@ import { announceNewProduct } from '../notifications/announce.ts'
 import { pauseAfter } from './freshness.ts'
 import { type StoreProduct, storeProductKey } from './store-product.ts'
 
-type FetchedBrand = { id: number; slug: string; title: string }
-type Fetched = { bestSelling: StoreProduct[]; newest: StoreProduct[] }
+interface FetchedBrand {
+  id: number
+  slug: string
+  title: string
+}
+interface Fetched {
+  bestSelling: StoreProduct[]
+  newest: StoreProduct[]
+}
 
 /** Replaces the cached data of a brand's store, and notifies the brand's followers of new products. */
 export async function saveFetched(db: Kysely<Tables>, brand: FetchedBrand, fetched: Fetched): Promise<void> {

@@ -1,5 +1,10 @@
 /** `host` includes the port: `shop.example.com:443`. */
-export type StoreAddress = { hostname: string; port: number; host: string; secure: boolean }
+export interface StoreAddress {
+  hostname: string
+  port: number
+  host: string
+  secure: boolean
+}
 
 /**
  * Parses a store's URL into the address of its storefront; undefined if it is not allowed. A store must be a

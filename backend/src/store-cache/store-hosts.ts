@@ -4,13 +4,13 @@ import type { Tables } from '../database/tables.ts'
 import { invalidParams } from '../http/wp-error.ts'
 import { isNamedHost, type StoreAddress, storeAddress } from './store-address.ts'
 
-const maxHosts = 10
+const MAX_HOSTS = 10
 
 export const storeHosts = z
   .array(
     z.string().max(253).toLowerCase().refine(isNamedHost, 'Must be a host name, such as shop.example.com'),
   )
-  .max(maxHosts)
+  .max(MAX_HOSTS)
 
 /** The allowed hosts for a brand's storefront. */
 export async function storeHostsOf(db: Kysely<Tables>, brandId: number): Promise<string[]> {

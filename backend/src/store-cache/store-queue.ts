@@ -3,12 +3,18 @@ import { afterMs } from '../database/db-time.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A published brand with a store. */
-export type StoreBrand = { id: number; slug: string; title: string; store_url: string; hosts: string[] }
+export interface StoreBrand {
+  id: number
+  slug: string
+  title: string
+  store_url: string
+  hosts: string[]
+}
 
 /** How long an instance reserves a store. If the instance dies, another takes the store afterwards. */
-const leaseMs = 2 * 60_000
+const LEASE_MS = 2 * 60_000
 /** An arbitrary constant that differs from the other advisory locks. */
-export const storeQueueLock = 7_201_002
+export const STORE_QUEUE_LOCK = 7_201_002
 
 const storeUrl = sql<string>`coalesce(acf->>'shopify_store_url', '')`
 
@@ -20,7 +26,7 @@ export function storeBrands(db: Kysely<Tables>) {
     .where(storeUrl, '<>', '')
 }
 
-const storeBrandColumns = [
+const STORE_BRAND_COLUMNS = [
   'brands.id',
   'slug',
   'title',
@@ -31,7 +37,7 @@ const storeBrandColumns = [
 ] as const
 
 export function findStoreBrand(db: Kysely<Tables>, brandId: number): Promise<StoreBrand | undefined> {
-  return storeBrands(db).select(storeBrandColumns).where('brands.id', '=', brandId).executeTakeFirst()
+  return storeBrands(db).select(STORE_BRAND_COLUMNS).where('brands.id', '=', brandId).executeTakeFirst()
 }
 
 /** Adds every new store to the queue, due at once. */
@@ -51,9 +57,9 @@ export async function queueNewStores(db: Kysely<Tables>): Promise<void> {
  */
 export async function takeDueStore(db: Kysely<Tables>): Promise<StoreBrand | undefined> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${storeQueueLock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${STORE_QUEUE_LOCK})`.execute(tx)
     const due = await storeBrands(tx)
-      .select(storeBrandColumns)
+      .select(STORE_BRAND_COLUMNS)
       .where('next_try_at', '<=', sql<Date>`now()`)
       .where((where) =>
         where.or([where('leased_until', 'is', null), where('leased_until', '<=', sql<Date>`now()`)]),
@@ -65,7 +71,7 @@ export async function takeDueStore(db: Kysely<Tables>): Promise<StoreBrand | und
     if (due !== undefined) {
       await tx
         .updateTable('store_cache')
-        .set({ leased_until: afterMs(leaseMs) })
+        .set({ leased_until: afterMs(LEASE_MS) })
         .where('brand_id', '=', due.id)
         .execute()
     }

@@ -12,7 +12,7 @@ afterAll(async () => {
 })
 
 /** Longer than any test. A test that waits for it hangs. */
-const endlessMs = 600_000
+const ENDLESS_MS = 600_000
 const patient = { timeout: 30_000 }
 
 describeBackend('the store worker', (backend) => {
@@ -35,7 +35,7 @@ describeBackend('the store worker', (backend) => {
     const { db } = backend.database
     for (const storefront of storefronts) storefront.setFault('hang')
     expect(await refreshAll()).toBe(true)
-    const before = testWorker(db, storefronts, endlessMs)
+    const before = testWorker(db, storefronts, ENDLESS_MS)
     before.wake()
     await expect.poll(() => askedTimes().filter((times) => times > 0), patient).toHaveLength(4)
     await before.stop()
@@ -64,7 +64,7 @@ describeBackend('the store worker', (backend) => {
       .updateTable('store_cache')
       .set({ tried_at: new Date(Date.now() - 7_200_000) })
       .execute()
-    const worker = testWorker(db, storefronts, endlessMs)
+    const worker = testWorker(db, storefronts, ENDLESS_MS)
     worker.wake()
     await expect.poll(progress, patient).toMatchObject({ running: true, total: 6, done: 5 })
     expect(await refreshAll()).toBe(false)

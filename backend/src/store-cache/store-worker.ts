@@ -19,7 +19,7 @@ export type StoreWorker = Readonly<{
   stop(): Promise<void>
 }>
 
-type Parts = {
+interface Parts {
   db: Kysely<Tables>
   settings: Settings['stores']
   logger: Logger
@@ -28,7 +28,7 @@ type Parts = {
 }
 
 /** How many stores are fetched in parallel. */
-const concurrent = 4
+const CONCURRENCY = 4
 
 /**
  * Fetches due stores. The queue is in the database, so any instance can add to it, and nothing is lost on a
@@ -79,7 +79,7 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
         .catch((error: unknown) => logger.error({ err: error, brand: brand.slug }, 'Saving a store failed'))
         .finally(() => running.delete(fetching))
       running.add(fetching)
-      if (running.size >= concurrent) await Promise.race(running)
+      if (running.size >= CONCURRENCY) await Promise.race(running)
     }
     await Promise.all(running)
   }

@@ -4,10 +4,10 @@ import type { StoreAddress } from './store-address.ts'
 import { type StoreProduct, storefrontBody } from './store-product.ts'
 
 /** Spec section 9: products per request. */
-const productCount = 12
-const timeoutMs = 10_000
+const PRODUCT_COUNT = 12
+const TIMEOUT_MS = 10_000
 /** Far more than two dozen products with descriptions need. */
-const maxBytes = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 
 const productFields = `
   id title description createdAt availableForSale onlineStoreUrl
@@ -23,7 +23,7 @@ const queries = {
     products(first: $first, sortKey: CREATED_AT, reverse: true) { edges { node { ${productFields} } } } }`,
 }
 
-export type StorefrontOptions = {
+export interface StorefrontOptions {
   version: string
   token: string | undefined
   allowPrivate: boolean
@@ -55,10 +55,10 @@ export async function fetchStoreProducts(
         Accept: 'application/json',
         ...(options.token !== undefined && { 'X-Shopify-Storefront-Access-Token': options.token }),
       },
-      body: JSON.stringify({ query: queries[query], variables: { first: productCount } }),
+      body: JSON.stringify({ query: queries[query], variables: { first: PRODUCT_COUNT } }),
       allowPrivate: options.allowPrivate,
-      timeoutMs: options.timeoutMs ?? timeoutMs,
-      maxBytes,
+      timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
       signal: options.signal,
     },
     options.resolve,
@@ -91,11 +91,11 @@ function parseJson(text: string): unknown {
 }
 
 /** A longer Retry-After is probably a mistake, so it is cut to this. */
-const longestPauseMs = 24 * 60 * 60_000
+const LONGEST_PAUSE_MS = 24 * 60 * 60_000
 
 /** Parses Retry-After, in seconds or as a date. Returns milliseconds from now, at most a day. */
 export function retryAfter(header: string | undefined, now = Date.now()): number | undefined {
   if (header === undefined) return undefined
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now
-  return ms >= 0 ? Math.min(ms, longestPauseMs) : undefined
+  return ms >= 0 ? Math.min(ms, LONGEST_PAUSE_MS) : undefined
 }

@@ -5,7 +5,7 @@ import { WpError } from '../http/wp-error.ts'
 import type { SubmissionRow } from './submission-wire.ts'
 
 /** The page offers undo for 10 s. The rest allows for a slow network. */
-const undoWithinSeconds = 30
+const UNDO_WITHIN_SECONDS = 30
 
 export async function recordDecision(
   tx: Transaction<Tables>,
@@ -67,7 +67,7 @@ export async function undoDecision(
   const last = await tx
     .selectFrom('submission_decisions')
     .selectAll()
-    .select(sql<boolean>`decided_at > now() - make_interval(secs => ${undoWithinSeconds})`.as('is_recent'))
+    .select(sql<boolean>`decided_at > now() - make_interval(secs => ${UNDO_WITHIN_SECONDS})`.as('is_recent'))
     .where('submission_id', '=', submission.id)
     .orderBy('id', 'desc')
     .limit(1)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** Hosts that many brands share, so a shared host doesn't indicate a duplicate. */
-const sharedHosts = [
+const SHARED_HOSTS = [
   'instagram.com',
   'facebook.com',
   'tiktok.com',
@@ -13,7 +13,7 @@ const sharedHosts = [
   'linktr.ee',
   'amazon.com',
 ]
-const shownAtMost = 10
+const SHOWN_AT_MOST = 10
 
 /**
  * SQL for the possible duplicates of submissions. The brand created from a submission is not its duplicate.
@@ -25,7 +25,7 @@ function possibleDuplicates(ids: readonly number[]) {
       from brand_submissions where id in (${sql.join(ids)})
     ), keyed as (
       select id, brand_id, nullif(name_key, '') as name_key,
-        case when host_key in (${sql.join(sharedHosts)}) then null else nullif(host_key, '') end as host_key
+        case when host_key in (${sql.join(SHARED_HOSTS)}) then null else nullif(host_key, '') end as host_key
       from asked
     ), alike as (
       select keyed.id as of, 'submission' as kind, other.id, other.brand_name as name, other.status, 'name' as by
@@ -66,6 +66,6 @@ export async function findDuplicates(db: Kysely<Tables>, id: number): Promise<Su
   const { rows } = await sql<SubmissionDuplicate>`
     ${possibleDuplicates([id])}
     select kind, id, name, status, max(by) as by from alike
-    group by kind, id, name, status order by kind, id desc limit ${shownAtMost}`.execute(db)
+    group by kind, id, name, status order by kind, id desc limit ${SHOWN_AT_MOST}`.execute(db)
   return rows.map((row) => submissionDuplicateSchema.parse(row))
 }

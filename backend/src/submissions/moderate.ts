@@ -7,7 +7,11 @@ import { announceDecision, announceNewBrand } from '../notifications/announce.ts
 import { recordDecision } from './decision-history.ts'
 import type { SubmissionRow } from './submission-wire.ts'
 
-export type Decision = { status: SubmissionStatus; adminNotes: string; rejectionReason?: string }
+export interface Decision {
+  status: SubmissionStatus
+  adminNotes: string
+  rejectionReason?: string
+}
 
 /** Reads and locks a submission, so that two moderators can't both decide it. */
 export async function lockSubmission(tx: Transaction<Tables>, id: number): Promise<SubmissionRow> {

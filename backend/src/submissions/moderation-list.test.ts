@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
-import { moderation, submissions, suggestion } from '../testing/suggestion.ts'
+import { moderation, SUBMISSIONS_PATH, suggestion } from '../testing/suggestion.ts'
 
 describeBackend('the list of submissions', (backend) => {
   const { submit, decide, unread } = moderation(backend)
@@ -12,7 +12,7 @@ describeBackend('the list of submissions', (backend) => {
     )
   const list = async (query: string) =>
     Object(
-      await backend.json('GET', `${submissions}?per_page=100&${query}`, {
+      await backend.json('GET', `${SUBMISSIONS_PATH}?per_page=100&${query}`, {
         token: await backend.signIn('moderator'),
       }),
     )
@@ -36,12 +36,12 @@ describeBackend('the list of submissions', (backend) => {
     expect(names(await list(`search=${encodeURIComponent('%_')}`))).toEqual([`Alpha brand ${hostile}`])
     const second = await backend.send(
       'GET',
-      `${submissions}?search=desk&orderby=brand_name&order=asc&per_page=2&page=2`,
+      `${SUBMISSIONS_PATH}?search=desk&orderby=brand_name&order=asc&per_page=2&page=2`,
       { token: await backend.signIn('moderator') },
     )
     expect(second.headers.get('x-wp-total')).toBe('3')
     expect(names(Object(await second.json()))).toEqual(['Zeta brand'])
-    const wrong = await backend.send('GET', `${submissions}?orderby=admin_notes`, {
+    const wrong = await backend.send('GET', `${SUBMISSIONS_PATH}?orderby=admin_notes`, {
       token: await backend.signIn('moderator'),
     })
     expect(wrong.status).toBe(400)
@@ -75,7 +75,7 @@ describeBackend('the list of submissions', (backend) => {
   test('the history contains every decision and its moderator', async () => {
     const id = await submit(suggestion('Trailed'))
     await decide(id, 'reject', { rejection_reason: 'Too soon.' })
-    await backend.json('PUT', `${submissions}/${id}/status`, {
+    await backend.json('PUT', `${SUBMISSIONS_PATH}/${id}/status`, {
       token: await backend.signIn('admin'),
       body: { status: 'draft', admin_notes: 'Waits for the launch.' },
     })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
-import { moderation, submissions, suggestion } from '../testing/suggestion.ts'
+import { moderation, SUBMISSIONS_PATH, suggestion } from '../testing/suggestion.ts'
 
 describeBackend('moderation', (backend) => {
   const { submit, decide, unread } = moderation(backend)
 
   test('every invalid field gets its message', async () => {
-    const response = await backend.send('POST', submissions, { body: {} })
+    const response = await backend.send('POST', SUBMISSIONS_PATH, { body: {} })
     expect(await response.json()).toMatchObject({
       code: 'rest_invalid_param',
       data: {
@@ -20,7 +20,7 @@ describeBackend('moderation', (backend) => {
         },
       },
     })
-    const script = await backend.send('POST', submissions, {
+    const script = await backend.send('POST', SUBMISSIONS_PATH, {
       body: suggestion('X2', { website_url: 'javascript:alert(1)' }),
     })
     expect(await script.json()).toMatchObject({
@@ -32,7 +32,7 @@ describeBackend('moderation', (backend) => {
     const id = await submit(
       suggestion('Cheeky', { status: 'approved', submitted_by: 3, admin_notes: 'fine' }),
     )
-    const listed = await backend.json('GET', `${submissions}?status=pending`, {
+    const listed = await backend.json('GET', `${SUBMISSIONS_PATH}?status=pending`, {
       token: await backend.signIn('moderator'),
     })
     expect(listed).toMatchObject([
@@ -80,8 +80,11 @@ describeBackend('moderation', (backend) => {
     const id = await submit(suggestion('Changeable'))
     await decide(id, 'reject', { rejection_reason: 'Not yet.' })
     const set = (status: string) =>
-      backend.json('PUT', `${submissions}/${id}/status`, { token, body: { status, admin_notes: 'see mail' } })
-    const rejected = await backend.json('GET', `${submissions}?status=rejected`, { token })
+      backend.json('PUT', `${SUBMISSIONS_PATH}/${id}/status`, {
+        token,
+        body: { status, admin_notes: 'see mail' },
+      })
+    const rejected = await backend.json('GET', `${SUBMISSIONS_PATH}?status=rejected`, { token })
     expect(Object(rejected).find((one: { id: number }) => one.id === id)).toMatchObject({
       rejection_reason: 'Not yet.',
       admin_notes: 'Not yet.',
@@ -100,7 +103,7 @@ describeBackend('moderation', (backend) => {
   test('the statistics add up', async () => {
     const token = await backend.signIn('moderator')
     const stats = Object(await backend.json('GET', '/a-list/v1/admin/submission-stats', { token }))
-    const all = Object(await backend.json('GET', `${submissions}?per_page=100`, { token }))
+    const all = Object(await backend.json('GET', `${SUBMISSIONS_PATH}?per_page=100`, { token }))
     const having = (status: string) => all.filter((one: { status: string }) => one.status === status).length
     expect(stats).toMatchObject({
       total_submissions: all.length,

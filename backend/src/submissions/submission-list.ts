@@ -5,12 +5,12 @@ import type { Tables } from '../database/tables.ts'
 import { text } from '../http/fields.ts'
 import { containing } from '../http/like.ts'
 
-const sortColumns = ['submitted_date', 'brand_name', 'associated_celebrity', 'category', 'status'] as const
+const SORT_COLUMNS = ['submitted_date', 'brand_name', 'associated_celebrity', 'category', 'status'] as const
 
 export const submissionListQuery = {
   status: z.union([submissionStatusSchema, z.literal(['all', ''])]).optional(),
   search: text(200).optional(),
-  orderby: z.enum(sortColumns).default('submitted_date'),
+  orderby: z.enum(SORT_COLUMNS).default('submitted_date'),
   order: z.enum(['asc', 'desc']).default('desc'),
 }
 

@@ -5,7 +5,7 @@ import {
   submissionStatusSchema,
 } from '@a-list/domain/submission.ts'
 import { z } from 'zod'
-import { customBase } from '../access/calls.ts'
+import { CUSTOM_BASE } from '../access/calls.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
@@ -39,7 +39,7 @@ export function submissionRoutes(api: Api): void {
                 .returning('id')
                 .executeTakeFirstOrThrow()
             : ROBOT_ANSWER
-        return created({ success: true as const, submission_id: kept.id }, `${customBase}/brand-submissions`)
+        return created({ success: true as const, submission_id: kept.id }, `${CUSTOM_BASE}/brand-submissions`)
       })
     },
   })

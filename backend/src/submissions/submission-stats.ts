@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** Spec section 9: `this_week` counts this many days. */
-const weekDays = 7
-const monthDays = 30
+const WEEK_DAYS = 7
+const MONTH_DAYS = 30
 
 export async function submissionStats(db: Kysely<Tables>, now: Date): Promise<SubmissionStats> {
-  const weekAgo = new Date(now.getTime() - weekDays * 86_400_000)
-  const monthAgo = new Date(now.getTime() - monthDays * 86_400_000).toISOString().slice(0, 10)
+  const weekAgo = new Date(now.getTime() - WEEK_DAYS * 86_400_000)
+  const monthAgo = new Date(now.getTime() - MONTH_DAYS * 86_400_000).toISOString().slice(0, 10)
   const { rows } = await sql<SubmissionStats>`
     select
       count(*)::int as total_submissions,

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
-import { submissions, suggestion } from '../testing/suggestion.ts'
+import { SUBMISSIONS_PATH, suggestion } from '../testing/suggestion.ts'
 
 describeBackend(
   'spam suggestions',
   (backend) => {
     test('a robot’s suggestion gets the usual answer, but is not stored', async () => {
-      const answer = await backend.send('POST', submissions, {
+      const answer = await backend.send('POST', SUBMISSIONS_PATH, {
         body: suggestion('Robotics', { confirm_website: 'https://buy.example' }),
       })
       expect(answer.status).toBe(201)
       expect(await answer.json()).toEqual({ success: true, submission_id: expect.any(Number) })
-      expect(await backend.json('GET', submissions, { token: await backend.signIn('moderator') })).toEqual([])
+      expect(
+        await backend.json('GET', SUBMISSIONS_PATH, { token: await backend.signIn('moderator') }),
+      ).toEqual([])
     })
 
     test('an address with too many suggestions has to wait, but can still send messages', async () => {
       const from = '192.0.2.41'
-      const suggest = (name: string) => backend.send('POST', submissions, { body: suggestion(name), from })
+      const suggest = (name: string) =>
+        backend.send('POST', SUBMISSIONS_PATH, { body: suggestion(name), from })
       for (const name of ['One', 'Two', 'Three']) expect((await suggest(name)).status).toBe(201)
       const refused = await suggest('Four')
       expect(refused.status).toBe(429)

@@ -3,7 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { announceNewestStory } from '../notifications/stories.ts'
 
-export type Follows = { followed_brands: number[]; followed_categories: string[] }
+export interface Follows {
+  followed_brands: number[]
+  followed_categories: string[]
+}
 
 export async function followsOf(db: Kysely<Tables>, userId: number): Promise<Follows> {
   const brands = await db
@@ -24,7 +27,10 @@ export async function followsOf(db: Kysely<Tables>, userId: number): Promise<Fol
   }
 }
 
-type Wanted = { brands: number[] | undefined; categories: string[] | undefined }
+interface Wanted {
+  brands: number[] | undefined
+  categories: string[] | undefined
+}
 
 /**
  * Replaces the followed items with the given ones. Undefined leaves them unchanged, and unknown brands are

@@ -8,16 +8,16 @@ import { readSettings, type Settings } from '../settings.ts'
 import type { StoreWorker } from '../store-cache/store-worker.ts'
 import { type DatabaseKind, databaseKinds, testDatabase } from './test-database.ts'
 
-export const demoPassword = 'demo-password-of-tests'
+export const DEMO_PASSWORD = 'demo-password-of-tests'
 
-export type Sent = {
+export interface Sent {
   token?: string | undefined
   body?: unknown
   headers?: Record<string, string>
   from?: string
 }
 
-export type TestBackend = {
+export interface TestBackend {
   kind: DatabaseKind
   database: Database
   /** Sends a request. A path without `/wp-json` is relative to the REST root. */
@@ -31,7 +31,7 @@ export type TestBackend = {
 /** The real algorithm at a lower cost, because the suites sign in hundreds of times. */
 const passwords = createPasswordHasher({ memory: 1024 })
 
-type Options = {
+interface Options {
   /** Collects every log line. */
   logs?: string[]
   environment?: Record<string, string>
@@ -55,7 +55,7 @@ export function describeBackend(
       const opened = await testDatabase(kind)
       database = opened.database
       drop = opened.drop
-      await seedDemo(database.db, passwords, demoPassword)
+      await seedDemo(database.db, passwords, DEMO_PASSWORD)
       const stores = options.stores?.(database, settings)
       app = createApp({
         settings,
@@ -91,7 +91,7 @@ export function describeBackend(
     const signIn = (username: string) => {
       const known = tokens.get(username)
       if (known !== undefined) return known
-      const token = json('POST', '/jwt-auth/v1/token', { body: { username, password: demoPassword } }).then(
+      const token = json('POST', '/jwt-auth/v1/token', { body: { username, password: DEMO_PASSWORD } }).then(
         (body) => String(Object(body).token),
       )
       tokens.set(username, token)

@@ -3,14 +3,14 @@ import { describeBackend } from './describe-backend.ts'
 import { generateRequests, problemOf } from './generated-requests.ts'
 
 /** The benchmark sends 20,000. */
-const count = 1_500
-const seed = 20_261_120
+const COUNT = 1_500
+const SEED = 20_261_120
 
 describeBackend('generated requests', (backend) => {
-  test(`${count} valid, nearly valid and hostile requests get no 5xx, and all errors are well-formed`, async () => {
+  test(`${COUNT} valid, nearly valid and hostile requests get no 5xx, and all errors are well-formed`, async () => {
     const document = await backend.json('GET', '/a-list/v2/openapi.json')
     const statuses = new Map<number, number>()
-    for (const request of generateRequests(document, count, seed)) {
+    for (const request of generateRequests(document, COUNT, SEED)) {
       const { method, path, body, headers, as } = request
       const token = as === 'visitor' ? undefined : as === 'nobody' ? 'garbage' : await backend.signIn(as)
       const response = await backend.send(method, path, {
@@ -22,7 +22,7 @@ describeBackend('generated requests', (backend) => {
       expect(problemOf(request, response.status, await response.text())).toBeUndefined()
     }
     // The test is meaningful only if many requests succeed.
-    expect(statuses.get(200) ?? 0).toBeGreaterThan(count / 20)
-    expect(statuses.get(400) ?? 0).toBeGreaterThan(count / 20)
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(COUNT / 20)
+    expect(statuses.get(400) ?? 0).toBeGreaterThan(COUNT / 20)
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { wpErrorSchema } from '../http/wp-error.ts'
 import { bodyOf, schemaSchema, textOf } from './schema-values.ts'
 
-export type GeneratedRequest = {
+export interface GeneratedRequest {
   operation: string
   method: string
   path: string

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hostileStrings, hostileValues } from './hostile-values.ts'
 
 /** The part of JSON Schema that the OpenAPI document uses. */
-export type Schema = {
+export interface Schema {
   type?: string | string[] | undefined
   enum?: unknown[] | undefined
   const?: unknown

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-export type ServerDatabase = { url: string; drop(): Promise<void> }
+export interface ServerDatabase {
+  url: string
+  drop(): Promise<void>
+}
 
 /** Creates an empty database on a PostgreSQL server that allows it. */
 export async function makeServerDatabase(serverUrl: string): Promise<ServerDatabase> {

@@ -1,6 +1,6 @@
 import type { TestBackend } from './describe-backend.ts'
 
-export const submissions = '/a-list/v1/brand-submissions'
+export const SUBMISSIONS_PATH = '/a-list/v1/brand-submissions'
 
 /** The body of a valid brand suggestion. */
 export const suggestion = (brand_name: string, more: object = {}) => ({
@@ -18,10 +18,10 @@ export function moderation(backend: TestBackend) {
   return {
     /** @returns the submission's id */
     submit: async (body: object, token?: string): Promise<number> =>
-      Object(await backend.json('POST', submissions, { body, token })).submission_id,
+      Object(await backend.json('POST', SUBMISSIONS_PATH, { body, token })).submission_id,
     /** @param what the last part of the path: approve or reject */
     decide: async (id: number, what: string, body: object = {}) =>
-      backend.send('POST', `${submissions}/${id}/${what}`, {
+      backend.send('POST', `${SUBMISSIONS_PATH}/${id}/${what}`, {
         token: await backend.signIn('moderator'),
         body,
       }),

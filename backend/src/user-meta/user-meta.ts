@@ -10,20 +10,20 @@ import { rowId, text } from '../http/fields.ts'
 import { followsOf, replaceFollows } from '../subscriptions/follows.ts'
 
 /** The screens decide what they store about the onboarding. The backend limits only its size. */
-const maxPreferencesLength = 8_000
-const maxPreferencesDepth = 6
+const MAX_PREFERENCES_LENGTH = 8_000
+const MAX_PREFERENCES_DEPTH = 6
 const freeForm = z
   .record(text(100), z.unknown())
   .refine(
     isSmall,
-    `Must be at most ${maxPreferencesLength} characters of JSON, ${maxPreferencesDepth} levels deep`,
+    `Must be at most ${MAX_PREFERENCES_LENGTH} characters of JSON, ${MAX_PREFERENCES_DEPTH} levels deep`,
   )
 
 function isSmall(value: unknown): boolean {
-  if (!isShallow(value, maxPreferencesDepth)) return false
+  if (!isShallow(value, MAX_PREFERENCES_DEPTH)) return false
   const json = JSON.stringify(value)
   // JSON writes NUL and unpaired surrogates, which the database can't store, as escapes.
-  return json.length <= maxPreferencesLength && !/\\u0000|\\ud[89a-f]/i.test(json)
+  return json.length <= MAX_PREFERENCES_LENGTH && !/\\u0000|\\ud[89a-f]/i.test(json)
 }
 
 /** Must run before anything else traverses the value, because very deep values overflow the stack. */

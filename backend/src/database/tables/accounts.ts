@@ -3,7 +3,7 @@ import type { Role } from '../../access/roles.ts'
 import type { StoredAnswer } from '../../http/idempotency.ts'
 import type { Id, Moment, OptionalMoment, RequiredMoment, SetOnce } from './columns.ts'
 
-export type UsersTable = {
+export interface UsersTable {
   id: Id
   username: string
   /** Equal for usernames that look alike: see usernameKey. */
@@ -20,7 +20,7 @@ export type UsersTable = {
   created_at: Moment
 }
 
-export type SessionsTable = {
+export interface SessionsTable {
   id: SetOnce<string>
   user_id: SetOnce<number>
   address_hash: string
@@ -29,23 +29,26 @@ export type SessionsTable = {
   revoked_at: OptionalMoment
 }
 
-export type RefreshTokensTable = {
+export interface RefreshTokensTable {
   token_hash: SetOnce<string>
   session_id: SetOnce<string>
   created_at: Moment
   used_at: OptionalMoment
 }
 
-export type RevokedTokensTable = { token_id: string; expires_at: RequiredMoment }
+export interface RevokedTokensTable {
+  token_id: string
+  expires_at: RequiredMoment
+}
 
-export type SignInFailuresTable = {
+export interface SignInFailuresTable {
   /** `account:…` or `address:…`, hashed. */
   subject: string
   failures: number
   last_failed_at: RequiredMoment
 }
 
-export type IdempotencyKeysTable = {
+export interface IdempotencyKeysTable {
   owner: string
   key: string
   request_hash: string
@@ -55,4 +58,8 @@ export type IdempotencyKeysTable = {
 }
 
 /** The library defines the columns. `expire` is in milliseconds since 1970. */
-export type RateLimitsTable = { key: string; points: number; expire: number }
+export interface RateLimitsTable {
+  key: string
+  points: number
+  expire: number
+}

@@ -6,7 +6,7 @@ import type { Id, Moment } from './columns.ts'
 
 export type PostStatus = 'publish' | 'pending' | 'draft'
 
-type PostColumns = {
+interface PostColumns {
   id: Id
   slug: string
   /** Plain text. Entities are added when it is rendered. */
@@ -43,7 +43,7 @@ export type ProductsTable = PostColumns & {
 }
 
 /** Filled by triggers. */
-export type FormerSlugsTable = {
+export interface FormerSlugsTable {
   kind: ColumnType<'brands' | 'products', never, never>
   slug: ColumnType<string, never, never>
   /** The post that had the slug. It may be renamed, unpublished or deleted. */
@@ -51,7 +51,7 @@ export type FormerSlugsTable = {
   left_at: ColumnType<Date, never, never>
 }
 
-export type RetailerOffersTable = {
+export interface RetailerOffersTable {
   product_id: number
   retailer_id: string
   position: number
@@ -59,14 +59,14 @@ export type RetailerOffersTable = {
 }
 
 /** `day` as `2026-11-20`. */
-export type SearchNetworksTable = {
+export interface SearchNetworksTable {
   day: ColumnType<Date, string, never>
   kind: string
   subject: string
   network: string
 }
 
-export type EventCountsTable = {
+export interface EventCountsTable {
   day: ColumnType<Date, string, never>
   kind: string
   subject: string

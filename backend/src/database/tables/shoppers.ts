@@ -3,9 +3,17 @@ import type { SubmissionStatus } from '@a-list/domain/submission.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Id, Moment, OptionalMoment } from './columns.ts'
 
-export type FavoriteBrandsTable = { user_id: number; brand_id: number; created_at: Moment }
-export type FavoriteProductsTable = { user_id: number; product_id: string; created_at: Moment }
-export type ShoppingListsTable = {
+export interface FavoriteBrandsTable {
+  user_id: number
+  brand_id: number
+  created_at: Moment
+}
+export interface FavoriteProductsTable {
+  user_id: number
+  product_id: string
+  created_at: Moment
+}
+export interface ShoppingListsTable {
   id: Id
   user_id: number
   name: string
@@ -13,7 +21,7 @@ export type ShoppingListsTable = {
   deleted_at: OptionalMoment
   share_token: ColumnType<string | null, string | null | undefined, string | null>
 }
-export type ShoppingListItemsTable = {
+export interface ShoppingListItemsTable {
   list_id: number
   item_type: 'product' | 'brand'
   item_id: string
@@ -21,16 +29,28 @@ export type ShoppingListItemsTable = {
   added_price: Generated<string>
   added_availability: Generated<string>
 }
-export type UserMetaTable = { user_id: number; key: string; value: ColumnType<unknown, string, string> }
-export type FollowedBrandsTable = { user_id: number; brand_id: number; created_at: Moment }
-export type FollowedCategoriesTable = {
+export interface UserMetaTable {
+  user_id: number
+  key: string
+  value: ColumnType<unknown, string, string>
+}
+export interface FollowedBrandsTable {
+  user_id: number
+  brand_id: number
+  created_at: Moment
+}
+export interface FollowedCategoriesTable {
   user_id: number
   category_key: string
   category: string
   created_at: Moment
 }
-export type NewsletterSubscribersTable = { email_key: string; email: string; created_at: Moment }
-export type ContactMessagesTable = {
+export interface NewsletterSubscribersTable {
+  email_key: string
+  email: string
+  created_at: Moment
+}
+export interface ContactMessagesTable {
   id: Id
   name: string
   email: string
@@ -38,9 +58,12 @@ export type ContactMessagesTable = {
   sent_by: number | null
   created_at: Moment
 }
-export type AnnouncedStoriesTable = { slug: string; announced_at: Moment }
+export interface AnnouncedStoriesTable {
+  slug: string
+  announced_at: Moment
+}
 
-export type ReviewsTable = {
+export interface ReviewsTable {
   id: Id
   product_id: string
   user_id: number
@@ -51,7 +74,7 @@ export type ReviewsTable = {
   created_at: Moment
 }
 
-export type BrandSubmissionsTable = {
+export interface BrandSubmissionsTable {
   id: Id
   brand_name: string
   website_url: string
@@ -70,7 +93,7 @@ export type BrandSubmissionsTable = {
 }
 
 /** The values that a decision overwrites, for undo. */
-export type BeforeDecision = {
+export interface BeforeDecision {
   moderated_by: number | null
   moderated_date: string | null
   admin_notes: string
@@ -78,7 +101,7 @@ export type BeforeDecision = {
   brand_id: number | null
 }
 
-export type SubmissionDecisionsTable = {
+export interface SubmissionDecisionsTable {
   id: Id
   submission_id: number
   decided_at: Moment
@@ -90,7 +113,7 @@ export type SubmissionDecisionsTable = {
   before: JSONColumnType<BeforeDecision>
 }
 
-export type NotificationsTable = {
+export interface NotificationsTable {
   id: Id
   user_id: number
   title: string

@@ -3,7 +3,7 @@ import type { StoreProduct } from '../../store-cache/store-product.ts'
 import type { Id, Moment, OptionalMoment } from './columns.ts'
 
 /** The hosts that the backend may contact for a brand's store. Administrators set them. */
-export type BrandStoreHostsTable = {
+export interface BrandStoreHostsTable {
   brand_id: number
   host: string
   added_by: number | null
@@ -11,7 +11,7 @@ export type BrandStoreHostsTable = {
 }
 
 /** Hosts with recent failures. A host without a row is healthy. */
-export type StoreHostPausesTable = {
+export interface StoreHostPausesTable {
   /** With its port. */
   host: string
   /** Consecutive failures. */
@@ -19,7 +19,7 @@ export type StoreHostPausesTable = {
   paused_until: OptionalMoment
 }
 
-export type StoreCacheTable = {
+export interface StoreCacheTable {
   brand_id: number
   fetched_at: OptionalMoment
   failed_at: OptionalMoment
@@ -32,7 +32,7 @@ export type StoreCacheTable = {
   leased_until: OptionalMoment
 }
 
-export type StoreProductsTable = {
+export interface StoreProductsTable {
   brand_id: number
   store_product_id: string
   best_selling_position: number | null
@@ -42,7 +42,7 @@ export type StoreProductsTable = {
 }
 
 /** Refreshes of all stores. At most one is unfinished. `done`, `failed` and `skipped` are set at the end. */
-export type StoreRefreshesTable = {
+export interface StoreRefreshesTable {
   id: Id
   started_at: Moment
   finished_at: OptionalMoment
