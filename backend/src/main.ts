@@ -32,7 +32,7 @@ const database = await openDatabase(settings).catch((error: unknown) => {
   else logger.fatal({ err: error }, 'Could not open the database')
   process.exit(1)
 })
-if (settings.seedDemo) await seedDemo(database.db, createPasswordHasher(), settings.DEMO_PASSWORD)
+if (settings.seedDemo) await seedDemo(database.db, createPasswordHasher(), settings.demoPassword)
 
 const stores = createStoreWorker({ db: database.db, settings: settings.stores, logger })
 const app = createApp({ settings, database, logger, stores })

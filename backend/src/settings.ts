@@ -61,7 +61,7 @@ export type Settings = Readonly<{
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
-  DEMO_PASSWORD: string
+  demoPassword: string
   seedDemo: boolean
   authSecret: string | undefined
   trustedProxies: readonly string[]
@@ -120,7 +120,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       databasePool: env.DATABASE_POOL,
-      DEMO_PASSWORD: env.DEMO_PASSWORD,
+      demoPassword: env.DEMO_PASSWORD,
       seedDemo: env.SEED_DEMO ?? !production,
       authSecret: env.AUTH_SECRET,
       trustedProxies: env.TRUSTED_PROXIES,

@@ -1,8 +1,8 @@
 import type { Offer, OfferRecord } from '@a-list/domain/offer.ts'
 
-/** Converts an offer to a database row. `position` keeps the order of the list. */
-export function offerRow(offer: Offer, productId: number, position: number) {
-  const whole: OfferRecord = {
+/** An offer as the backend sends it: unknown fields are null or empty. */
+export function offerRecord(offer: Offer): OfferRecord {
+  return {
     ...offer,
     original_price: offer.original_price ?? null,
     stock_count: offer.stock_count ?? null,
@@ -10,5 +10,14 @@ export function offerRow(offer: Offer, productId: number, position: number) {
     shipping_time: offer.shipping_time ?? '',
     discount_percentage: offer.discount_percentage ?? 0,
   }
-  return { product_id: productId, retailer_id: offer.retailer_id, position, offer: JSON.stringify(whole) }
+}
+
+/** Converts an offer to a database row. `position` keeps the order of the list. */
+export function offerRow(offer: Offer, productId: number, position: number) {
+  return {
+    product_id: productId,
+    retailer_id: offer.retailer_id,
+    position,
+    offer: JSON.stringify(offerRecord(offer)),
+  }
 }

@@ -29,11 +29,11 @@ const DAY_MS = 86_400_000
 export async function seedDemo(
   db: Kysely<Tables>,
   passwords: PasswordHasher,
-  DEMO_PASSWORD: string,
+  demoPassword: string,
 ): Promise<void> {
   if ((await hasAny(db, 'users', 'brands')) && (await hasAny(db, 'products'))) return
   // Hashed outside the transaction, which would block every other query of the embedded database.
-  const password_hash = await passwords.hash(DEMO_PASSWORD)
+  const password_hash = await passwords.hash(demoPassword)
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
     if (!(await hasAny(tx, 'users', 'brands'))) {

@@ -13,7 +13,7 @@ export async function seedStores(dataDir: string, storeOf: Record<string, string
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const { db, close } = await openDatabase(read.settings)
   try {
-    await seedDemo(db, createPasswordHasher(), read.settings.DEMO_PASSWORD)
+    await seedDemo(db, createPasswordHasher(), read.settings.demoPassword)
     for (const { id, slug } of await db.selectFrom('brands').select(['id', 'slug']).execute()) {
       const url = JSON.stringify(storeOf[slug] ?? '')
       await db

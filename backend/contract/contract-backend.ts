@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { TestBackend } from '../src/testing/describe-backend.ts'
+
+/**
+ * A backend under the contract's tests: the reference backend or a WordPress. It has the sample catalogue and the
+ * accounts "shopper", "moderator" and "admin".
+ */
+export type ContractBackend = Pick<TestBackend, 'send' | 'json' | 'signIn'>
+
+/** WordPress's error body, as far as every backend has it. */
+const errorSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  data: z.object({ status: z.number() }),
+})
+
+/** The answer to a call that must succeed, checked against its schema. */
+export async function answer<Schema extends z.core.$ZodType>(
+  backend: ContractBackend,
+  schema: Schema,
+  ...call: Parameters<ContractBackend['json']>
+): Promise<z.output<Schema>> {
+  return z.parse(schema, await backend.json(...call))
+}
+
+/** Status and code of a call that must be refused. Throws when the body is not an error of the contract. */
+export async function refusal(
+  backend: ContractBackend,
+  ...call: Parameters<ContractBackend['send']>
+): Promise<{ status: number; code: string }> {
+  const response = await backend.send(...call)
+  const { code, data } = errorSchema.parse(await response.json())
+  if (data.status !== response.status)
+    throw new Error(`The body says ${data.status}, the response ${response.status}`)
+  return { status: response.status, code }
+}
+
+/** The number of a brand of the catalogue. */
+export async function brandId(backend: ContractBackend, slug: string): Promise<number> {
+  const [brand] = z
+    .array(z.object({ id: z.number() }))
+    .parse(await backend.json('GET', `/wp/v2/celebrity_brand?slug=${slug}`))
+  if (!brand) throw new Error(`There is no brand ${slug}`)
+  return brand.id
+}

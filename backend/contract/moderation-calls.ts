@@ -1,0 +1,156 @@
+import { notificationSchema } from '@a-list/domain/notification.ts'
+import { submissionSchema, submissionStatsSchema } from '@a-list/domain/submission.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { answer, type ContractBackend, refusal } from './contract-backend.ts'
+
+const SUBMISSIONS = '/a-list/v1/brand-submissions'
+const NOTIFICATIONS = '/a-list/v1/notifications'
+const decided = z.object({ success: z.literal(true), submission: submissionSchema })
+const submitted = z.object({ submission_id: z.number() })
+
+const suggestion = (name: string) => ({
+  brand_name: name,
+  website_url: `https://${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example.com`,
+  category: 'Beauty',
+  associated_celebrity: 'Jo Doe',
+  submission_reason: 'A brand that only a test suggests.',
+  contact_email: 'jo@example.com',
+  status: 'pending',
+  submitted_date: new Date().toISOString(),
+})
+
+export function moderationCalls(backend: ContractBackend): void {
+  const suggest = async (name: string) =>
+    (await answer(backend, submitted, 'POST', SUBMISSIONS, { body: suggestion(name) })).submission_id
+
+  test('a suggestion is approved, and its brand is published', async () => {
+    const token = await backend.signIn('moderator')
+    const id = await suggest('Contract Cosmetics')
+    const listed = await answer(
+      backend,
+      z.array(submissionSchema),
+      'GET',
+      `${SUBMISSIONS}?status=pending&per_page=100`,
+      { token },
+    )
+    expect(listed.find((one) => one.id === id)).toMatchObject({
+      brand_name: 'Contract Cosmetics',
+      status: 'pending',
+      moderated_by: null,
+    })
+    const { submission } = await answer(backend, decided, 'POST', `${SUBMISSIONS}/${id}/approve`, {
+      token,
+      body: {},
+    })
+    expect(submission).toMatchObject({ id, status: 'approved', moderated_by: expect.any(Number) })
+    expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=contract-cosmetics')).toMatchObject([
+      { status: 'publish' },
+    ])
+    expect((await refusal(backend, 'POST', `${SUBMISSIONS}/${id}/approve`, { token, body: {} })).status).toBe(
+      409,
+    )
+  })
+
+  test('a suggestion is rejected with a reason, and its status is set by hand', async () => {
+    const token = await backend.signIn('moderator')
+    const id = await suggest('Contract Candles')
+    const rejection = { token, body: { rejection_reason: 'We know no such brand.' } }
+    expect(
+      (await answer(backend, decided, 'POST', `${SUBMISSIONS}/${id}/reject`, rejection)).submission,
+    ).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'We know no such brand.',
+    })
+    const change = { token, body: { status: 'draft', admin_notes: 'Asked for a link.' } }
+    expect(
+      (await answer(backend, decided, 'PUT', `${SUBMISSIONS}/${id}/status`, change)).submission,
+    ).toMatchObject({
+      status: 'draft',
+      admin_notes: 'Asked for a link.',
+    })
+    expect(
+      (await refusal(backend, 'POST', `${SUBMISSIONS}/99999999/approve`, { token, body: {} })).status,
+    ).toBe(404)
+  })
+
+  test('shoppers and visitors don’t moderate', async () => {
+    const token = await backend.signIn('shopper')
+    const calls = [
+      ['GET', SUBMISSIONS],
+      ['GET', '/a-list/v1/admin/submission-stats'],
+      ['GET', '/a-list/v1/shopify-cache/stats'],
+      ['POST', `${SUBMISSIONS}/1/approve`],
+      ['PUT', `${SUBMISSIONS}/1/status`],
+    ] as const
+    for (const [method, path] of calls) {
+      const sent = method === 'GET' ? {} : { body: { status: 'draft' } }
+      expect([path, (await refusal(backend, method, path, sent)).status]).toEqual([path, 401])
+      expect([path, (await refusal(backend, method, path, { token, ...sent })).status]).toEqual([path, 403])
+    }
+  })
+
+  test('an incomplete suggestion is refused, field by field', async () => {
+    const response = await backend.send('POST', SUBMISSIONS, {
+      body: { ...suggestion('x'), contact_email: 'nobody' },
+    })
+    expect(response.status).toBe(400)
+    const { data } = z
+      .object({ data: z.object({ params: z.record(z.string(), z.string()) }) })
+      .parse(await response.json())
+    expect(Object.keys(data.params).toSorted()).toEqual(['brand_name', 'contact_email'])
+  })
+
+  test('the dashboard’s figures', async () => {
+    const token = await backend.signIn('moderator')
+    const stats = await answer(backend, submissionStatsSchema, 'GET', '/a-list/v1/admin/submission-stats', {
+      token,
+    })
+    expect(stats.total_submissions).toBeGreaterThanOrEqual(stats.pending + stats.approved + stats.rejected)
+  })
+
+  test('a notification is sent, counted, read, and all are read', async () => {
+    const [token, moderator] = [await backend.signIn('shopper'), await backend.signIn('moderator')]
+    const me = z.object({ id: z.number() }).parse(await backend.json('GET', '/wp/v2/users/me', { token }))
+    const body = {
+      user_id: me.id,
+      title: 'A new brand',
+      description: 'Look at it.',
+      target_url: '/brand/skims',
+      type: 'new_brand',
+    }
+    const count = async () =>
+      (
+        await answer(backend, z.object({ count: z.number() }), 'GET', `${NOTIFICATIONS}/unread-count`, {
+          token,
+        })
+      ).count
+    const before = await count()
+    const sent = await answer(backend, notificationSchema, 'POST', NOTIFICATIONS, { token: moderator, body })
+    await answer(backend, notificationSchema, 'POST', NOTIFICATIONS, { token: moderator, body })
+    expect(await count()).toBe(before + 2)
+    const unread = await answer(
+      backend,
+      z.array(notificationSchema),
+      'GET',
+      `${NOTIFICATIONS}?unread_only=true&per_page=50`,
+      { token },
+    )
+    expect(unread.find(({ id }) => id === sent.id)).toMatchObject({
+      title: 'A new brand',
+      target_url: '/brand/skims',
+      is_read: false,
+    })
+    await backend.json('POST', `${NOTIFICATIONS}/${sent.id}/read`, { token })
+    expect(await count()).toBe(before + 1)
+    expect(await backend.json('POST', `${NOTIFICATIONS}/mark-all-read`, { token })).toMatchObject({
+      success: true,
+      count: before + 1,
+    })
+    expect(await count()).toBe(0)
+    // Another person's notification can't be read.
+    expect(
+      (await refusal(backend, 'POST', `${NOTIFICATIONS}/${sent.id}/read`, { token: moderator })).status,
+    ).toBe(404)
+  })
+}

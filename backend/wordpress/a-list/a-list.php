@@ -1,0 +1,58 @@
+<?php
+/**
+ * Plugin Name:       A-List
+ * Description:       The backend of an A-List site: brands, products, accounts, lists, reviews and moderation over the REST API.
+ * Version:           1.0.0
+ * Requires at least: 6.1
+ * Requires PHP:      8.1
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       a-list
+ */
+
+declare(strict_types=1);
+
+namespace AList;
+
+defined('ABSPATH') || exit;
+
+const VERSION = '1.0.0';
+const V1 = 'a-list/v1';
+const V2 = 'a-list/v2';
+const BRAND = 'celebrity_brand';
+const PRODUCT = 'product';
+/** Moderating suggestions, sending notifications and reading the figures. */
+const MODERATE = 'alist_moderate';
+
+foreach ([
+    'tables',
+    'rest',
+    'post-types',
+    'fields',
+    'tokens',
+    'accounts',
+    'favorites',
+    'lists',
+    'reviews',
+    'submissions',
+    'notifications',
+    'user-meta',
+    'newsletter',
+    'stores',
+    'search',
+    'events',
+    'settings-page',
+] as $file) {
+    require_once __DIR__ . "/includes/$file.php";
+}
+
+register_activation_hook(__FILE__, function (): void {
+    create_tables();
+    foreach (['administrator', 'editor'] as $role) {
+        get_role($role)?->add_cap(MODERATE);
+    }
+    register_post_types();
+    flush_rewrite_rules();
+});
+
+register_deactivation_hook(__FILE__, 'flush_rewrite_rules');

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace AList;
+
+use WP_Error;
+
+// WordPress lets nobody register over the REST API. This site's setting "Anyone can register" decides; the page of the
+// plugin turns it on.
+
+defined('ABSPATH') || exit;
+
+/** As many accounts as one address may register in an hour. */
+const SIGN_UPS_PER_HOUR = 5;
+
+add_filter('rest_pre_dispatch', function ($result, $server, $request) {
+    if ($result !== null || $request->get_route() !== '/wp/v2/users' || $request->get_method() !== 'POST' || is_user_logged_in()) {
+        return $result;
+    }
+    return register_visitor($request);
+}, 20, 3);
+
+function register_visitor(\WP_REST_Request $request): \WP_REST_Response|WP_Error
+{
+    if (!get_option('users_can_register')) {
+        return new WP_Error('rest_cannot_create_user', 'This site does not accept new accounts.', ['status' => 401]);
+    }
+    [$username, $email, $password] = array_map(fn ($name) => trim((string) $request[$name]), ['username', 'email', 'password']);
+    $problems = array_filter([
+        'username' => !validate_username($username) || mb_strlen($username) < 3 || mb_strlen($username) > 60
+            ? 'Choose a username of 3 to 60 letters and digits'
+            : (username_exists($username) ? 'This username is taken' : ''),
+        'email' => !is_email($email) ? 'Please enter a valid email address' : (email_exists($email) ? 'This email address has an account' : ''),
+        'password' => strlen($password) < 8 || strlen($password) > 128 ? 'Choose a password of 8 to 128 characters' : '',
+    ]);
+    if ($problems) {
+        return invalid($problems);
+    }
+    if (!takes_one_more('sign_up', SIGN_UPS_PER_HOUR)) {
+        return new WP_Error('alist_too_many_requests', 'Too many accounts from this address. Try again in an hour.', ['status' => 429]);
+    }
+    $id = wp_create_user($username, $password, $email);
+    if (is_wp_error($id)) {
+        return new WP_Error('rest_user_create', $id->get_error_message(), ['status' => 400]);
+    }
+    $body = ['id' => $id, 'name' => $username, 'slug' => sanitize_title($username), 'username' => $username, 'email' => $email];
+    return created($body + ['roles' => ['subscriber']], "wp/v2/users/$id");
+}
+
+/** Counts what an address does within an hour. The address is stored as a keyed hash. */
+function takes_one_more(string $what, int $limit): bool
+{
+    $key = "alist_{$what}_" . substr(wp_hash($_SERVER['REMOTE_ADDR'] ?? ''), 0, 20);
+    $count = (int) get_transient($key);
+    if ($count >= (int) apply_filters('alist_limit', $limit, $what)) {
+        return false;
+    }
+    set_transient($key, $count + 1, HOUR_IN_SECONDS);
+    return true;
+}

@@ -1,0 +1,197 @@
+<?php
+
+declare(strict_types=1);
+
+namespace AList;
+
+use WP_Error;
+
+// Brands that shoppers suggest, and their moderation. An approved suggestion becomes a published brand.
+
+defined('ABSPATH') || exit;
+
+const CATEGORIES = ['Beauty', 'Fashion', 'Home', 'Wellness', 'Food & Beverage', 'Tech', 'Entertainment', 'Other'];
+const STATUSES = ['pending', 'approved', 'rejected', 'draft'];
+const SORT_COLUMNS = ['submitted_date', 'brand_name', 'associated_celebrity', 'category', 'status'];
+const SUGGESTIONS_PER_HOUR = 20;
+
+add_action('rest_api_init', function (): void {
+    route(V1, '/brand-submissions', 'POST', 'anyone', __NAMESPACE__ . '\create_submission', [
+        'brand_name' => text_arg(200, 2),
+        'website_url' => [
+            'validate_callback' => __NAMESPACE__ . '\is_public_address',
+            'sanitize_callback' => fn ($value) => trim((string) $value),
+        ] + text_arg(2000, 1),
+        'category' => ['type' => 'string', 'required' => true, 'enum' => CATEGORIES],
+        'associated_celebrity' => text_arg(200, 2),
+        'submission_reason' => text_arg(5000, 10),
+        'contact_email' => ['validate_callback' => fn ($value) => is_string($value) && is_email(trim($value)) !== false] + text_arg(254, 1),
+        'confirm_website' => text_arg(500),
+    ]);
+    route(V1, '/brand-submissions', 'GET', 'moderator', __NAMESPACE__ . '\list_submissions', paging_args() + [
+        'status' => ['type' => 'string', 'enum' => [...STATUSES, 'all']],
+        'search' => text_arg(200),
+        'category' => text_arg(100),
+        'orderby' => ['type' => 'string', 'enum' => SORT_COLUMNS, 'default' => 'submitted_date'],
+        'order' => ['type' => 'string', 'enum' => ['asc', 'desc'], 'default' => 'desc'],
+    ]);
+    $reason = ['rejection_reason' => text_arg(2000)];
+    route(V1, '/brand-submissions/(?P<id>\d+)/approve', 'POST', 'moderator', fn ($request) => decide_pending($request, 'approved'), $reason);
+    route(V1, '/brand-submissions/(?P<id>\d+)/reject', 'POST', 'moderator', fn ($request) => decide_pending($request, 'rejected'), $reason);
+    route(V1, '/brand-submissions/(?P<id>\d+)/status', 'PUT', 'moderator', function ($request) {
+        $submission = submission((int) $request['id']);
+        return $submission ? decide($submission, $request['status'], (string) $request['admin_notes']) : not_found('submission');
+    }, ['status' => ['type' => 'string', 'required' => true, 'enum' => STATUSES], 'admin_notes' => text_arg(2000)]);
+    route(V1, '/admin/submission-stats', 'GET', 'moderator', __NAMESPACE__ . '\submission_stats');
+});
+
+/** Whether text is a web address with a public host name. */
+function is_public_address(mixed $value): bool
+{
+    $address = is_string($value) ? wp_parse_url(trim($value)) : false;
+    return is_array($address) && in_array($address['scheme'] ?? '', ['http', 'https'], true)
+        && preg_match('/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i', $address['host'] ?? '') === 1;
+}
+
+function create_submission($request)
+{
+    global $wpdb;
+    if (!takes_one_more('suggestion', SUGGESTIONS_PER_HOUR)) {
+        return new WP_Error('alist_too_many_requests', 'Too many suggestions from this address. Try again in an hour.', ['status' => 429]);
+    }
+    // People don't see this field. A robot gets the same answer, and nothing is stored.
+    if ((string) $request['confirm_website'] !== '') {
+        return created(['success' => true, 'submission_id' => 0], V1 . '/brand-submissions');
+    }
+    $row = ['submitted_by' => get_current_user_id() ?: null, 'submitted_date' => now(), 'admin_notes' => '', 'rejection_reason' => ''];
+    foreach (['brand_name', 'website_url', 'category', 'associated_celebrity', 'submission_reason', 'contact_email'] as $name) {
+        $row[$name] = trim((string) $request[$name]);
+    }
+    $wpdb->insert(table('submissions'), $row);
+    return created(['success' => true, 'submission_id' => $wpdb->insert_id], V1 . '/brand-submissions');
+}
+
+function submission(int $id): ?array
+{
+    global $wpdb;
+    return $wpdb->get_row($wpdb->prepare('SELECT * FROM ' . table('submissions') . ' WHERE id = %d', $id), ARRAY_A);
+}
+
+function submission_record(array $row): array
+{
+    $number = fn (?string $value) => $value === null ? null : (int) $value;
+    return [
+        'id' => (int) $row['id'],
+        'brand_name' => $row['brand_name'],
+        'website_url' => $row['website_url'],
+        'category' => $row['category'],
+        'associated_celebrity' => $row['associated_celebrity'],
+        'submission_reason' => $row['submission_reason'],
+        'contact_email' => $row['contact_email'],
+        'status' => $row['status'],
+        'submitted_by' => $number($row['submitted_by']),
+        'submitted_date' => iso($row['submitted_date']),
+        'moderated_date' => iso($row['moderated_date']),
+        'moderated_by' => $number($row['moderated_by']),
+        'admin_notes' => $row['admin_notes'],
+        'rejection_reason' => $row['rejection_reason'],
+    ];
+}
+
+function list_submissions($request)
+{
+    global $wpdb;
+    $where = ['1 = %d'];
+    $values = [1];
+    foreach (['status', 'category'] as $name) {
+        if ($request[$name] && $request[$name] !== 'all') {
+            $where[] = "$name = %s";
+            $values[] = $request[$name];
+        }
+    }
+    if ($request['search']) {
+        $where[] = '(brand_name LIKE %s OR associated_celebrity LIKE %s OR website_url LIKE %s)';
+        array_push($values, ...array_fill(0, 3, '%' . $wpdb->esc_like($request['search']) . '%'));
+    }
+    $from = ' FROM ' . table('submissions') . ' WHERE ' . implode(' AND ', $where);
+    $total = (int) $wpdb->get_var($wpdb->prepare("SELECT COUNT(*)$from", $values));
+    // Both are values of an enum.
+    $order = " ORDER BY {$request['orderby']} {$request['order']}, id {$request['order']} LIMIT %d OFFSET %d";
+    array_push($values, $request['per_page'], ($request['page'] - 1) * $request['per_page']);
+    $rows = $wpdb->get_results($wpdb->prepare("SELECT *$from$order", $values), ARRAY_A);
+    return paged(array_map(__NAMESPACE__ . '\submission_record', $rows), $total, $request['per_page']);
+}
+
+function decide_pending($request, string $status)
+{
+    $submission = submission((int) $request['id']);
+    if (!$submission) {
+        return not_found('submission');
+    }
+    if ($submission['status'] !== 'pending') {
+        return new WP_Error('alist_not_pending', 'This submission was decided before.', ['status' => 409]);
+    }
+    $reason = $status === 'rejected' ? (string) $request['rejection_reason'] : '';
+    return decide($submission, $status, $reason, $reason);
+}
+
+function decide(array $submission, string $status, string $notes, string $reason = '')
+{
+    global $wpdb;
+    $change = [
+        'status' => $status,
+        'admin_notes' => $notes,
+        'rejection_reason' => $reason,
+        'moderated_date' => now(),
+        'moderated_by' => get_current_user_id(),
+        'brand_id' => $submission['brand_id'],
+    ];
+    if ($status === 'approved') {
+        $change['brand_id'] = publish_brand($submission);
+    } elseif ($submission['brand_id']) {
+        // No longer approved: the brand goes back to drafts, with whatever an editor added to it.
+        wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'draft']);
+    }
+    // Two moderators at once: the status of before decides who was first.
+    if ($wpdb->update(table('submissions'), $change, ['id' => $submission['id'], 'status' => $submission['status']]) === false) {
+        return new WP_Error('alist_not_stored', 'The decision could not be stored.', ['status' => 500]);
+    }
+    return ['success' => true, 'submission' => submission_record(array_merge($submission, $change, [
+        'moderated_by' => (string) $change['moderated_by'],
+    ]))];
+}
+
+function publish_brand(array $submission): int
+{
+    if ($submission['brand_id'] && get_post((int) $submission['brand_id'])) {
+        return (int) wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'publish']);
+    }
+    $id = wp_insert_post([
+        'post_type' => BRAND,
+        'post_status' => 'publish',
+        'post_title' => wp_slash($submission['brand_name']),
+        'post_content' => '',
+    ]);
+    save_fields(get_post($id), [
+        'brand_name' => $submission['brand_name'],
+        'founder' => $submission['associated_celebrity'],
+        'category' => $submission['category'],
+        'description' => '',
+        'affiliate_links' => ['Website' => $submission['website_url']],
+    ]);
+    return $id;
+}
+
+function submission_stats(): array
+{
+    global $wpdb;
+    $sql = "SELECT COUNT(*) AS total_submissions, COALESCE(SUM(status = 'pending'), 0) AS pending,
+        COALESCE(SUM(status = 'approved'), 0) AS approved, COALESCE(SUM(status = 'rejected'), 0) AS rejected,
+        COALESCE(SUM(submitted_date >= %s), 0) AS this_week FROM " . table('submissions');
+    $counts = $wpdb->get_row($wpdb->prepare($sql, gmdate('Y-m-d H:i:s', time() - WEEK_IN_SECONDS)), ARRAY_A);
+    return array_map('intval', $counts) + [
+        'active_brands' => (int) (wp_count_posts(BRAND)->publish ?? 0),
+        'total_products' => (int) (wp_count_posts(PRODUCT)->publish ?? 0),
+        'monthly_views' => events_of_month('page_view'),
+    ];
+}

@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace AList;
+
+use WP_Error;
+
+// Sign-in by token, in the form of the usual plugin for it. Where such a plugin is active, this file does nothing.
+
+defined('ABSPATH') || exit;
+
+const TOKEN_SECONDS = 7 * DAY_IN_SECONDS;
+const SIGN_IN = 'jwt-auth/v1';
+
+function has_other_sign_in(): bool
+{
+    return class_exists('Jwt_Auth') || class_exists('Jwt_Auth_Public') || class_exists('JWTAuth\Auth');
+}
+
+function encode_part(string $bytes): string
+{
+    return rtrim(strtr(base64_encode($bytes), '+/', '-_'), '=');
+}
+
+function decode_part(string $text): string
+{
+    return (string) base64_decode(strtr($text, '-_', '+/'));
+}
+
+function signature(string $signed): string
+{
+    return encode_part(hash_hmac('sha256', $signed, wp_salt('auth') . 'a-list', true));
+}
+
+/** A changed password makes every earlier token invalid. */
+function password_mark(\WP_User $user): string
+{
+    return substr(hash('sha256', $user->user_pass), 0, 16);
+}
+
+function create_token(\WP_User $user): string
+{
+    $now = time();
+    $claims = ['iss' => home_url(), 'sub' => $user->ID, 'iat' => $now, 'exp' => $now + TOKEN_SECONDS, 'pwd' => password_mark($user)];
+    $signed = encode_part('{"typ":"JWT","alg":"HS256"}') . '.' . encode_part((string) wp_json_encode($claims));
+    return "$signed." . signature($signed);
+}
+
+/** The user of a token that this site signed and that is still valid. */
+function user_of_token(string $token): ?\WP_User
+{
+    $parts = explode('.', $token);
+    if (count($parts) !== 3 || !hash_equals(signature("$parts[0].$parts[1]"), $parts[2])) {
+        return null;
+    }
+    $claims = json_decode(decode_part($parts[1]), true);
+    if (!is_array($claims) || ($claims['iss'] ?? '') !== home_url() || ($claims['exp'] ?? 0) < time()) {
+        return null;
+    }
+    $user = get_user_by('id', (int) ($claims['sub'] ?? 0));
+    return $user && hash_equals(password_mark($user), (string) ($claims['pwd'] ?? '')) ? $user : null;
+}
+
+function bearer_token(): ?string
+{
+    $header = $_SERVER['HTTP_AUTHORIZATION'] ?? $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ?? '';
+    return is_string($header) && preg_match('/^Bearer\s+(\S+)$/i', $header, $found) === 1 ? $found[1] : null;
+}
+
+function is_rest_call(): bool
+{
+    return str_contains($_SERVER['REQUEST_URI'] ?? '', '/' . rest_get_url_prefix() . '/') || isset($_GET['rest_route']);
+}
+
+add_filter('determine_current_user', function ($user) {
+    $token = has_other_sign_in() || !is_rest_call() ? null : bearer_token();
+    return $token === null ? $user : (user_of_token($token)?->ID ?? 0);
+}, 20);
+
+// A token that is wrong fails every call, public ones too: the site then drops it.
+add_filter('rest_pre_dispatch', function ($result, $server, $request) {
+    $token = has_other_sign_in() || str_starts_with($request->get_route(), '/' . SIGN_IN . '/token') ? null : bearer_token();
+    return $token !== null && user_of_token($token) === null
+        ? new WP_Error('jwt_auth_invalid_token', 'The token is invalid or has expired.', ['status' => 403])
+        : $result;
+}, 10, 3);
+
+// After a token this is the caller's address, not a browser's session: WordPress's nonce is not needed.
+add_filter('rest_authentication_errors', function ($result) {
+    return $result === null && bearer_token() !== null && !has_other_sign_in() ? true : $result;
+}, 90);
+
+add_action('rest_api_init', function (): void {
+    if (has_other_sign_in()) {
+        return;
+    }
+    route(SIGN_IN, '/token', 'POST', 'anyone', function ($request) {
+        $user = wp_authenticate((string) $request['username'], (string) $request['password']);
+        if (is_wp_error($user)) {
+            // One message for both: it must not tell which names exist.
+            return new WP_Error('[jwt_auth] incorrect_password', 'The username or password is incorrect.', ['status' => 403]);
+        }
+        return [
+            'token' => create_token($user),
+            'user_email' => $user->user_email,
+            'user_nicename' => $user->user_nicename,
+            'user_display_name' => $user->display_name,
+        ];
+    }, ['username' => ['type' => 'string', 'required' => true], 'password' => ['type' => 'string', 'required' => true]]);
+
+    route(SIGN_IN, '/token/validate', 'POST', 'anyone', function () {
+        $token = bearer_token();
+        return $token !== null && user_of_token($token)
+            ? ['code' => 'jwt_auth_valid_token', 'data' => ['status' => 200]]
+            : new WP_Error('jwt_auth_invalid_token', 'The token is invalid or has expired.', ['status' => 403]);
+    });
+});

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sampleBrands } from '@a-list/sample/brands.ts'
+import { sampleOffers } from '@a-list/sample/offers.ts'
+import { sampleProducts } from '@a-list/sample/products.ts'
+import { acfOfBrand } from '../../src/brands/brand-acf.ts'
+import { productRow } from '../../src/products/product-row.ts'
+import { offerRecord } from '../../src/products/retailer-offer.ts'
+import { DEMO_PASSWORD } from '../../src/testing/describe-backend.ts'
+import type { WordPress } from './start-wordpress.ts'
+
+/** Fills a WordPress with the sample catalogue and the demo accounts, as an editor would by hand. */
+export function seedCatalogue({ folder }: Pick<WordPress, 'folder'>): void {
+  const file = join(folder, 'catalogue.json')
+  const catalogue = {
+    brands: sampleBrands.map((brand) => ({
+      slug: brand.id,
+      title: brand.brand_name,
+      content: brand.brand_overview,
+      acf: acfOfBrand(brand),
+    })),
+    products: sampleProducts.map((product) => ({
+      slug: product.id,
+      title: product.name,
+      content: product.description ?? '',
+      date: product.created_at,
+      acf: JSON.parse(String(productRow(product, undefined).acf)),
+      offers: sampleOffers(product.id).map((offer) => offerRecord(offer)),
+    })),
+    accounts: [
+      { username: 'shopper', role: 'subscriber' },
+      { username: 'moderator', role: 'editor' },
+    ],
+    password: DEMO_PASSWORD,
+  }
+  writeFileSync(file, JSON.stringify(catalogue))
+  execFileSync('php', [join(import.meta.dirname, 'seed.php'), join(folder, 'site'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}

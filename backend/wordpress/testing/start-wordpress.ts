@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../../scripts/free-port.ts'
+
+/** Debian's package `wordpress`. */
+export const WORDPRESS = '/usr/share/wordpress'
+const PLUGIN_FOLDER = join(import.meta.dirname, '../a-list')
+const START_TIMEOUT_MS = 60_000
+/** WordPress mails its new administrator; a test machine has no mail server. */
+const NO_MAIL = ['-d', 'sendmail_path=true']
+
+export interface WordPress {
+  /** Of this WordPress alone; the site is in its folder "site". */
+  folder: string
+  url: string
+  /** Of the user "admin". */
+  password: string
+  stop(): Promise<void>
+}
+
+interface WordPressOptions {
+  /** Whether our own plugin is active. */
+  withPlugin: boolean
+  /** A PHP file that WordPress loads on each request, for what a company's site would bring along. */
+  mustUse?: string
+}
+
+/**
+ * Installs and starts a real WordPress on loopback, with a MariaDB of its own. Everything is in a temporary folder.
+ * Needs Debian's packages wordpress, php-cli, php-mysql and mariadb-server.
+ */
+export async function startWordPress({ withPlugin, mustUse }: WordPressOptions): Promise<WordPress> {
+  const folder = mkdtempSync(join(tmpdir(), 'wordpress-'))
+  const database = await startMariaDb(folder)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const password = 'admin-password-of-tests'
+  const site = join(folder, 'site')
+  cpSync(WORDPRESS, site, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => !path.endsWith('wp-config.php'),
+  })
+  writeFileSync(join(site, 'wp-config.php'), configFor(url, database.port))
+  if (withPlugin) symlinkSync(PLUGIN_FOLDER, join(site, 'wp-content/plugins/a-list'))
+  if (mustUse) {
+    mkdirSync(join(site, 'wp-content/mu-plugins'))
+    cpSync(mustUse, join(site, 'wp-content/mu-plugins/company.php'))
+  }
+  const script = join(import.meta.dirname, 'install.php')
+  execFileSync('php', [...NO_MAIL, script, site, withPlugin ? 'a-list/a-list.php' : ''], {
+    env: { ...process.env, WORDPRESS_URL: url, WORDPRESS_PASSWORD: password },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const router = join(import.meta.dirname, 'router.php')
+  const php = spawn('php', [...NO_MAIL, '-S', `127.0.0.1:${port}`, '-t', site, router], {
+    env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+    stdio: 'ignore',
+    // Its workers form a group, which ends as one.
+    detached: true,
+  })
+  await answers(`${url}/wp-json/`)
+  return {
+    folder,
+    url,
+    password,
+    async stop() {
+      await ended(php, () => php.pid && process.kill(-php.pid, 'SIGTERM'))
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startMariaDb(folder: string) {
+  const port = await freePort()
+  const dataFolder = join(folder, 'mariadb')
+  const user = process.getuid?.() === 0 ? ['--user=root'] : []
+  const files = [`--datadir=${dataFolder}`, ...user]
+  execFileSync(
+    'mariadb-install-db',
+    [...files, '--no-defaults', '--auth-root-authentication-method=normal'],
+    {
+      stdio: 'ignore',
+    },
+  )
+  const daemon = spawn(
+    'mariadbd',
+    [
+      '--no-defaults',
+      ...files,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      `--socket=${join(folder, 'mariadb.sock')}`,
+      `--pid-file=${join(folder, 'mariadb.pid')}`,
+      '--innodb-flush-log-at-trx-commit=0',
+    ],
+    { stdio: 'ignore' },
+  )
+  const query = (sql: string) =>
+    execFileSync('mariadb', ['--no-defaults', '-uroot', '-h127.0.0.1', `-P${port}`, '-e', sql], {
+      stdio: 'ignore',
+    })
+  await until(() => query('create database wordpress character set utf8mb4'))
+  return { port, stop: () => ended(daemon, () => daemon.kill('SIGTERM')) }
+}
+
+function configFor(url: string, databasePort: number): string {
+  return `<?php
+define('DB_NAME', 'wordpress');
+define('DB_USER', 'root');
+define('DB_PASSWORD', '');
+define('DB_HOST', '127.0.0.1:${databasePort}');
+define('DB_CHARSET', 'utf8mb4');
+define('WP_HOME', '${url}');
+define('WP_SITEURL', '${url}');
+define('AUTH_KEY', 'a key of tests that is long enough for what signs tokens with it');
+define('DISABLE_WP_CRON', true);
+define('WP_HTTP_BLOCK_EXTERNAL', true);
+define('AUTOMATIC_UPDATER_DISABLED', true);
+$table_prefix = 'wp_';
+if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
+require_once ABSPATH . 'wp-settings.php';
+`
+}
+
+async function answers(url: string): Promise<void> {
+  await until(async () => {
+    if (!(await fetch(url)).ok) throw new Error(`${url} does not answer`)
+  })
+}
+
+/** @throws what it threw last, when it has not succeeded after a minute */
+async function until(attempt: () => unknown): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    try {
+      await attempt()
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+function ended(child: ChildProcess, stop: () => unknown): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  stop()
+  return exit
+}
