@@ -8,11 +8,16 @@ import { startWordPress, WORDPRESS, type WordPress } from './start-wordpress.ts'
 /** WordPress installs itself, its database and the catalogue. */
 const START_TIMEOUT_MS = 120_000
 
+export interface WordPressBackend extends ContractBackend {
+  /** Of the home page, once the suite's tests run. */
+  url(): string
+}
+
 /**
  * Runs a suite against a real WordPress with our plugin, the sample catalogue and the demo accounts.
  * Without Debian's package `wordpress` the suite is skipped; with `TEST_WORDPRESS=on` it fails instead.
  */
-export function describeWordPress(name: string, suite: (backend: ContractBackend) => void): void {
+export function describeWordPress(name: string, suite: (backend: WordPressBackend) => void): void {
   const isInstalled = existsSync(WORDPRESS)
   describe.skipIf(!isInstalled && process.env.TEST_WORDPRESS !== 'on')(`${name} (WordPress)`, () => {
     let site: WordPress
@@ -49,6 +54,6 @@ export function describeWordPress(name: string, suite: (backend: ContractBackend
       tokens.set(username, token)
       return token
     }
-    suite({ send, json, signIn })
+    suite({ send, json, signIn, url: () => site.url })
   })
 }

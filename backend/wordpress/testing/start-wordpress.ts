@@ -9,7 +9,7 @@ export const WORDPRESS = '/usr/share/wordpress'
 const PLUGIN_FOLDER = join(import.meta.dirname, '../a-list')
 const START_TIMEOUT_MS = 60_000
 /** WordPress mails its new administrator; a test machine has no mail server. */
-const NO_MAIL = ['-d', 'sendmail_path=true']
+const NO_MAIL = ['-d', 'sendmail_path=/bin/true']
 
 export interface WordPress {
   /** Of this WordPress alone; the site is in its folder "site". */
@@ -31,9 +31,28 @@ interface WordPressOptions {
  * Installs and starts a real WordPress on loopback, with a MariaDB of its own. Everything is in a temporary folder.
  * Needs Debian's packages wordpress, php-cli, php-mysql and mariadb-server.
  */
-export async function startWordPress({ withPlugin, mustUse }: WordPressOptions): Promise<WordPress> {
+export async function startWordPress(options: WordPressOptions): Promise<WordPress> {
   const folder = mkdtempSync(join(tmpdir(), 'wordpress-'))
-  const database = await startMariaDb(folder)
+  const started: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const end of started.toReversed()) await end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { ...(await start(folder, options, started)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** @param started gets a function for each process, which ends it */
+async function start(
+  folder: string,
+  { withPlugin, mustUse }: WordPressOptions,
+  started: (() => Promise<void>)[],
+): Promise<Omit<WordPress, 'stop'>> {
+  const databasePort = await startMariaDb(folder, started)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const password = 'admin-password-of-tests'
@@ -43,7 +62,7 @@ export async function startWordPress({ withPlugin, mustUse }: WordPressOptions):
     dereference: true,
     filter: (path) => !path.endsWith('wp-config.php'),
   })
-  writeFileSync(join(site, 'wp-config.php'), configFor(url, database.port))
+  writeFileSync(join(site, 'wp-config.php'), configFor(url, databasePort))
   if (withPlugin) symlinkSync(PLUGIN_FOLDER, join(site, 'wp-content/plugins/a-list'))
   if (mustUse) {
     mkdirSync(join(site, 'wp-content/mu-plugins'))
@@ -61,20 +80,13 @@ export async function startWordPress({ withPlugin, mustUse }: WordPressOptions):
     // Its workers form a group, which ends as one.
     detached: true,
   })
+  started.push(() => ended(php, () => php.pid && process.kill(-php.pid, 'SIGTERM')))
   await answers(`${url}/wp-json/`)
-  return {
-    folder,
-    url,
-    password,
-    async stop() {
-      await ended(php, () => php.pid && process.kill(-php.pid, 'SIGTERM'))
-      await database.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { folder, url, password }
 }
 
-async function startMariaDb(folder: string) {
+/** @returns its port */
+async function startMariaDb(folder: string, started: (() => Promise<void>)[]): Promise<number> {
   const port = await freePort()
   const dataFolder = join(folder, 'mariadb')
   const user = process.getuid?.() === 0 ? ['--user=root'] : []
@@ -99,12 +111,13 @@ async function startMariaDb(folder: string) {
     ],
     { stdio: 'ignore' },
   )
+  started.push(() => ended(daemon, () => daemon.kill('SIGTERM')))
   const query = (sql: string) =>
     execFileSync('mariadb', ['--no-defaults', '-uroot', '-h127.0.0.1', `-P${port}`, '-e', sql], {
       stdio: 'ignore',
     })
   await until(() => query('create database wordpress character set utf8mb4'))
-  return { port, stop: () => ended(daemon, () => daemon.kill('SIGTERM')) }
+  return port
 }
 
 function configFor(url: string, databasePort: number): string {

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { describeWordPress } from '../wordpress/testing/describe-wordpress.ts'
+import { checkBackend, shapeOf } from './check-backend.ts'
+
+let stop: () => void
+afterEach(() => stop?.())
+
+async function serve(handle: RequestListener): Promise<string> {
+  const server = createServer(handle).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  stop = () => server.close()
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test.each([
+  ['/wp/v2/products/(?P<id>[\\d]+)', '/wp/v2/products/*'],
+  ['/a-list/v1/users/(?P<user_id>me|\\d+)/reviews', '/a-list/v1/users/*/reviews'],
+  ['/wp/v2/templates/(?P<id>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:]+)?)[\\/\\w%-]+)', '/wp/v2/templates/*'],
+  ['/a-list/v1/reviews/{productId}/rating', '/a-list/v1/reviews/*/rating'],
+])('the shape of %s is %s', (path, shape) => expect(shapeOf(path)).toBe(shape))
+
+test('an address where nothing listens is named', async () => {
+  const { problem, results } = await checkBackend('http://127.0.0.1:9')
+  expect(problem).toMatch(/^http:\/\/127\.0\.0\.1:9\/wp-json\/ could not be reached/)
+  expect(results).toEqual([])
+})
+
+test('a page that is no WordPress is refused', async () => {
+  const html = await serve((_, response) =>
+    response.setHeader('Content-Type', 'text/html').end('<h1>Hello</h1>'),
+  )
+  expect((await checkBackend(html)).problem).toContain('does not answer with JSON')
+  stop()
+  const json = await serve((_, response) => response.end('{"name":"Something else"}'))
+  expect((await checkBackend(json)).problem).toContain('is not the index of a WordPress')
+})
+
+test('missing calls, wrong shapes and failures are told apart', async () => {
+  const routes = Object.fromEntries(
+    ['/wp/v2/celebrity_brand', '/wp/v2/products', '/a-list/v1/reviews'].map((path) => [
+      path,
+      { methods: ['GET'] },
+    ]),
+  )
+  const address = await serve(({ url = '' }, response) => {
+    if (url === '/wp-json/') return response.end(JSON.stringify({ routes }))
+    if (url.includes('celebrity_brand'))
+      return response.end('[{"id":7,"slug":"seven","title":{"rendered":"Seven"},"acf":[]}]')
+    if (url.includes('products')) return response.end('[{"id":"nine"}]')
+    response.writeHead(500).end()
+  })
+  const { problem, results } = await checkBackend(address)
+  expect(problem).toBeUndefined()
+  const stateOf = (call: string) => results.find((result) => result.call === call)
+  expect(stateOf('GET /wp/v2/celebrity_brand')?.state).toBe('present')
+  expect(stateOf('GET /wp/v2/products')).toMatchObject({
+    state: 'wrong shape',
+    detail: expect.stringContaining('0.id'),
+  })
+  expect(stateOf('GET /a-list/v1/reviews')).toMatchObject({ state: 'failed', detail: 'It answers 500.' })
+  expect(stateOf('GET /a-list/v2/search')).toMatchObject({
+    state: 'missing',
+    without: expect.stringContaining('searches'),
+  })
+})
+
+describeWordPress('connect', ({ url }) => {
+  test('our plugin has every call of the contract but some of a-list/v2', async () => {
+    const { problem, results } = await checkBackend(url())
+    expect(problem).toBeUndefined()
+    const unmet = results.filter(({ state }) => state !== 'present')
+    expect(unmet.filter(({ call }) => !call.includes('/a-list/v2/'))).toEqual([
+      // WordPress's own sign-in plugins have neither.
+      expect.objectContaining({ call: 'POST /jwt-auth/v1/token/refresh', state: 'missing' }),
+      expect.objectContaining({ call: 'POST /jwt-auth/v1/token/revoke', state: 'missing' }),
+    ])
+    expect(new Set(unmet.map(({ state }) => state))).toEqual(new Set(['missing']))
+  })
+})

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { checkBackend } from '../backend/contract/check-backend.ts'
+
+// npm run connect -- https://example.com         checks a WordPress, or another backend, against the contract
+// npm run connect -- https://example.com --json  the same for programs
+// Exit code: 0 the site can run on it, 1 it can't, 2 wrong usage.
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== '--'),
+  options: { json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [address = ''] = positionals
+if (positionals.length !== 1 || !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+  console.error(
+    'Usage: npm run connect -- https://example.com [--json]\nThe address is the home page of the WordPress.',
+  )
+  process.exit(2)
+}
+
+const { problem, results } = await checkBackend(address)
+if (values.json) console.log(JSON.stringify({ address, problem, results }, undefined, 2))
+else if (results.length > 0) {
+  const width = Math.max(...results.map(({ call }) => call.length))
+  for (const { call, state, detail, without } of results) {
+    const consequence = state === 'present' ? '' : `  ${[detail, without].filter(Boolean).join(' ')}`
+    console.log(`${call.padEnd(width)}  ${state.padEnd(11)}${consequence}`)
+  }
+  const counts = Object.entries(Object.groupBy(results, ({ state }) => state))
+  console.log(`\n${counts.map(([state, list]) => `${list?.length} ${state}`).join(', ')}`)
+}
+if (problem) console.error(`\nThe site can’t run on ${address}: ${problem}`)
+else if (!values.json) console.log(`The site can run on ${address}.`)
+process.exit(problem ? 1 : 0)
