@@ -39,7 +39,7 @@ test('a page that is no WordPress is refused', async () => {
 
 test('missing calls, wrong shapes and failures are told apart', async () => {
   const routes = Object.fromEntries(
-    ['/wp/v2/celebrity_brand', '/wp/v2/products', '/a-list/v1/reviews'].map((path) => [
+    ['/wp/v2/celebrity_brand', '/wp/v2/products', '/a-list/v2/suggest'].map((path) => [
       path,
       { methods: ['GET'] },
     ]),
@@ -59,7 +59,7 @@ test('missing calls, wrong shapes and failures are told apart', async () => {
     state: 'wrong shape',
     detail: expect.stringContaining('0.id'),
   })
-  expect(stateOf('GET /a-list/v1/reviews')).toMatchObject({ state: 'failed', detail: 'It answers 500.' })
+  expect(stateOf('GET /a-list/v2/suggest')).toMatchObject({ state: 'failed', detail: 'It answers 500.' })
   expect(stateOf('GET /a-list/v2/search')).toMatchObject({
     state: 'missing',
     without: expect.stringContaining('searches'),
