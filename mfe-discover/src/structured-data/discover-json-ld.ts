@@ -3,8 +3,8 @@ import type { JsonLd } from '@a-list/remote/head.ts'
 import type { ItemList } from 'schema-dts'
 import type { DiscoverView } from '../discover/discover-view.ts'
 
-/** What Discover tells search engines: the products that it lists. */
-export function discoverList(
+/** The JSON-LD of Discover: the products that the page lists. */
+export function discoverJsonLd(
   view: DiscoverView,
   { products, total }: { products: readonly { id: string }[]; total: number },
   { title, origin }: { title: string; origin: string },

@@ -1,13 +1,13 @@
 import { Failure } from '../failure/failure.tsx'
 import { PendingCards } from './pending-cards.tsx'
 
-interface AwaitedBrandsProps {
-  /** The query that has brought none yet. */
+interface BrandsFallbackProps {
+  /** A query without data. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
-/** In the place of brands: their shape while they are on the way, or why they did not come. */
-export function AwaitedBrands({ query: { error, isFetching, refetch } }: AwaitedBrandsProps) {
+/** A skeleton while brands load, or the error. */
+export function BrandsFallback({ query: { error, isFetching, refetch } }: BrandsFallbackProps) {
   if (!error) return <PendingCards label="Loading brands…" />
   return (
     <Failure

@@ -8,14 +8,14 @@ import { slugify } from '@a-list/domain/slug.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head, JsonLd, PageName } from '@a-list/remote/head.ts'
 import { productPath } from '../product/product-head.ts'
-import { productThing } from './product-thing.ts'
+import { productJsonLd } from './product-json-ld.ts'
 
-/** A page is complete without this: it waits for a part of it this share of what it may wait for its data. */
-const PATIENCE = 0.3
+/** The page is complete without structured data, so each part of it gets this share of the loader budget. */
+const SHARE_OF_BUDGET = 0.3
 
 /**
- * The product as search engines read it: where it stands, and what it is.
- * @param offers undefined where nobody answers for its prices
+ * The product's breadcrumbs and JSON-LD for search engines.
+ * @param offers undefined for sample data, which gets no JSON-LD
  */
 export async function describeProduct(
   args: LoaderArgs,
@@ -23,25 +23,25 @@ export async function describeProduct(
   offers: Promise<readonly Offer[]> | undefined,
 ): Promise<Pick<Head, 'trail' | 'jsonLd'>> {
   const [trail, jsonLd] = await Promise.all([
-    trailOf(args, product),
-    offers && thingsOf(args, product, offers),
+    breadcrumbsOf(args, product),
+    offers && jsonLdOf(args, product, offers),
   ])
   return { trail, ...(jsonLd && { jsonLd }) }
 }
 
-/** With its real reviews, where what they add up to is known in time. */
-async function thingsOf(
+/** Includes the rating if it loads in time. */
+async function jsonLdOf(
   { queryClient, api, url, budgetMs }: LoaderArgs,
   product: Product,
   offers: Promise<readonly Offer[]>,
 ): Promise<JsonLd[]> {
   const query = ratingQuery(api, product.id)
-  await prepareQuery(queryClient, query, budgetMs * PATIENCE)
+  await prepareQuery(queryClient, query, budgetMs * SHARE_OF_BUDGET)
   const rating = queryClient.getQueryData(query.queryKey)
-  return [productThing({ product, offers: await offers, rating }, url.origin)]
+  return [productJsonLd({ product, offers: await offers, rating }, url.origin)]
 }
 
-async function trailOf(args: LoaderArgs, { id, name, brand }: Product): Promise<PageName[]> {
+async function breadcrumbsOf(args: LoaderArgs, { id, name, brand }: Product): Promise<PageName[]> {
   const slug = await brandSlug(args, brand)
   return [
     { name: 'Discover', path: '/discover' },
@@ -50,14 +50,14 @@ async function trailOf(args: LoaderArgs, { id, name, brand }: Product): Promise<
   ]
 }
 
-/** A product knows the name of its brand alone. Undefined where the directory has no such brand. */
+/** The slug of the product's brand, of which a product has only the name. Undefined if the directory lacks the brand. */
 async function brandSlug({ api, signal, budgetMs }: LoaderArgs, name: string): Promise<string | undefined> {
-  const likely = slugify(name)
+  const guess = slugify(name)
   try {
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(budgetMs * PATIENCE)])
-    return (await fetchBrand(api, likely, inTime)).value.id
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(budgetMs * SHARE_OF_BUDGET)])
+    return (await fetchBrand(api, guess, inTime)).value.id
   } catch (thrown) {
-    // Nearly every brand's slug is made from its name; who has another leads on from there.
-    return isNotFound(thrown) ? undefined : likely
+    // If the directory is slow or down, use the guess: nearly every brand's slug is made from its name.
+    return isNotFound(thrown) ? undefined : guess
   }
 }

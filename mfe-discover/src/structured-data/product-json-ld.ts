@@ -4,7 +4,7 @@ import type { Offer, OfferAvailability } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import type { RatingSummary } from '@a-list/domain/review.ts'
 import type { JsonLd } from '@a-list/remote/head.ts'
-import type { ItemAvailability, Product as ProductThing } from 'schema-dts'
+import type { ItemAvailability, Product as SchemaProduct } from 'schema-dts'
 import { productPath } from '../product/product-head.ts'
 
 const AVAILABILITIES: Record<OfferAvailability, ItemAvailability> = {
@@ -14,27 +14,27 @@ const AVAILABILITIES: Record<OfferAvailability, ItemAvailability> = {
   out_of_stock: 'https://schema.org/OutOfStock',
 }
 
-export interface KnownOfProduct {
+export interface ProductFacts {
   product: Product
   offers: readonly Offer[]
-  /** Of real reviews; undefined where it is not known. */
+  /** Of real reviews; undefined if unknown. */
   rating: RatingSummary | undefined
 }
 
-/** A product as search engines read it. A rating that nobody gave is never among it (spec section 9). */
-export function productThing(
-  { product, offers, rating }: KnownOfProduct,
+/** The JSON-LD of a product. It contains a rating only if there are real reviews (spec section 9). */
+export function productJsonLd(
+  { product, offers, rating }: ProductFacts,
   origin: string,
-): JsonLd<ProductThing> {
-  const address = origin + productPath(product.id)
+): JsonLd<SchemaProduct> {
+  const url = origin + productPath(product.id)
   const own = { price: product.price, currency: DEFAULT_CURRENCY, availability: product.availability }
   const all = [
     { ...own, seller: product.brand },
     ...offerRows(offers).map(({ offer, retailer }) => ({ ...offer, seller: retailer.name })),
   ]
-  // "Call us" is no price.
+  // Leaves out prices that are not numbers, such as "Call us".
   const priced = all.filter(({ price }) => parsePrice(price) > 0)
-  // What can be no address is left out.
+  // Malformed URLs are left out.
   const pictures = [...new Set([product.image, ...product.images])]
     .filter(Boolean)
     .flatMap((picture) => URL.parse(picture, origin)?.href ?? [])
@@ -43,10 +43,10 @@ export function productThing(
     '@type': 'Product',
     name: product.name,
     sku: product.id,
-    url: address,
+    url,
     brand: { '@type': 'Brand', name: product.brand },
     category: product.category,
-    ...(product.description && { description: product.description.slice(0, LONGEST_DESCRIPTION) }),
+    ...(product.description && { description: product.description.slice(0, MAX_DESCRIPTION_LENGTH) }),
     ...(pictures.length > 0 && { image: pictures }),
     ...(priced.length > 0 && {
       offers: priced.map(({ price, currency, availability, seller }) => ({
@@ -54,7 +54,7 @@ export function productThing(
         price: parsePrice(price).toFixed(2),
         priceCurrency: currency,
         availability: AVAILABILITIES[availability],
-        url: address,
+        url,
         seller: { '@type': 'Organization', name: seller },
       })),
     }),
@@ -69,4 +69,4 @@ export function productThing(
   }
 }
 
-const LONGEST_DESCRIPTION = 5000
+const MAX_DESCRIPTION_LENGTH = 5000

@@ -5,26 +5,27 @@ import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
 import { type ProductPage, toProductPage } from '../../products/product-page.ts'
 import { type ProductQuery, toSearchQuery } from '../../products/product-query.ts'
 
-/** As many as the backend gives at once. */
-const PAGES_AT_ONCE = 4
+/** The backend returns at most 100 products a call. */
+const PAGES_PER_CALL = 4
 
 /**
- * The pages that follow, several with one call.
- * @param next of the page before them
- * @param count how many; fewer come where the list ends. `next` holds for the last of them alone.
+ * Fetches several pages with each call.
+ * @param next `next` of the page before them
+ * @param count how many pages to fetch
+ * @returns fewer pages if the list ends. `next` is valid for the last of them only.
  */
 export async function fetchPages(
   api: ApiClient,
-  wish: ProductQuery,
+  query: ProductQuery,
   next: string | null,
   count: number,
   signal: AbortSignal,
 ): Promise<Sourced<ProductPage>[]> {
-  const search = toSearchQuery(wish)
+  const search = toSearchQuery(query)
   const pages: Sourced<ProductPage>[] = []
   let after = next
   while (after !== null && pages.length < count) {
-    const limit = Math.min(PAGES_AT_ONCE, count - pages.length) * DISCOVER_PAGE_SIZE
+    const limit = Math.min(PAGES_PER_CALL, count - pages.length) * DISCOVER_PAGE_SIZE
     const found = await searchCatalogue(api, { ...search, limit }, { after, signal })
     const value = toProductPage(found.value)
     for (let start = 0; start < value.products.length; start += DISCOVER_PAGE_SIZE) {
