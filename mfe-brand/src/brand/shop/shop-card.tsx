@@ -11,11 +11,10 @@ import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 import { Link } from 'react-router-dom'
 
 /**
- * A product among others of its brand: the card of spec section 2 without the brand's name. Each has the same
- * height, so that nothing moves when live products take the place of curated ones; the person's own buttons come with
- * the script, which they can do nothing without, into places that are kept for them.
+ * The product card of spec section 2 without the brand's name. All cards have the same height, so that nothing moves when
+ * live products replace curated ones. Heart and list button need scripts, so they appear after hydration, in reserved space.
  */
-export function ShelfCard({ product }: { product: CardProduct }) {
+export function ShopCard({ product }: { product: CardProduct }) {
   const hydrated = useHydrated()
   const { id, name, brand, image, price, original_price, rating, availability } = product
   const soldOut = availability === 'out_of_stock'

@@ -1,17 +1,17 @@
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 
-interface PartFailureProps {
+interface SectionFailureProps {
   /** As "The stories didn’t load". */
   title: string
   query: { isFetching: boolean; refetch: () => unknown }
 }
 
-/** One view of the page that did not arrive; the banner above it stands. */
-export function PartFailure({ title, query: { isFetching, refetch } }: PartFailureProps) {
+/** The error message of one section; the rest of the page stays. */
+export function SectionFailure({ title, query: { isFetching, refetch } }: SectionFailureProps) {
   return (
     <ErrorState
       title={title}
-      description="Part of this page did not arrive. Check your connection and try again."
+      description="Part of this page didn’t load. Check your connection and try again."
       retrying={isFetching}
       onRetry={() => void refetch()}
     />

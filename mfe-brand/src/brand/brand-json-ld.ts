@@ -1,15 +1,15 @@
 import { previewPicture } from '@a-list/domain/pictures.ts'
 import type { JsonLd } from '@a-list/remote/head.ts'
 import type { Organization } from 'schema-dts'
-import { brandPath } from './brand-place.ts'
-import type { BrandView } from './brand-view.ts'
+import type { BrandDetails } from './brand-details.ts'
+import { brandPath } from './brand-url.ts'
 
-/** A brand as search engines read it: the vocabulary knows founders of organisations alone. */
-export function brandThing(brand: BrandView, origin: string): JsonLd<Organization> {
+/** The JSON-LD of a brand. It is an Organization, because schema.org has no founders for a Brand. */
+export function brandJsonLd(brand: BrandDetails, origin: string): JsonLd<Organization> {
   const { brand_name: name, featured_image, logo, summary } = brand
-  // What can be no address is left out.
-  const address = (path: string) => (path ? URL.parse(previewPicture(path), origin)?.href : undefined)
-  const [logoUrl, pictureUrl] = [address(logo), address(featured_image)]
+  // Malformed URLs are left out.
+  const urlOf = (path: string) => (path ? URL.parse(previewPicture(path), origin)?.href : undefined)
+  const [logoUrl, pictureUrl] = [urlOf(logo), urlOf(featured_image)]
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',

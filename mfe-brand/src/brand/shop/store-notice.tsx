@@ -1,21 +1,21 @@
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { clsx } from 'clsx'
 import { RotateCw } from 'lucide-react'
-import type { ShelfView } from './shelf-view.ts'
+import type { ProductList } from './brand-products.ts'
 
-interface ShelfNoteProps {
+interface StoreNoticeProps {
   brandName: string
-  shelf: ShelfView
+  list: ProductList
   retrying: boolean
   onRetry: () => void
 }
 
-/** Where the products of a brand with a store are from. Each of its texts takes the same room: nothing below moves. */
-export function ShelfNote({ brandName, shelf, retrying, onRetry }: ShelfNoteProps) {
-  const { title, text, ground } = wordsFor(brandName, shelf)
+/** Says where the products of a brand with a store come from. All its texts take the same space, so nothing below moves. */
+export function StoreNotice({ brandName, list, retrying, onRetry }: StoreNoticeProps) {
+  const { title, text, ground } = messageFor(brandName, list)
   return (
     <div
-      role={shelf.unavailable ? 'alert' : undefined}
+      role={list.unavailable ? 'alert' : undefined}
       className={clsx(
         'mb-6 flex min-h-30 items-center justify-between gap-4 border-l-4 px-4 py-3 sm:min-h-20',
         ground,
@@ -25,7 +25,7 @@ export function ShelfNote({ brandName, shelf, retrying, onRetry }: ShelfNoteProp
         <h3 className="font-text font-semibold">{title}</h3>
         <p className="text-sm">{text}</p>
       </div>
-      {shelf.unavailable && (
+      {list.unavailable && (
         <IconButton
           label="Try again"
           icon={<RotateCw aria-hidden className={clsx('size-5', retrying && 'animate-turn')} />}
@@ -37,24 +37,24 @@ export function ShelfNote({ brandName, shelf, retrying, onRetry }: ShelfNoteProp
   )
 }
 
-function wordsFor(brandName: string, { unavailable, source, checked }: ShelfView) {
+function messageFor(brandName: string, { unavailable, source, checked }: ProductList) {
   if (unavailable) {
     return {
       title: 'Unable to Load Live Products',
-      text: `The ${brandName} store does not answer. Until it does, these are our own picks.`,
+      text: `We can’t reach the ${brandName} store. Until we can, here are our own picks.`,
       ground: 'border-warn bg-warn-ground',
     }
   }
   if (source === 'live') {
     return {
       title: `Live from the ${brandName} store`,
-      text: checked ? `Prices and stock ${checked}` : 'Prices and stock as the store has told us',
+      text: checked ? `Prices and stock ${checked}` : 'Prices and stock from the store',
       ground: 'border-good bg-good-ground',
     }
   }
   return {
     title: `Picked for you from ${brandName}`,
-    text: 'Prices may have changed since we wrote them down.',
+    text: 'Prices may have changed since we last checked.',
     ground: 'border-line bg-sheet',
   }
 }

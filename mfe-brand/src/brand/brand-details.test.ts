@@ -2,37 +2,36 @@ import type { Brand } from '@a-list/domain/brand.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { describe, expect, test } from 'vitest'
 import { affiliateLinks } from './affiliate-links.ts'
-import { toBrandStory, toBrandView } from './brand-view.ts'
-import { leadOf } from './lead-of.ts'
+import { toBrandDetails, toBrandStory } from './brand-details.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const [sample] = sampleBrands
 if (!sample) throw new Error('There are no sample brands.')
-const with_ = (change: Partial<Brand>): Brand => ({ ...sample, ...change })
+const brandWith = (change: Partial<Brand>): Brand => ({ ...sample, ...change })
 
-test('a coupon is expired once its last day has ended everywhere', () => {
+test('a coupon expires once its last day has ended in every time zone', () => {
   const coupon = (expiry_date: string | null) => ({ code: 'X', description: '', expiry_date })
   const days = ['2026-11-18', '2026-11-20', null, 'soon']
-  const { coupons } = toBrandView(with_({ coupon_codes: days.map(coupon) }), NOW)
+  const { coupons } = toBrandDetails(brandWith({ coupon_codes: days.map(coupon) }), NOW)
   expect(coupons.map(({ expired }) => expired)).toEqual([true, false, false, false])
 })
 
-test('an age is worked out from the date of birth; one that is only written down is taken as it is', () => {
+test('an age comes from the date of birth; without one, the recorded age is used', () => {
   const [profile] = sample.celebrity_profiles
   if (!profile) throw new Error('The brand has no creator.')
   const aged = (quick_facts: typeof profile.quick_facts) =>
-    toBrandStory(with_({ celebrity_profiles: [{ ...profile, quick_facts }] }), NOW).creators[0]?.age
+    toBrandStory(brandWith({ celebrity_profiles: [{ ...profile, quick_facts }] }), NOW).creators[0]?.age
   const notable_achievements: string[] = []
   expect(aged({ birth_date: '1988-02-20', age: 12, notable_achievements })).toBe(38)
   expect(aged({ age: 40, notable_achievements })).toBe(40)
   expect(aged({ birth_date: 'unknown', notable_achievements })).toBeUndefined()
 })
 
-describe('where else it is sold', () => {
+describe('affiliate links', () => {
   const links = (affiliate_links: Record<string, string>) =>
-    affiliateLinks(with_({ brand_name: 'Good American', affiliate_links }))
+    affiliateLinks(brandWith({ brand_name: 'Good American', affiliate_links }))
 
-  test('retailers go by their names, and the brand by its own', () => {
+  test('retailers and the brand have their names', () => {
     const found = links({
       ulta: 'https://www.ulta.com/brand/x',
       goodamerican: 'https://www.goodamerican.com/',
@@ -52,5 +51,5 @@ test.each([
   ['', ''],
   [`${'word '.repeat(60)}. End.`, `${'word '.repeat(40).trim()} …`],
 ])('the lead of %j', (text, lead) => {
-  expect(leadOf(text)).toBe(lead)
+  expect(toBrandDetails(brandWith({ brand_overview: text }), NOW).lead).toBe(lead)
 })

@@ -1,14 +1,14 @@
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Check, Plus } from 'lucide-react'
 
-interface FollowFaceProps {
+interface FollowToggleProps {
   name: string
   following: boolean
   onClick?: () => void
 }
 
-/** Says what a press does, and once it is done that it is: its words tell the state, so it has no pressed one. */
-export function FollowFace({ name, following, onClick }: FollowFaceProps) {
+/** The button's look. Its text tells the state, so it has no `aria-pressed`. */
+export function FollowToggle({ name, following, onClick }: FollowToggleProps) {
   const Icon = following ? Check : Plus
   return (
     <Button tone="outline" size="large" onClick={onClick} className="min-w-36">

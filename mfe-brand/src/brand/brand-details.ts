@@ -3,10 +3,9 @@ import { knownSocialLinks, type SocialLink } from '@a-list/domain/social-links.t
 import { ageInYears, isCouponExpired } from '@a-list/domain/time-windows.ts'
 import { truncateForMetadata } from '@a-list/domain/truncate.ts'
 import { type AffiliateLink, affiliateLinks } from './affiliate-links.ts'
-import { leadOf } from './lead-of.ts'
 
-/** What every view of the page shows of a brand: the page's data carries this, and not the record. */
-export interface BrandView
+/** The fields of a brand that every view of the page shows. The page state carries these, not the whole record. */
+export interface BrandDetails
   extends Pick<
     Brand,
     | 'id'
@@ -29,14 +28,14 @@ export interface BrandView
   coupons: (Coupon & { expired: boolean })[]
 }
 
-/** What the Brand Story tab shows beyond that. */
+/** The additional fields of the Brand Story tab. */
 export interface BrandStory {
   overview: string
   creators: Creator[]
 }
 
 export interface Creator extends Omit<CelebrityProfile, 'quick_facts' | 'social_links'> {
-  /** In years, where it is known. */
+  /** In years; absent if unknown. */
   age?: number
   birthplace?: string
   netWorth?: string
@@ -44,8 +43,8 @@ export interface Creator extends Omit<CelebrityProfile, 'quick_facts' | 'social_
   social: SocialLink[]
 }
 
-/** @param now in ms: what depends on the day is settled here, so that server and browser draw the same */
-export function toBrandView(brand: Brand, now: number): BrandView {
+/** @param now in ms. What depends on the date is computed here, so that server and browser render the same. */
+export function toBrandDetails(brand: Brand, now: number): BrandDetails {
   const { id, wp_id, brand_name, founding_year, product_category, associated_celebrities } = brand
   const { shopify_store_url, has_affiliate, logo, featured_image } = brand
   return {
@@ -75,7 +74,7 @@ export function toBrandStory(brand: Brand, now: number): BrandStory {
     overview: brand.brand_overview,
     creators: brand.celebrity_profiles.map(({ quick_facts, social_links, ...profile }) => ({
       ...profile,
-      // An age that was written down goes stale; a date of birth never does.
+      // A recorded age goes stale, so the date of birth comes first.
       age: (quick_facts.birth_date && ageInYears(quick_facts.birth_date, now)) || quick_facts.age,
       birthplace: quick_facts.birthplace,
       netWorth: quick_facts.net_worth,
@@ -83,4 +82,14 @@ export function toBrandStory(brand: Brand, now: number): BrandStory {
       social: knownSocialLinks(social_links),
     })),
   }
+}
+
+/** The banner has room for about three lines on a phone. */
+const MAX_LEAD_LENGTH = 200
+
+/** The first sentence of a text; if that is longer than 200 characters, its first words. */
+function leadOf(text: string): string {
+  const sentence = /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim()
+  if (sentence.length <= MAX_LEAD_LENGTH) return sentence
+  return `${sentence.slice(0, MAX_LEAD_LENGTH).replace(/[\s,;:]*\S*$/, '')} …`
 }

@@ -1,28 +1,28 @@
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
 import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 import { Fragment, type ReactNode } from 'react'
-import { ShelfCard } from './shelf-card.tsx'
+import { ShopCard } from './shop-card.tsx'
 
-/** Lists of cards share one grid. */
-export function ShelfGrid({ children }: { children: ReactNode }) {
+/** One grid for several lists of cards. */
+export function ProductGrid({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-6">{children}</div>
 }
 
-interface ShelfListProps {
+interface ProductCardsProps {
   label: string
   products: readonly CardProduct[]
-  /** A native advertisement follows every so many cards. */
+  /** After how many cards a native ad follows. */
   adEvery?: number
 }
 
-/** Cards of a grid, as a list of its own for those who listen. */
-export function ShelfList({ label, products, adEvery }: ShelfListProps) {
+/** Cards of a grid, as a separate list for screen readers. */
+export function ProductCards({ label, products, adEvery }: ProductCardsProps) {
   return (
     <ul aria-label={label} className="contents">
       {products.map((product, index) => (
         <Fragment key={product.id}>
           <li>
-            <ShelfCard product={product} />
+            <ShopCard product={product} />
           </li>
           {adEvery !== undefined && (index + 1) % adEvery === 0 && (
             <li className="col-span-full">

@@ -2,8 +2,8 @@ import type { CachedStore } from '@a-list/api/store/store-cache.ts'
 import { DAY_MS, HOUR_MS } from '@a-list/domain/time-windows.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { describe, expect, test } from 'vitest'
+import { curatedProducts, liveProducts, readStoreCache } from './brand-products.ts'
 import { checkedAgo } from './checked-ago.ts'
-import { curatedShelf, liveShelf, readStore } from './shelf.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ago = (ms: number) => new Date(NOW - ms).toISOString()
@@ -26,7 +26,7 @@ const node = (id: string, compareAt = '0.0', quantity: number | null = 9) => ({
   compareAtPriceRange: { minVariantPrice: money(compareAt) },
   variants: { edges: [{ node: { id: 'v', availableForSale: true, quantityAvailable: quantity } }] },
 })
-const kept = (change: Partial<CachedStore> = {}): CachedStore => ({
+const cached = (change: Partial<CachedStore> = {}): CachedStore => ({
   status: 'fresh',
   fetched_at: ago(3 * HOUR_MS),
   best_selling: [node('1'), node('2', '25.0')],
@@ -34,42 +34,42 @@ const kept = (change: Partial<CachedStore> = {}): CachedStore => ({
   ...change,
 })
 
-describe('what is kept of a store', () => {
+describe('the backend’s copy of a store', () => {
   test.each([
-    ['fresh', kept(), 'live'],
-    ['from before the last failure, and of today', kept({ status: 'failed' }), 'live'],
-    ['of yesterday', kept({ status: 'failed', fetched_at: ago(DAY_MS + 1) }), 'failed'],
-    ['without a date', kept({ fetched_at: undefined }), 'live'],
+    ['fresh', cached(), 'live'],
+    ['fetched today, before the last failure', cached({ status: 'failed' }), 'live'],
+    ['fetched yesterday', cached({ status: 'failed', fetched_at: ago(DAY_MS + 1) }), 'failed'],
+    ['without a date', cached({ fetched_at: undefined }), 'live'],
     [
-      'nothing, as every try failed',
+      'empty, because every fetch failed',
       { status: 'failed', fetched_at: null, best_selling: [], newest: [] },
       'failed',
     ],
-    ['an empty shop', kept({ best_selling: [], newest: [] }), 'none'],
-    ['nothing, as nobody tried', null, 'none'],
+    ['an empty store', cached({ best_selling: [], newest: [] }), 'none'],
+    ['not cached', null, 'none'],
   ] as const)('%s', (_, store, kind) => {
-    expect(readStore(store as CachedStore | null, NOW).kind).toBe(kind)
+    expect(readStoreCache(store as CachedStore | null, NOW).kind).toBe(kind)
   })
 })
 
-test('live products come in the store’s order, reduced ones once, with their age', () => {
-  const shelf = liveShelf(brand, kept(), NOW)
-  expect(shelf).toMatchObject({ source: 'live', unavailable: false, checked: 'checked 3 h ago' })
-  expect(shelf.best.map(({ id }) => id)).toEqual(['shopify-1', 'shopify-2'])
-  expect(shelf.newest.map(({ id }) => id)).toEqual(['shopify-2', 'shopify-3'])
-  expect(shelf.sale.map(({ discount_percentage }) => discount_percentage)).toEqual([20, 50])
+test('live products have the store’s order and age, and each sale item appears once', () => {
+  const products = liveProducts(brand, cached(), NOW)
+  expect(products).toMatchObject({ source: 'live', unavailable: false, checked: 'checked 3 h ago' })
+  expect(products.best.map(({ id }) => id)).toEqual(['shopify-1', 'shopify-2'])
+  expect(products.newest.map(({ id }) => id)).toEqual(['shopify-2', 'shopify-3'])
+  expect(products.sale.map(({ discount_percentage }) => discount_percentage)).toEqual([20, 50])
 })
 
-test('a quantity that a store keeps to itself is in stock, none is not', () => {
-  const store = kept({ best_selling: [node('1', '0.0', null), node('2', '0.0', 0), node('3', '0.0', 4)] })
-  expect(liveShelf(brand, store, NOW).best.map(({ availability }) => availability)).toEqual([
+test('an unknown quantity counts as in stock, zero as out of stock', () => {
+  const store = cached({ best_selling: [node('1', '0.0', null), node('2', '0.0', 0), node('3', '0.0', 4)] })
+  expect(liveProducts(brand, store, NOW).best.map(({ availability }) => availability)).toEqual([
     'in_stock',
     'out_of_stock',
     'low_stock',
   ])
 })
 
-test('the curated shelf is the first 6 of the brand’s own, marked as affiliates', () => {
+test('curated products are the brand’s first 6, marked as affiliates', () => {
   const [product] = sampleProducts
   if (!product) throw new Error('There are no sample products.')
   const own = Array.from({ length: 8 }, (_, index) => ({
@@ -79,13 +79,13 @@ test('the curated shelf is the first 6 of the brand’s own, marked as affiliate
     created_at: ago((8 - index) * DAY_MS),
     discount_percentage: index === 7 ? 12 : 0,
   }))
-  const shelf = curatedShelf(brand, [...own, ...sampleProducts], { unavailable: true, now: NOW })
+  const curated = curatedProducts(brand, [...own, ...sampleProducts], { unavailable: true, now: NOW })
   const ids = (products: { id: string }[]) => products.map(({ id }) => id)
-  expect(ids(shelf.best)).toEqual([0, 1, 2, 3, 4, 5].map((index) => `affiliate-slip-${index}`))
-  expect(ids(shelf.newest)[0]).toBe('affiliate-slip-7')
-  expect(ids(shelf.sale)).toContain('affiliate-slip-7')
-  expect(shelf).toMatchObject({ source: 'curated', unavailable: true, checked: '' })
-  expect(new Set([...shelf.best, ...shelf.newest].map(({ source }) => source))).toEqual(
+  expect(ids(curated.best)).toEqual([0, 1, 2, 3, 4, 5].map((index) => `affiliate-slip-${index}`))
+  expect(ids(curated.newest)[0]).toBe('affiliate-slip-7')
+  expect(ids(curated.sale)).toContain('affiliate-slip-7')
+  expect(curated).toMatchObject({ source: 'curated', unavailable: true, checked: '' })
+  expect(new Set([...curated.best, ...curated.newest].map(({ source }) => source))).toEqual(
     new Set(['affiliate']),
   )
 })
@@ -100,6 +100,6 @@ test.each([
   expect(checkedAgo(ago(age), NOW)).toBe(text)
 })
 
-test('an age that can’t be read is not told', () => {
+test('a malformed time gives no age', () => {
   expect(checkedAgo('yesterday', NOW)).toBe('')
 })
