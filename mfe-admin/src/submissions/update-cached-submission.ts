@@ -3,32 +3,35 @@ import type { SubmissionPage } from '@a-list/api/submissions/submission-page.ts'
 import type { Submission } from '@a-list/domain/submission.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A page with a row as it is now: in its place, or gone from a list of another status. */
-export function withDecided(
+/** The page with the row updated, or removed if it no longer has the page's status. */
+function withSubmission(
   page: SubmissionPage,
   status: Submission['status'] | 'all',
-  decided: Submission,
+  submission: Submission,
 ): SubmissionPage {
-  if (!page.rows.some(({ id }) => id === decided.id)) return page
-  if (status !== 'all' && status !== decided.status) {
-    return { rows: page.rows.filter(({ id }) => id !== decided.id), total: page.total - 1 }
+  if (!page.rows.some(({ id }) => id === submission.id)) return page
+  if (status !== 'all' && status !== submission.status) {
+    return { rows: page.rows.filter(({ id }) => id !== submission.id), total: page.total - 1 }
   }
-  const rows = page.rows.map((row) => (row.id === decided.id ? { ...row, ...decided } : row))
+  const rows = page.rows.map((row) => (row.id === submission.id ? { ...row, ...submission } : row))
   return { ...page, rows }
 }
 
-/** Shows a decided submission wherever it stands, and lets the figures and lists that it changes be read again. */
-export async function showDecided(queryClient: QueryClient, decided: Submission): Promise<void> {
-  // What is on its way would show the row as it was.
+/** Updates the submission in all cached pages, and invalidates the figures and lists that it affects. */
+export async function updateCachedSubmission(
+  queryClient: QueryClient,
+  submission: Submission,
+): Promise<void> {
+  // A response that is under way may hold the old row.
   await queryClient.cancelQueries({ queryKey: moderationKeys.pages() })
   for (const [key, page] of queryClient.getQueriesData<SubmissionPage>({
     queryKey: moderationKeys.pages(),
   })) {
     const query = key[2]
     if (!page || !isQuery(query)) continue
-    queryClient.setQueryData(key, withDecided(page, query.status, decided))
+    queryClient.setQueryData(key, withSubmission(page, query.status, submission))
   }
-  void queryClient.invalidateQueries({ queryKey: moderationKeys.one(decided.id) })
+  void queryClient.invalidateQueries({ queryKey: moderationKeys.one(submission.id) })
   void queryClient.invalidateQueries({ queryKey: submissionKeys.stats() })
   void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
 }

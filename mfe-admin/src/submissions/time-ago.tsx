@@ -2,8 +2,8 @@ import { relativeTime } from '@a-list/domain/time-windows.ts'
 
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'medium' })
 
-/** How long ago, with the exact moment on hover; a date that can't be read is shown as it came. */
-export function When({ at }: { at: string }) {
+/** The time as "3 hours ago", with the exact time on hover. A malformed time is shown unchanged. */
+export function TimeAgo({ at }: { at: string }) {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return <span>{at}</span>
   return (

@@ -1,12 +1,12 @@
 import type { SubmissionPageQuery, SubmissionSort } from '@a-list/api/submissions/submission-page.ts'
 import { submissionStatusSchema } from '@a-list/domain/submission.ts'
 
-/** What the address says of the table: what it shows, and which submission is open over it. */
+/** The state of the table in the URL, with the submission that is open in the dialog. */
 export interface TableView extends Omit<SubmissionPageQuery, 'perPage'> {
   open?: number | undefined
 }
 
-export const ROWS_A_PAGE = 25
+export const ROWS_PER_PAGE = 25
 
 export const SORTS: readonly { value: SubmissionSort; label: string; first: 'asc' | 'desc' }[] = [
   { value: 'submitted_date', label: 'Submitted', first: 'desc' },
@@ -16,10 +16,10 @@ export const SORTS: readonly { value: SubmissionSort; label: string; first: 'asc
   { value: 'status', label: 'Status', first: 'asc' },
 ]
 
-const PLAIN: TableView = { status: 'all', search: '', sort: 'submitted_date', order: 'desc', page: 1 }
+const DEFAULT_VIEW: TableView = { status: 'all', search: '', sort: 'submitted_date', order: 'desc', page: 1 }
 
-/** Reads an address's query; what can't be read is as in a plain address. */
-export function readView(search: string): TableView {
+/** Reads the URL's query. Malformed values get their default. */
+export function readTableView(search: string): TableView {
   const query = new URLSearchParams(search)
   const status = submissionStatusSchema.safeParse(query.get('status'))
   const sort = SORTS.find(({ value }) => value === query.get('sort')) ?? SORTS[0]
@@ -27,20 +27,20 @@ export function readView(search: string): TableView {
   return {
     status: status.success ? status.data : 'all',
     search: query.get('search')?.slice(0, 200) ?? '',
-    sort: sort?.value ?? PLAIN.sort,
-    order: order === 'asc' || order === 'desc' ? order : (sort?.first ?? PLAIN.order),
+    sort: sort?.value ?? DEFAULT_VIEW.sort,
+    order: order === 'asc' || order === 'desc' ? order : (sort?.first ?? DEFAULT_VIEW.order),
     page: wholeNumber(query.get('page')) ?? 1,
     open: wholeNumber(query.get('open')),
   }
 }
 
-/** The address of a view, without what a plain one says anyway. */
-export function viewAddress(view: TableView): string {
+/** The URL of a view, without parameters that have their default. */
+export function tableUrl(view: TableView): string {
   const query = new URLSearchParams()
   const first = SORTS.find(({ value }) => value === view.sort)?.first
   if (view.status !== 'all') query.set('status', view.status)
   if (view.search) query.set('search', view.search)
-  if (view.sort !== PLAIN.sort) query.set('sort', view.sort)
+  if (view.sort !== DEFAULT_VIEW.sort) query.set('sort', view.sort)
   if (view.order !== first) query.set('order', view.order)
   if (view.page > 1) query.set('page', String(view.page))
   if (view.open !== undefined) query.set('open', String(view.open))
