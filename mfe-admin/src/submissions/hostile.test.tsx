@@ -70,7 +70,7 @@ test.each([
   dashboard = openDashboard('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
   await rowOf('Brand 1')
   expect((await screen.findByRole('dialog')).textContent).toContain(
-    'Not a secure address, so it is not a link.',
+    'This is not a secure URL, so it is not a link.',
   )
   expect(document.querySelectorAll('a[target]')).toHaveLength(0)
 })

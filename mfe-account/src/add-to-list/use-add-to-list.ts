@@ -11,15 +11,15 @@ import { useState } from 'react'
 
 /**
  * Spec section 4, "List dialog": "submit creates the list if needed, then adds".
- * @param onCreated the list stands: were the addition to fail, trying again must not make another
+ * @param onCreated called when the list exists, so that a retry after a failed addition does not create another
  */
-export function useAddition(item: ActionItem, onDone: () => void, onCreated: (listId: string) => void) {
+export function useAddToList(item: ActionItem, onDone: () => void, onCreated: (listId: string) => void) {
   const { api, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const [busy, run] = useBusy()
   const [failure, setFailure] = useState<string>()
 
-  async function listOf(choice: ListChoice): Promise<string> {
+  async function listIdFor(choice: ListChoice): Promise<string> {
     if (choice.kind === 'existing') return choice.id
     const { id, name } = await createList(api, choice.name)
     const list = { id, name, items: [], created_at: '' }
@@ -30,14 +30,14 @@ export function useAddition(item: ActionItem, onDone: () => void, onCreated: (li
 
   async function addTo(listId: string) {
     const { id, name, type } = item
-    const shown = { id, name, brand: '', price: '', image: '', url: `/${type}/${encodeURIComponent(id)}` }
-    const state = await addToList({ outbox, queryClient }, listId, shown, type)
+    const listItem = { id, name, brand: '', price: '', image: '', url: `/${type}/${encodeURIComponent(id)}` }
+    const state = await addToList({ outbox, queryClient }, listId, listItem, type)
     if (state === 'sent') {
       toast(addedMessage(name))
-      // Only the backend knows the price and the picture of what was added.
+      // Refetch, because only the backend knows the item's price and picture.
       void queryClient.invalidateQueries({ queryKey: listKeys.all })
     } else {
-      toast({ title: 'Kept on this device', description: `${name} is added when we can reach your list.` })
+      toast({ title: 'Kept on this device', description: `We’ll add ${name} when we can reach your list.` })
     }
     onDone()
   }
@@ -45,7 +45,7 @@ export function useAddition(item: ActionItem, onDone: () => void, onCreated: (li
   const add = (choice: ListChoice) =>
     run(async () => {
       setFailure(undefined)
-      await listOf(choice)
+      await listIdFor(choice)
         .then(addTo)
         .catch(() => setFailure(ADD_FAILED))
     })

@@ -24,8 +24,8 @@ const LISTS = '/dashboard?tab=lists'
 const ALERTS = '/dashboard?tab=alerts'
 const SETTINGS = '/dashboard?tab=settings'
 
-/** Everything that this remote writes: what a person does, and what they are told when it is refused. */
-const WRITES: [line: string, path: string, act: (account: Account) => Promise<void>, refused: string][] = [
+/** Every write of this remote: the member's action, and the toast if the write fails. */
+const WRITES: [line: string, path: string, act: (account: Account) => Promise<void>, message: string][] = [
   [
     'POST /a-list/v1/favorites/product',
     '/dashboard',
@@ -70,7 +70,7 @@ const WRITES: [line: string, path: string, act: (account: Account) => Promise<vo
       await press('Delete Gifts')
       await undo(account)
     },
-    'Error: Failed to bring the list back. Please try again.',
+    'Error: Failed to restore the list. Please try again.',
   ],
   [
     'POST /wp/v2/lists/remove',
@@ -103,7 +103,7 @@ const WRITES: [line: string, path: string, act: (account: Account) => Promise<vo
       await press('Share Later')
       await pressIn('Share List', 'Stop sharing')
     },
-    'Error: Failed to end the sharing. Please try again.',
+    'Error: Failed to stop sharing. Please try again.',
   ],
   [
     'POST /a-list/v1/notifications/2/read',
@@ -140,8 +140,8 @@ const WRITES: [line: string, path: string, act: (account: Account) => Promise<vo
   ],
 ]
 
-/** Those that may wait on the device: only a refusal is told, an outage is not their end. */
-const KEPT: typeof WRITES = [
+/** Writes that may wait in the outbox: a refusal shows a toast, an outage does not. */
+const QUEUED_WRITES: typeof WRITES = [
   [
     'POST /wp/v2/lists/add',
     LISTS,
@@ -165,8 +165,8 @@ const KEPT: typeof WRITES = [
   ],
 ]
 
-/** Those that say so in the page, beside what was chosen. */
-const IN_PAGE: typeof WRITES = [
+/** Writes whose failure shows in the page instead of a toast. */
+const IN_PAGE_WRITES: typeof WRITES = [
   [
     'POST /a-list/v1/user-meta',
     '/onboarding?step=2',
@@ -205,42 +205,42 @@ const IN_PAGE: typeof WRITES = [
   ],
 ]
 
-const REFUSALS: [what: string, fault: Answer][] = [
+const REFUSALS: [name: string, fault: Answer][] = [
   ['is refused', () => refusal(400, 'rest_invalid_param')],
   ['reports no success', () => json({ success: false })],
 ]
 
-const OUTAGES: [what: string, fault: Answer][] = [
+const OUTAGES: [name: string, fault: Answer][] = [
   ['breaks', () => refusal(500, 'internal')],
   ['hangs', hung],
 ]
 
 describe.each([...REFUSALS, ...OUTAGES])('a write that %s', (_, fault) => {
-  test.each(WRITES)('%s: the person is told', async (line, path, act, refused) => {
+  test.each(WRITES)('%s: shows a toast', async (line, path, act, message) => {
     const account = openAccount(path, { [line]: fault })
     await act(account)
-    await waitFor(() => expect(account.told()).toBe(refused))
+    await waitFor(() => expect(account.lastToast()).toBe(message))
   })
 
-  test.each(IN_PAGE)(
-    '%s at %s: the page says so and keeps what was chosen',
-    async (line, path, act, refused) => {
+  test.each(IN_PAGE_WRITES)(
+    '%s at %s: the page shows a message and stays open',
+    async (line, path, act, message) => {
       const account = openAccount(path, { [line]: fault })
       await act(account)
-      expect(await screen.findByText(refused)).toBeDefined()
+      expect(await screen.findByText(message)).toBeDefined()
       expect(account.asked.addresses).toEqual([])
     },
   )
 })
 
-describe.each(REFUSALS)('a write that could wait, and %s', (_, fault) => {
-  test.each(KEPT)('%s: the person is told', async (line, path, act, refused) => {
+describe.each(REFUSALS)('a write that may wait and %s', (_, fault) => {
+  test.each(QUEUED_WRITES)('%s: shows a toast', async (line, path, act, message) => {
     const account = openAccount(path, { [line]: fault })
     await act(account)
-    await waitFor(() => expect(account.told()).toBe(refused))
+    await waitFor(() => expect(account.lastToast()).toBe(message))
   })
 
-  test('an addition from the dialog: it says so and stays', async () => {
+  test('an addition from the dialog: the dialog shows a message and stays open', async () => {
     openAccount(DIALOG, { 'POST /wp/v2/lists/add': fault })
     await press('Add to List')
     expect(await screen.findByText('Failed to add item to list. Please try again.')).toBeDefined()
@@ -248,46 +248,51 @@ describe.each(REFUSALS)('a write that could wait, and %s', (_, fault) => {
   })
 })
 
-describe.each(OUTAGES)('a write that could wait, and %s', (_, fault) => {
-  test('an addition is kept on the device', async () => {
+describe.each(OUTAGES)('a write that may wait and %s', (_, fault) => {
+  test('an addition waits on the device', async () => {
     const account = openAccount(DIALOG, { 'POST /wp/v2/lists/add': fault })
     await press('Add to List')
     await waitFor(() =>
-      expect(account.told()).toBe('Kept on this device: Dewy Serum is added when we can reach your list.'),
+      expect(account.lastToast()).toBe(
+        'Kept on this device: We’ll add Dewy Serum when we can reach your list.',
+      ),
     )
   })
 
-  test('so is no longer following', async () => {
+  test('an unfollow waits on the device', async () => {
     const account = openAccount(SETTINGS, { 'POST /a-list/v1/subscriptions/brand': fault })
     await press('Unfollow SKIMS')
-    await waitFor(() => expect(account.told()).toBe('You no longer follow SKIMS'))
+    await waitFor(() => expect(account.lastToast()).toBe('You no longer follow SKIMS'))
     expect(screen.queryByRole('button', { name: 'Unfollow SKIMS' })).toBeNull()
   })
 })
 
-describe('a token that is refused in the middle of it', () => {
+describe('a token that is refused during a write', () => {
   const RENEWAL = 'POST /jwt-auth/v1/token/refresh'
 
-  test.each([...WRITES, ...KEPT])('%s: renewed, and the action goes on', async (line, path, act) => {
-    let isRefused = false
-    const account = openAccount(path, {
-      [line]: (body, url) => {
-        const first = !isRefused
-        isRefused = true
-        return first ? refusal(401, 'jwt_auth_invalid_token') : account.peace(line)(body, url)
-      },
-      [RENEWAL]: () => json({ token: 'd.e.f' }),
-    })
-    // A download would take this browser off its page.
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    await act(account)
-    await waitFor(() => expect(account.timesAsked(line)).toBe(2))
-    await screen.findByText('Hello, Sam Shopper')
-    expect(account.asked.toasts.filter(({ tone }) => tone === 'destructive')).toEqual([])
-  })
+  test.each([...WRITES, ...QUEUED_WRITES])(
+    '%s: the token is renewed and the write repeated',
+    async (line, path, act) => {
+      let wasRefused = false
+      const account = openAccount(path, {
+        [line]: (body, url) => {
+          const isFirst = !wasRefused
+          wasRefused = true
+          return isFirst ? refusal(401, 'jwt_auth_invalid_token') : account.healthyAnswer(line)(body, url)
+        },
+        [RENEWAL]: () => json({ token: 'd.e.f' }),
+      })
+      // A real download would navigate away.
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+      await act(account)
+      await waitFor(() => expect(account.callCount(line)).toBe(2))
+      await screen.findByText('Hello, Sam Shopper')
+      expect(account.asked.toasts.filter(({ tone }) => tone === 'destructive')).toEqual([])
+    },
+  )
 
-  test.each([...WRITES, ...KEPT])(
-    '%s: where it is not renewed, to signing in and back',
+  test.each([...WRITES, ...QUEUED_WRITES])(
+    '%s: without renewal, the page links to sign-in and back',
     async (line, path, act) => {
       const account = openAccount(path, {
         [line]: () => refusal(401, 'jwt_auth_invalid_token'),

@@ -29,8 +29,8 @@ export const ALERTS = [
   alert(1, { title: 'In the news', type: 'blog_mention', is_read: false }),
 ]
 
-/** Older ones, enough for two pages. */
-export const EARLIER = Array.from({ length: 25 }, (_, at) => alert(100 - at, {}))
+/** 25 older alerts, enough for two pages. */
+export const EARLIER_ALERTS = Array.from({ length: 25 }, (_, at) => alert(100 - at, {}))
 
 const GIFTS = { id: 1, name: 'Gifts', items: [item], created_at: '', share_token: null }
 
@@ -41,8 +41,8 @@ const brand = {
   acf: { brand_name: 'SKIMS', category: 'Fashion', founder: 'Kim Kardashian' },
 }
 
-/** All that this remote asks for on behalf of somebody who has saved, listed and followed things. */
-export const IN_PEACE: Answers = {
+/** The answers of a healthy backend to every call of this remote, for a member with favorites, lists and follows. */
+export const HEALTHY_ANSWERS: Answers = {
   'GET /a-list/v2': () => json({ namespace: 'a-list/v2' }),
   'GET /wp/v2/users/me': () =>
     json({ id: 7, name: 'Sam Shopper', email: 'sam@example.com', roles: ['subscriber'] }),

@@ -3,12 +3,12 @@ import { json, refusal } from '@a-list/remote/kit/answer-calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ALERTS, EARLIER } from '../../testing/backend-in-peace.ts'
+import { ALERTS, EARLIER_ALERTS } from '../../testing/healthy-backend.ts'
 import { openAccount } from '../../testing/open-account.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('the tabs of the specification, the newsletter, and a tab of the address', async () => {
+test('shows the specification’s tabs and the newsletter, and opens the tab in the URL', async () => {
   openAccount('/dashboard?tab=alerts')
   expect(await screen.findByRole('link', { name: 'A new gloss' })).toBeDefined()
   const tabs = within(screen.getByRole('tablist', { name: 'Dashboard' })).getAllByRole('tab')
@@ -25,37 +25,37 @@ test('the tabs of the specification, the newsletter, and a tab of the address', 
   ).toBeDefined()
 })
 
-test('removing an item says "Item removed from shopping list", and puts it back on Undo', async () => {
-  const { asked, timesAsked } = openAccount('/dashboard?tab=lists')
+test('removing an item shows "Item removed from shopping list", and Undo adds it again', async () => {
+  const { asked, callCount } = openAccount('/dashboard?tab=lists')
   await press('Remove Gloss Bomb from Gifts')
   await waitFor(() => expect(asked.toasts.at(-1)?.title).toBe('Item removed from shopping list'))
   asked.toasts.at(-1)?.action?.onSelect()
-  await waitFor(() => expect(timesAsked('POST /wp/v2/lists/add')).toBe(1))
+  await waitFor(() => expect(callCount('POST /wp/v2/lists/add')).toBe(1))
 })
 
-test('one list is printed without the others and without what cannot be pressed on paper', async () => {
-  const onPaper: string[] = []
+test('prints one list without the other lists and without buttons', async () => {
+  const printed: string[] = []
   const print = vi.fn(() => {
     for (const list of screen.getAllByRole('region', { name: /^(Gifts|Later)$/ })) {
-      if (!list.className.includes('print:hidden')) onPaper.push(list.getAttribute('aria-labelledby') ?? '')
+      if (!list.className.includes('print:hidden')) printed.push(list.getAttribute('aria-labelledby') ?? '')
     }
   })
   vi.stubGlobal('print', print)
   openAccount('/dashboard?tab=lists')
   await press('Print Gifts')
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
-  expect(onPaper).toEqual(['list-1'])
+  expect(printed).toEqual(['list-1'])
   expect(
     screen.getByRole('button', { name: 'Print Gifts' }).closest('[class*="print:hidden"]'),
   ).not.toBeNull()
   vi.unstubAllGlobals()
 })
 
-test('earlier alerts come page by page, and the button goes with the last of them', async () => {
+test('earlier alerts load page by page, and the button disappears after the last page', async () => {
   openAccount('/dashboard?tab=alerts', {
     'GET /a-list/v1/notifications': (_, url) => {
       const from = (Number(url.searchParams.get('page') ?? 1) - 1) * 20
-      return json(EARLIER.slice(from, from + 20))
+      return json(EARLIER_ALERTS.slice(from, from + 20))
     },
   })
   const rows = () => within(screen.getByRole('tabpanel', { name: 'All' })).getAllByRole('listitem')
@@ -67,18 +67,20 @@ test('earlier alerts come page by page, and the button goes with the last of the
   expect(screen.queryByRole('button', { name: 'Show earlier alerts' })).toBeNull()
 })
 
-test('earlier alerts that do not come say so, and can be asked for again', async () => {
+test('a failure to load earlier alerts shows a toast, and the button stays', async () => {
   const account = openAccount('/dashboard?tab=alerts', {
     'GET /a-list/v1/notifications': (_, url) =>
-      url.searchParams.get('page') === '2' ? refusal(400, 'broken') : json(EARLIER.slice(0, 20)),
+      url.searchParams.get('page') === '2' ? refusal(400, 'broken') : json(EARLIER_ALERTS.slice(0, 20)),
   })
   await press('Show earlier alerts')
-  await waitFor(() => expect(account.told()).toBe('Error: Earlier alerts did not load. Please try again.'))
+  await waitFor(() =>
+    expect(account.lastToast()).toBe('Error: Earlier alerts did not load. Please try again.'),
+  )
   expect(screen.getByRole('button', { name: 'Show earlier alerts' })).toBeDefined()
 })
 
-test('an alert leads to its target, and is read by following it', async () => {
-  const { timesAsked } = openAccount('/dashboard?tab=alerts', {
+test('an alert links to its target, and following the link marks it as read', async () => {
+  const { callCount } = openAccount('/dashboard?tab=alerts', {
     'GET /a-list/v1/notifications': () =>
       json([{ ...ALERTS[0], target_url: 'https://www.sephora.com/p/1' }, ALERTS[1]]),
   })
@@ -86,19 +88,19 @@ test('an alert leads to its target, and is read by following it', async () => {
   expect(outside.getAttribute('href')).toMatch(/^\/exit\?url=https%3A%2F%2Fwww.sephora.com/)
   expect(screen.getByRole('link', { name: 'In the news' }).getAttribute('href')).toBe('/blog')
   await userEvent.click(outside)
-  expect(timesAsked('POST /a-list/v1/notifications/2/read')).toBe(1)
+  expect(callCount('POST /a-list/v1/notifications/2/read')).toBe(1)
 })
 
-test('what is followed is let go by its name', async () => {
+test('brands and categories can be unfollowed by name', async () => {
   const account = openAccount('/dashboard?tab=settings')
   expect((await screen.findByRole('link', { name: 'SKIMS' })).getAttribute('href')).toBe('/brand/skims')
   await press('Unfollow SKIMS')
-  await waitFor(() => expect(account.told()).toBe('You no longer follow SKIMS'))
+  await waitFor(() => expect(account.lastToast()).toBe('You no longer follow SKIMS'))
   await press('Unfollow beauty')
   expect(await screen.findByText(/^Nothing yet/)).toBeDefined()
 })
 
-test('the theme is chosen in the settings, and holds', async () => {
+test('the theme is set in the settings and stored', async () => {
   openAccount('/dashboard?tab=settings')
   await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
@@ -107,7 +109,7 @@ test('the theme is chosen in the settings, and holds', async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined()
 })
 
-test('nothing saved, no lists, no alerts: each says what to do', async () => {
+test('empty tabs have their own messages', async () => {
   const nothing = {
     'GET /a-list/v1/favorites': () => json({ brands: [], products: [] }),
     'GET /wp/v2/lists': () => json([]),
@@ -116,7 +118,7 @@ test('nothing saved, no lists, no alerts: each says what to do', async () => {
   }
   openAccount('/dashboard', nothing)
   expect(await screen.findByText('Nothing saved yet')).toBeDefined()
-  // A page that waits for its data must not do so inside React's `act`, which user-event waits in.
+  // Clicks without user-event, which waits inside React's `act`: a page that loads data would never finish there.
   screen.getByRole('tab', { name: 'Lists' }).click()
   expect(await screen.findByText('No lists yet')).toBeDefined()
   screen.getByRole('tab', { name: 'Alerts' }).click()
@@ -124,7 +126,7 @@ test('nothing saved, no lists, no alerts: each says what to do', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing unread')
 })
 
-test('a name that another device gave shows on the return to the page; what is being typed stays', async () => {
+test('a name changed on another device appears on return to the page; unsaved typing stays', async () => {
   let name = 'Sam Shopper'
   openAccount('/dashboard?tab=profile', {
     'GET /wp/v2/users/me': () => json({ id: 7, name, email: 'sam@example.com', roles: ['subscriber'] }),
@@ -141,7 +143,7 @@ test('a name that another device gave shows on the return to the page; what is b
   expect(field.value).toBe('Ada Lovelace King')
 })
 
-test('settings that another device changed show on the return to the page', async () => {
+test('settings changed on another device appear on return to the page', async () => {
   let product_drops = true
   openAccount('/dashboard?tab=settings', {
     'GET /a-list/v1/user-meta': () =>

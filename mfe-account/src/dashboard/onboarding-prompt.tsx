@@ -3,12 +3,12 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** Stands on the dashboard until the onboarding is done: it is where signing up leads. */
-export function OnboardingOffer() {
+/** Invites the member to the onboarding until it is complete. Sign-up leads to the dashboard. */
+export function OnboardingPrompt() {
   const { api } = useHost()
   const { data } = useQuery(userMetaQuery(api))
   if (!data || data.onboarding_complete) return null
-  const begun = data.onboarding_step > 1
+  const hasStarted = data.onboarding_step > 1
   return (
     <aside
       aria-label="Make it yours"
@@ -18,7 +18,7 @@ export function OnboardingOffer() {
         <span className="font-semibold">Make it yours.</span> Tell us what you like: five short steps.
       </p>
       <ButtonLink to="/onboarding" tone="ink">
-        {begun ? 'Go on' : 'Get started'}
+        {hasStarted ? 'Continue' : 'Get started'}
       </ButtonLink>
     </aside>
   )

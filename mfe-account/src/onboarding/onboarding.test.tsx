@@ -11,18 +11,18 @@ test.each([
   [1, 'Welcome to your list', ['Next']],
   [2, 'What are you into?', ['Next', 'Back']],
   [3, 'Follow some brands', ['Next', 'Back']],
-  [4, 'What shall we tell you?', ['Next', 'Skip', 'Back']],
+  [4, 'What should we notify you about?', ['Next', 'Skip', 'Back']],
   [5, 'You’re all set', ['Start Shopping', 'Go to Dashboard', 'Back']],
-])('step %i: its title, its place, how far that is, and its ways', async (step, title, ways) => {
+])('step %i shows title, position, progress and buttons', async (step, title, expected) => {
   openAccount(`/onboarding?step=${step}`)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
   expect(screen.getByText(`${step} of 5`)).toBeDefined()
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe((step - 1) / 4)
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(buttons.filter((name) => !name?.startsWith('Follow'))).toEqual(ways)
+  expect(buttons.filter((name) => !name?.startsWith('Follow'))).toEqual(expected)
 })
 
-test('six interests, of which one at least is needed; what is chosen is saved with the step', async () => {
+test('at least one of six interests is required, and the choice is saved with the step', async () => {
   const saved: unknown[] = []
   const { asked } = openAccount('/onboarding?step=2', {
     'POST /a-list/v1/user-meta': (body) => {
@@ -49,14 +49,14 @@ test('six interests, of which one at least is needed; what is chosen is saved wi
 test.each([
   ['Start Shopping', '/discover'],
   ['Go to Dashboard', '/dashboard'],
-])('%s leads to %s', async (name, to) => {
-  const { asked, timesAsked } = openAccount('/onboarding?step=5')
+])('%s navigates to %s', async (name, to) => {
+  const { asked, callCount } = openAccount('/onboarding?step=5')
   await press(name)
   await waitFor(() => expect(asked.addresses).toEqual([to]))
-  expect(timesAsked('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
+  expect(callCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
 })
 
-test('an unknown step says "Step not found"; who is done is sent to the dashboard', async () => {
+test('an unknown step shows "Step not found"; a member who has finished goes to the dashboard', async () => {
   openAccount('/onboarding?step=9')
   expect(await screen.findByText('Step not found')).toBeDefined()
   const { asked } = openAccount('/onboarding', {
