@@ -2,19 +2,19 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 
-interface NoStoryProps {
-  /** Absent where nothing failed: there is no such story. */
+interface StoryFailureProps {
+  /** Absent if the story does not exist. */
   failure?: { isRetrying: boolean; onRetry: () => void }
 }
 
-/** In the place of a story that is not there, or did not arrive. */
-export default function NoStory({ failure }: NoStoryProps) {
+/** The message for a story that does not exist or did not load. */
+export default function StoryFailure({ failure }: StoryFailureProps) {
   if (failure) {
     return (
       <ErrorState
         level="h1"
         title="The story didn’t load"
-        description="Part of this page did not arrive. Check your connection and try again."
+        description="Part of this page didn’t load. Check your connection and try again."
         retrying={failure.isRetrying}
         onRetry={failure.onRetry}
       />

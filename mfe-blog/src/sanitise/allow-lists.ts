@@ -1,4 +1,4 @@
-/** What a story's text may hold: writing, and nothing that runs, frames, styles or asks for input. */
+/** The elements allowed in a story: text and pictures, but no scripts, frames, styles or forms. */
 export const ALLOWED_TAGS = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
   ...['a', 'em', 'strong', 'b', 'i', 'cite', 'q', 's', 'sub', 'sup', 'abbr', 'small', 'mark', 'time'],
@@ -6,7 +6,7 @@ export const ALLOWED_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
 
-/** What stays is decided in attributes.ts; these are the names that may come out of it. */
+/** The attributes that may remain. clean-attributes.ts decides on their values. */
 export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'title', 'target', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
@@ -16,5 +16,5 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   td: ['colspan', 'rowspan'],
 }
 
-/** A first sieve for addresses: on this site, or https. No `javascript:`, no `data:`. */
-export const ALLOWED_ADDRESS = /^(?:https:\/\/|\/(?![/\\])|#)/i
+/** A first filter for URLs: paths on this site, or https. No `javascript:`, no `data:`. */
+export const ALLOWED_URL = /^(?:https:\/\/|\/(?![/\\])|#)/i

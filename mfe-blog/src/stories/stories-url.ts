@@ -1,7 +1,7 @@
 import type { StoriesView } from './stories-view.ts'
 
-/** The address of a view. Whoever changes category, tag or search leaves `page` out: it starts at page 1 again. */
-export function storiesPath({ category, tag, query = '', page = 1 }: Partial<StoriesView>): string {
+/** The URL of a view. Omit `page` when category, tag or search changes: the view then starts at page 1. */
+export function storiesUrl({ category, tag, query = '', page = 1 }: Partial<StoriesView>): string {
   const params = new URLSearchParams()
   if (category) params.set('category', category.slug)
   if (tag) params.set('tag', tag)

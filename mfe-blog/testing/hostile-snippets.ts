@@ -1,4 +1,4 @@
-// Texts that try to run, frame, style, ask or clobber, each in another way. What runs calls `hit()`.
+// HTML that tries to run scripts, embed frames, change styles, show forms or clobber the DOM. Scripts call `hit()`.
 
 const scripts = [
   '<script>hit()</script>',
@@ -82,7 +82,7 @@ const handlers = [
   '<p x="<" onclick="hit()">x</p>',
 ]
 
-const addresses = [
+const urls = [
   '<a href="javascript:hit()">x</a>',
   '<a href="JAVASCRIPT:hit()">x</a>',
   '<a href="JaVaScRiPt:hit()">x</a>',
@@ -177,7 +177,7 @@ const embeds = [
   '<template shadowrootmode="open"><script>hit()</script></template>',
 ]
 
-const heads = [
+const headElements = [
   '<base href="https://evil.example/">',
   '<base target="_top">',
   '<meta http-equiv="refresh" content="0;url=javascript:hit()">',
@@ -213,7 +213,7 @@ const forms = [
   '<output onforminput="hit()">x</output>',
 ]
 
-const looks = [
+const styles = [
   '<p style="position:fixed;inset:0">x</p>',
   '<p style="background:url(javascript:hit())">x</p>',
   '<p style="background:url(https://evil.example/)">x</p>',
@@ -230,7 +230,7 @@ const looks = [
   '<font color="red" face="x" size="7">x</font>',
 ]
 
-const foreign = [
+const foreignElements = [
   '<svg onload="hit()"></svg>',
   '<svg/onload=hit()>',
   '<svg><script>hit()</script></svg>',
@@ -287,24 +287,26 @@ const brokenMarkup = [
 export const HOSTILE_SNIPPETS: readonly string[] = [
   ...scripts,
   ...handlers,
-  ...addresses,
+  ...urls,
   ...embeds,
-  ...heads,
+  ...headElements,
   ...forms,
-  ...looks,
-  ...foreign,
+  ...styles,
+  ...foreignElements,
   ...brokenMarkup,
 ]
 
-/** Ends whatever a snippet left open, so that it can't swallow the next one. */
-const CLOSER =
+/** Closes elements that a snippet left open, so that they don't swallow the next snippet. */
+const CLOSING_TAGS =
   '-->">\'></script></style></title></textarea></template></select></noscript></noembed></noframes></xmp></iframe></svg></math></object></video></p>'
 
-/** All of them in one text; each is followed by a mark that has to survive. */
-export function hostileText(): string {
-  return HOSTILE_SNIPPETS.map((snippet, index) => `${snippet}${CLOSER}<p>${markAfter(index)}</p>`).join('\n')
+/** All snippets in one text. A marker that must survive sanitising follows each. */
+export function allSnippetsAsText(): string {
+  return HOSTILE_SNIPPETS.map(
+    (snippet, index) => `${snippet}${CLOSING_TAGS}<p>${markerAfter(index)}</p>`,
+  ).join('\n')
 }
 
-export function markAfter(index: number): string {
+export function markerAfter(index: number): string {
   return `after snippet ${index}.`
 }

@@ -4,8 +4,7 @@ import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleStories } from '@a-list/sample/stories.ts'
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 import { describe, expect, test } from 'vitest'
-import { findBrands } from '../mentions/find-brands.ts'
-import { findProductIds } from '../mentions/find-products.ts'
+import { findBrands, findProductIds } from '../mentions/find-mentions.ts'
 import { type ReadableStory, readStory } from './read-story.ts'
 import { withSections } from './sections.ts'
 import { storyHead } from './story-head.ts'
@@ -23,25 +22,25 @@ async function readKnownStory(slug: string): Promise<ReadableStory> {
 describe('sections', () => {
   const sections = (html: string) => withSections(html as SanitisedHtml)
 
-  test('a heading gets an address of its own, and is a link to it', () => {
+  test('a heading gets an id and a link to itself', () => {
     expect(sections('<h2>What it is</h2>')).toEqual({
       html: '<h2 id="section-what-it-is"><a href="#section-what-it-is">What it is</a></h2>',
       sections: [{ id: 'section-what-it-is', title: 'What it is' }],
     })
   })
 
-  test('two headings of the same words have two addresses', () => {
+  test('headings with the same text get different ids', () => {
     const { sections: found } = sections('<h2>Care</h2><h2>Care</h2><h2>★</h2>')
     expect(found.map(({ id }) => id)).toEqual(['section-care', 'section-care-2', 'section-untitled'])
   })
 
-  test('a heading that holds a link stays as it is inside; an empty one is none', () => {
+  test('a heading that contains a link gets only an id; an empty heading is no section', () => {
     expect(sections('<h3><a href="/x">X</a></h3><h2></h2>').html).toBe(
       '<h3 id="section-x"><a href="/x">X</a></h3><h2></h2>',
     )
   })
 
-  test('a table scrolls in a frame that the keyboard reaches', () => {
+  test('a table gets a scrollable frame that the keyboard can focus', () => {
     expect(sections('<table><tr><td>1</td></tr></table>').html).toBe(
       '<div role="region" aria-label="Table" tabindex="0"><table><tr><td>1</td></tr></table></div>',
     )
@@ -51,7 +50,7 @@ describe('sections', () => {
 describe('brands mentioned', () => {
   const ids = (html: string) => findBrands(html, sampleBrands).map(({ id }) => id)
 
-  test('are those that the text links to or names, in its order', () => {
+  test('are those that the story links to or names, in order', () => {
     expect(ids('<p>SKIMS and <a href="/brand/goop">theirs</a>, then Rare Beauty.</p>')).toEqual([
       'skims',
       'goop',
@@ -59,7 +58,7 @@ describe('brands mentioned', () => {
     ])
   })
 
-  test('a name inside another word, or as a common word, is none', () => {
+  test('do not include names inside other words or lower-case common words', () => {
     expect(ids('<p>SKIMSON is pleasing.</p>')).toEqual([])
   })
 
@@ -70,7 +69,7 @@ describe('brands mentioned', () => {
   })
 })
 
-test('products are those that the text links to, each once', () => {
+test('the products of a story are those it links to, each once', () => {
   expect(
     findProductIds('<a href="/product/a">1</a><a href="/product/b%20c">2</a><a href="/product/a">3</a>'),
   ).toEqual(['a', 'b c'])
@@ -89,14 +88,14 @@ describe('a story', () => {
     expect(story.sections.map(({ title }) => title)).toContain('What it does well')
   })
 
-  test('has the story before and after it in time, and none at the ends', async () => {
+  test('has the previous and next story by date, and none at the ends', async () => {
     expect([story.older?.slug, story.newer?.slug]).toEqual(['two-first-nights', 'courtside-wardrobe'])
     expect((await readKnownStory('forty-shades-and-after')).newer).toBeUndefined()
     expect((await readKnownStory('pearls-and-small-batches')).older).toBeUndefined()
   })
 
   test.each(sampleStories.map(({ slug }) => slug))(
-    '%s: up to 3 related, each with a term of 3 characters or more of its title',
+    '%s: at most 3 related stories, each with a word of 3 or more characters of its title',
     async (slug) => {
       const { related, title } = await readKnownStory(slug)
       expect(related.length).toBeLessThanOrEqual(3)
@@ -111,7 +110,7 @@ describe('a story', () => {
 })
 
 describe('head', () => {
-  test('an Article with author and dates, a canonical address and a picture', () => {
+  test('has an Article with author and dates, a canonical URL and a picture', () => {
     expect(storyHead(story, SITE)).toMatchObject({
       canonical: '/blog/soft-pinch-one-dot',
       image: '/og/story/soft-pinch-one-dot.jpg',
@@ -127,7 +126,7 @@ describe('head', () => {
     })
   })
 
-  test('a story that does not exist is "Post not found", with status 404', () => {
+  test('a missing story is "Post not found" with status 404', () => {
     expect(storyHead(null, SITE)).toEqual({ title: 'Post not found', robots: 'noindex', status: 404 })
   })
 })
