@@ -29,7 +29,7 @@ export default function DashboardPage() {
       <EmptyState
         level="h1"
         title="Please log in to view your dashboard"
-        hint="It has your saved brands and products, your shopping lists and your alerts."
+        hint="Your saved brands and products, your shopping lists and your alerts are kept there."
         action={
           <ButtonLink to={`/auth?return=${encodeURIComponent(`/dashboard${search}`)}`} tone="accent">
             Sign In

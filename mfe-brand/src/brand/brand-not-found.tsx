@@ -6,7 +6,7 @@ export function BrandNotFound() {
     <EmptyState
       level="h1"
       title="Brand Not Found"
-      hint="It may have moved, or its name is spelled differently. All our brands are on the Discover page."
+      hint="It may have moved, or its name is written differently. All our brands are on the Discover page."
       action={<GoBack otherwise="/discover">Go Back</GoBack>}
     />
   )

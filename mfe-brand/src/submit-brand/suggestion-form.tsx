@@ -82,7 +82,7 @@ export function SuggestionForm() {
         type="email"
         maxLength={254}
         autoComplete="email"
-        hint="We only use it to tell you what we decided."
+        hint="Only to tell you what became of it."
       />
       <Honeypot />
       <Button {...submit} disabled={busy || submit.disabled} tone="accent" size="large" wide>

@@ -37,7 +37,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
         label="Name"
         autoComplete="name"
         maxLength={LONGEST_NAME}
-        hint="Others see it next to your reviews. Your initials are your profile picture."
+        hint="Others see it beside your reviews. Its initials are your picture."
       />
       <Button {...submit} tone="accent" disabled={!isChanged} className="justify-self-start">
         Save

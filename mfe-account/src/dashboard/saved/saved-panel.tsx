@@ -28,7 +28,7 @@ export default function SavedPanel() {
     return (
       <EmptyState
         title="Nothing saved yet"
-        hint="Press the heart on a brand or product, and you’ll find it here on every device."
+        hint="Press the heart of a brand or a product, and find it here again on every device."
         action={
           <ButtonLink to="/discover" tone="accent">
             Discover

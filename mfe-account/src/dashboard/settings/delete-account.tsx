@@ -13,7 +13,9 @@ export function DeleteAccount() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <p className="mb-4">This permanently deletes your account, favorites, lists, reviews and alerts.</p>
+      <p className="mb-4">
+        Your account goes for good, and with it your favorites, lists, reviews and alerts.
+      </p>
       <Button tone="outline" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
