@@ -9,7 +9,7 @@ const preferencesSchema = z.object({
   completed_steps: z.catch(z.array(z.number()), []),
 })
 
-export type OnboardingPreferences = z.infer<typeof preferencesSchema>
+type OnboardingPreferences = z.infer<typeof preferencesSchema>
 export type Interest = OnboardingPreferences['interests'][number]
 
 export function readPreferences(meta: Pick<UserMeta, 'onboarding_preferences'>): OnboardingPreferences {

@@ -35,7 +35,7 @@ export function sendDecision(api: ApiClient, id: number, decision: Decision): Pr
   }
 }
 
-export interface DecisionMessages {
+interface DecisionMessages {
   done: { title: string; description: string }
   failed: string
 }

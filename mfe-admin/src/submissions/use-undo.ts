@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { failureReason, OFFLINE_REASON } from './failure-reason.ts'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 
-export const UNDO_MS = 10_000
+const UNDO_MS = 10_000
 
 interface Undoable {
   ids: number[]

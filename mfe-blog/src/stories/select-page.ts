@@ -44,6 +44,6 @@ export function selectPage(
 }
 
 /** The story marked as featured, else the newest. */
-export function featuredStory(stories: readonly StorySummary[]): StorySummary | undefined {
+function featuredStory(stories: readonly StorySummary[]): StorySummary | undefined {
   return stories.find((story) => story.acf?.featured_post) ?? stories[0]
 }

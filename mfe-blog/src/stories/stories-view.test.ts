@@ -1,7 +1,7 @@
 import { sampleStories } from '@a-list/sample/stories.ts'
 import { storyTags } from '@a-list/sample/story-tags.ts'
 import { expect, test } from 'vitest'
-import { featuredStory, selectPage } from './select-page.ts'
+import { selectPage } from './select-page.ts'
 import { storiesUrl } from './stories-url.ts'
 import { readStoriesView } from './stories-view.ts'
 
@@ -15,9 +15,9 @@ function select(path: string, stories = sampleStories) {
 }
 
 test('the first story is the featured one, or else the newest', () => {
-  expect(featuredStory(sampleStories)?.acf?.featured_post).toBe(true)
-  expect(featuredStory(many)?.slug).toBe('s0')
-  expect(featuredStory([])).toBeUndefined()
+  expect(select('/blog').featured?.acf?.featured_post).toBe(true)
+  expect(select('/blog', many).featured?.slug).toBe('s0')
+  expect(select('/blog', []).featured).toBeUndefined()
 })
 
 test('a page has six stories, and every story is on exactly one page', () => {

@@ -12,8 +12,8 @@ export const PRODUCT_LISTS = [
   { id: 'discounts', label: 'Discounts' },
 ] as const
 
-export type TabId = (typeof TABS)[number]['id']
-export type ProductListId = (typeof PRODUCT_LISTS)[number]['id']
+type TabId = (typeof TABS)[number]['id']
+type ProductListId = (typeof PRODUCT_LISTS)[number]['id']
 
 /** The open view of the page, as the URL names it. */
 export interface BrandPageView {

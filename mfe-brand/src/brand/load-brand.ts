@@ -11,7 +11,7 @@ import { productListQuery } from './shop/product-list-query.ts'
 /** The banner is useful without the open view below it, so the view gets this share of the loader budget. */
 const VIEW_SHARE_OF_BUDGET = 0.6
 
-export interface BrandLoaderData {
+interface BrandLoaderData {
   answer: BrandAnswer
   jsonLd?: JsonLd[]
 }

@@ -10,7 +10,7 @@ interface Cell {
   best?: string
 }
 
-export interface CompareRow {
+interface CompareRow {
   label: string
   /** One for each product. */
   cells: Cell[]

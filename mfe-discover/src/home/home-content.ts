@@ -17,7 +17,7 @@ import { type HeroSlide, heroSlides } from './hero-slides.ts'
 
 export type RisingBrand = RisingBrandCard & Pick<Brand, 'wp_id'>
 
-export interface HomeContent {
+interface HomeContent {
   slides: HeroSlide[]
   /** "Popular Products". */
   products: CardProduct[]

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const recentSchema = z.array(
   z.object({ id: z.string(), name: z.string(), brand: z.string(), image: z.string(), category: z.string() }),
 )
-export type RecentProduct = z.infer<typeof recentSchema>[number]
+type RecentProduct = z.infer<typeof recentSchema>[number]
 
 const KEY = 'alist_recently_viewed'
 /** Includes the product that is open, so 8 others are shown. */

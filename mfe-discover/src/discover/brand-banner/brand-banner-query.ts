@@ -7,7 +7,7 @@ import type { Brand } from '@a-list/domain/brand.ts'
 import { slugify } from '@a-list/domain/slug.ts'
 
 /** The fields that the banner shows. The page state carries these, not the whole brand. */
-export type BannerBrand = Pick<
+type BannerBrand = Pick<
   Brand,
   'id' | 'brand_name' | 'logo' | 'featured_image' | 'associated_celebrities' | 'product_category'
 >

@@ -2,7 +2,7 @@ import { AD_AFTER_PRODUCTS } from '@a-list/domain/limits.ts'
 import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 
 /** A cell of the grid: a product or an ad. */
-export type GridItem = { key: string; product: CardProduct } | { key: string; adPosition: string }
+type GridItem = { key: string; product: CardProduct } | { key: string; adPosition: string }
 
 /** Products with a native ad after every sixth, except after the last. */
 export function gridItems(products: readonly CardProduct[]): GridItem[] {
