@@ -15,7 +15,7 @@ interface AddMoreProps {
   similarTo: { id: string; category: string }
 }
 
-/** Products to add: those this device has viewed, then the best of the same category. */
+/** Products to add: those this device has viewed, then the best rated of the same category. */
 export function AddMore({ ids, similarTo }: AddMoreProps) {
   const { api } = useHost()
   const { data: related = [] } = useQuery(relatedQuery(api, similarTo))

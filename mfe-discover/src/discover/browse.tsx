@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { ProductRows } from './product-rows.tsx'
 import { rowsQuery } from './rows-query.ts'
 
-/** Discover without a search or filter: the category tiles, and the best products of each category. */
+/** Discover without a search or filter: the category tiles, and the best-rated products of each category. */
 export function Browse() {
   const { api } = useHost()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ export interface DiscoverView extends ProductQuery {
 
 const SPECIAL: readonly SpecialFilter[] = ['trending', 'rising_brands']
 const MAX_SEARCH_LENGTH = 200
-/** Shoppers scroll rather than page, so only crawlers would follow URLs of later pages. */
+/** Later pages have no URL of their own: shoppers reach them by scrolling. */
 const MAX_NUMBERED_PAGE = 50
 
 export function readDiscoverView(params: URLSearchParams): DiscoverView {

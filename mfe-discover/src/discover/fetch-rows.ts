@@ -8,12 +8,12 @@ import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-pr
 
 export interface ProductRow {
   category: string
-  /** At most 5, the most popular first. */
+  /** At most 5, the best rated first. */
   products: CardProduct[]
   total: number
 }
 
-/** The most popular products of each category. A category without products is left out. */
+/** The best-rated products of each category. A category without products is left out. */
 export async function fetchRows(api: ApiClient, signal: AbortSignal): Promise<Sourced<ProductRow[]>> {
   const query = {
     ...MATCH_ALL,

@@ -14,7 +14,7 @@ interface ProductRowsProps {
   onSelect: (url: string) => void
 }
 
-/** The most popular products of each category in a row that scrolls sideways, with a link to the rest. */
+/** The best-rated products of each category in a row that scrolls sideways, with a link to the rest. */
 export function ProductRows({ rows, onSelect }: ProductRowsProps) {
   return rows.map(({ category, products, total }, rowIndex) => (
     <section key={category} aria-labelledby={`row-${slugify(category)}`} className="pt-10 lg:pt-14">

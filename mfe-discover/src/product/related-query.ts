@@ -6,7 +6,7 @@ import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-pr
 
 const SHOWN = 4
 
-/** Other products of the same category, the most popular first. */
+/** Other products of the same category, the best rated first. */
 export function relatedQuery(api: ApiClient, { id, category }: Pick<Product, 'id' | 'category'>) {
   return query(['discover', 'related', id, category], async ({ signal }): Promise<CardProduct[]> => {
     const { searchCatalogue } = await import(/* webpackChunkName: "data" */ '@a-list/api/search/search.ts')

@@ -59,10 +59,10 @@ function hasProducts(store: CachedStore | 'failed' | null): boolean {
 /** Returns null for 404, since a backend may have no store cache. Logs any other failure (spec section 8). */
 async function tryStore(
   failureText: string,
-  fetchStore: () => Promise<CachedStore | null>,
+  request: () => Promise<CachedStore | null>,
 ): Promise<CachedStore | 'failed' | null> {
   try {
-    return await fetchStore()
+    return await request()
   } catch (thrown) {
     if (!isApiFailure(thrown)) throw thrown
     if (thrown.error.kind === 'http' && thrown.error.status === 404) return null
