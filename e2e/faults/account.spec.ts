@@ -12,7 +12,7 @@ test('a failed call affects only its tab, and "Try again" recovers it', async ({
     route.fulfill({ status: 403, json: {} }),
   )
   await openSignedIn(page, site, fan, '/dashboard')
-  await expect(page.getByText('Your saved things did not load')).toBeVisible()
+  await expect(page.getByText('Your saved items did not load')).toBeVisible()
   await page.getByRole('tab', { name: 'Alerts' }).click()
   await expect(page.getByText('Your alerts did not load')).toBeVisible()
   await page.getByRole('tab', { name: 'Lists' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HOSTILE_SNIPPETS, hostileText, markAfter } from '../../mfe-blog/src/sanitise/hostile-snippets.ts'
+import { allSnippetsAsText, HOSTILE_SNIPPETS, markerAfter } from '../../mfe-blog/testing/hostile-snippets.ts'
 import { editRelease, liveEntry, makeLive, withWords } from '../support/edit-release.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, settled, test } from '../support/test.ts'
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   hostile = await startSite({
     async prepare(dataDir) {
       const entry = await liveEntry(dataDir, 'blog')
-      await makeLive(dataDir, editRelease(dataDir, entry, withWords(REPLACED, hostileText())))
+      await makeLive(dataDir, editRelease(dataDir, entry, withWords(REPLACED, allSnippetsAsText())))
     },
   })
 })
@@ -35,7 +35,7 @@ async function watch(page: Page) {
 
 async function expectHarmless(page: Page) {
   const text = (await page.getByRole('article').first().textContent()) ?? ''
-  expect(HOSTILE_SNIPPETS.filter((_, index) => !text.includes(markAfter(index)))).toEqual([])
+  expect(HOSTILE_SNIPPETS.filter((_, index) => !text.includes(markerAfter(index)))).toEqual([])
   // Dispatch every event with a handler attribute on every element of the text.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('article *')) {

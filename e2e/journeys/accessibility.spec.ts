@@ -68,7 +68,7 @@ test('onboarding and the add-to-list dialog pass axe’s WCAG 2.2 AA rules', asy
   for (const heading of [
     'What are you into?',
     'Follow some brands',
-    'What shall we tell you?',
+    'What should we notify you about?',
     'You’re all set',
   ]) {
     await page.getByRole('button', { name: 'Next' }).click()

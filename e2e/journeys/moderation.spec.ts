@@ -38,7 +38,7 @@ test('a moderator finds, opens, rejects with a reason, undoes and approves a sub
   await page.getByRole('button', { name: `Approve ${name}` }).click()
   await expect(page.getByText('Brand has been approved and published to the directory')).toBeVisible()
   await page.getByRole('button', { name: `View details of ${name}` }).click()
-  await expect(dialog.getByText('took it back')).toBeVisible()
+  await expect(dialog.getByText('undid a decision')).toBeVisible()
   expect([...remotes]).toEqual(['admin'])
 })
 

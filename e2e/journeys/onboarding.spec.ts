@@ -68,7 +68,7 @@ test('five steps are saved on each Next, continued on another device and complet
 test('an unknown step says so and links back', async ({ page, site }) => {
   await openSignedIn(page, site, await register(site), '/onboarding?step=9')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Step not found')
-  await page.getByRole('link', { name: 'Go on where you left off' }).click()
+  await page.getByRole('link', { name: 'Continue where you left off' }).click()
   await expect(page.getByText('1 of 5')).toBeVisible()
 })
 

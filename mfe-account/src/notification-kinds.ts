@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@a-list/domain/user-meta.ts'
 
-/** Spec section 3, "notification_preferences", in words. */
+/** Labels for "notification_preferences" (spec section 3). */
 export const NOTIFICATION_KINDS: readonly { value: keyof NotificationPreferences; label: string }[] = [
   { value: 'product_drops', label: 'New products of brands you follow' },
   { value: 'blog_mentions', label: 'Stories about brands you follow' },

@@ -5,14 +5,14 @@ import { configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import AddToListDialog from '../src/add-to-list/add-to-list-dialog.tsx'
 import remote from '../src/remote.ts'
-import { IN_PEACE } from './backend-in-peace.ts'
+import { HEALTHY_ANSWERS } from './healthy-backend.ts'
 
-// A whole page in a browser made of script: a busy machine takes its time.
+// Rendering a whole page in happy-dom is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
-/** Milliseconds: long for answers that are there at once, and nothing for a test to wait. */
-const PATIENCE_MS = 300
+/** Milliseconds. Long enough for immediate answers, short enough for tests of calls that hang. */
+const TIMEOUT_MS = 300
 
 let mounted: MountedRemote | undefined
 
@@ -23,13 +23,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Where the add-to-list dialog stands open, as the shell would have it. */
+/** Path of a test page with the open add-to-list dialog. */
 export const DIALOG = '/add-to-list'
 
 const withDialog = {
   ...remote,
   routes: [
-    // The shell opens a page whose loader has failed as well; the page then asks by itself.
+    // Without loaders: the page then fetches its data itself, as after a loader that failed.
     ...remote.routes.map(({ loader, ...route }) => route),
     defineRoute({
       id: 'dialog',
@@ -42,26 +42,26 @@ const withDialog = {
   ],
 }
 
-/** Opens a page for somebody signed in; calls without an answer of the test's own go well. */
+/** Opens a page for a signed-in member. Calls that `answers` lacks succeed. */
 export function openAccount(path: string, answers: Answers = {}) {
-  // Without it tries that follow a failure come after a pause.
+  // Makes retries immediate.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const now: Answers = { ...IN_PEACE, ...answers }
-  const { fetch, calls } = answerCalls(now)
+  const current: Answers = { ...HEALTHY_ANSWERS, ...answers }
+  const { fetch, calls } = answerCalls(current)
   localStorage.setItem('wp_token', 'a.b.c')
-  mounted = mountRemote(withDialog, { path, fetch, backend: 'http://a-list.test', timeoutMs: PATIENCE_MS })
+  mounted = mountRemote(withDialog, { path, fetch, backend: 'http://a-list.test', timeoutMs: TIMEOUT_MS })
   const { asked, host } = mounted
   return {
     asked,
     host,
-    /** What a call is answered while all goes well. */
-    peace: (line: string) => IN_PEACE[line] ?? (() => json({})),
-    /** From here on all goes well. */
-    mend: () => void Object.assign(now, IN_PEACE),
-    timesAsked: (line: string) => calls.filter((call) => call.line === line).length,
-    /** What the last toast says, in one line. */
-    told: () => {
+    /** The healthy backend's answer to a call. */
+    healthyAnswer: (line: string) => HEALTHY_ANSWERS[line] ?? (() => json({})),
+    /** Makes all further calls succeed. */
+    recover: () => void Object.assign(current, HEALTHY_ANSWERS),
+    callCount: (line: string) => calls.filter((call) => call.line === line).length,
+    /** The text of the last toast, as "title: description". */
+    lastToast: () => {
       const { title, description } = asked.toasts.at(-1) ?? { title: '' }
       return [title, description].filter(Boolean).join(': ')
     },

@@ -5,10 +5,10 @@ import remote from '../src/remote.ts'
 
 export { type Answer, json, refusal } from '@a-list/remote/kit/answer-calls.ts'
 
-// Pages come in parts, and a busy machine takes its time with each.
+// Rendering in happy-dom is slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** A row as the backend gives it. */
+/** A submission as the backend sends it. */
 export const submission = (id: number, more: object = {}) => ({
   id,
   brand_name: `Brand ${id}`,
@@ -27,8 +27,8 @@ export const submission = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** What a moderator's dashboard asks for while nothing goes wrong, by method and path under /wp-json. */
-const PEACE: Answers = {
+/** The answers of a healthy backend, by method and path under /wp-json. */
+const HEALTHY_ANSWERS: Answers = {
   'GET /wp/v2/users/me': () => json({ id: 2, name: 'Mo', email: 'mo@example.com', roles: ['editor'] }),
   'GET /a-list/v1/admin/submission-stats': () =>
     json({
@@ -42,12 +42,12 @@ const PEACE: Answers = {
     }),
   'GET /a-list/v1/brand-submissions': (_, url) => {
     const rows = [submission(1), submission(2), submission(3, { status: 'rejected' })]
-    const wanted = url.searchParams.get('status')
-    return json(wanted ? rows.filter(({ status }) => status === wanted) : rows)
+    const filter = url.searchParams.get('status')
+    return json(filter ? rows.filter(({ status }) => status === filter) : rows)
   },
 }
 
-/** A store of a brand, as the backend's table has it. */
+/** A brand's store as the backend sends it. */
 export const store = (more: object = {}) => ({
   id: 4,
   slug: 'skims',
@@ -71,11 +71,11 @@ export const cacheStats = (more: object = {}) => ({
 })
 
 /**
- * Opens the dashboard over answers of one's own, which may change while it is open; every other call is as in peace, or has
- * no route.
+ * Opens the dashboard over the given answers, which may change while it is open. Any other call gets the answer of a
+ * healthy backend, or 404.
  */
 export function openDashboard(path: string, answers: Answers = {}, timeoutMs?: number) {
-  const { fetch, calls } = answerCalls(answers, PEACE)
+  const { fetch, calls } = answerCalls(answers, HEALTHY_ANSWERS)
   localStorage.setItem('wp_token', 'a.b.c')
   const mounted: MountedRemote = mountRemote(remote, {
     path,
@@ -86,10 +86,10 @@ export function openDashboard(path: string, answers: Answers = {}, timeoutMs?: n
   return { ...mounted, calls, toast: () => mounted.asked.toasts.at(-1) }
 }
 
-/** The row of a brand, once it is there. */
+/** Waits for the row of a brand. */
 export async function rowOf(name: string): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name })
   const row = button.closest('tr')
-  if (!row) throw new Error(`${name} stands in no row.`)
+  if (!row) throw new Error(`${name} is not in a row.`)
   return row
 }

@@ -1,7 +1,6 @@
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 
-// The reader of the first page has its data and its head in the page: loaders come when somebody moves on.
-
+// A server-rendered page carries its data and head, so loaders are separate chunks that load on navigation.
 export default defineRemote({
   name: 'blog',
   owners: { team: 'Stories', contact: 'stories@a-list.example' },

@@ -1,7 +1,7 @@
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 import { discoverHead } from './discover/discover-head.ts'
 
-// A loader comes in the file of its page: what a route asks for, and says of it, is no weight of the others.
+// Each loader is in the chunk of its page, so that one route's code does not delay the others.
 export default defineRemote({
   name: 'discover',
   owners: { team: 'Discovery', contact: 'discovery@a-list.example' },

@@ -1,35 +1,35 @@
-/** Stands in for IntersectionObserver, which a browser made of script never calls. */
+/** A fake IntersectionObserver: happy-dom never calls the real one. */
 export function fakeObservers() {
   const observers = new Set<FakeObserver>()
 
   class FakeObserver {
     readonly threshold: number | undefined
-    readonly #seen = new Set<Element>()
-    readonly #tell: (entries: { isIntersecting: boolean }[]) => void
+    readonly #observed = new Set<Element>()
+    readonly #callback: (entries: { isIntersecting: boolean }[]) => void
 
     constructor(
-      tell: (entries: { isIntersecting: boolean }[]) => void,
+      callback: (entries: { isIntersecting: boolean }[]) => void,
       { threshold }: { threshold?: number } = {},
     ) {
-      this.#tell = tell
+      this.#callback = callback
       this.threshold = threshold
       observers.add(this)
     }
 
     observe(element: Element) {
-      this.#seen.add(element)
+      this.#observed.add(element)
     }
 
     unobserve(element: Element) {
-      this.#seen.delete(element)
+      this.#observed.delete(element)
     }
 
     disconnect() {
       observers.delete(this)
     }
 
-    sees = (element: Element) => this.#seen.has(element)
-    show = () => this.#tell([{ isIntersecting: true }])
+    sees = (element: Element) => this.#observed.has(element)
+    show = () => this.#callback([{ isIntersecting: true }])
   }
 
   return { observers, Observer: FakeObserver }

@@ -4,13 +4,13 @@ import { configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import discover from '../src/remote.ts'
 
-// A whole page in a browser made of script: a busy machine takes its time.
+// Rendering a whole page in happy-dom is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
 /**
- * What the backend says at each path under /wp-json: a body, a number for a refusal with that status, or a function of
- * the query that gives one of them.
+ * The backend's answer at each path under /wp-json: a body, an error status, or a function of the query that returns
+ * one of them.
  */
 export type Answers = Record<string, unknown>
 
@@ -22,23 +22,23 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Opens a page of this remote; without answers nobody answers, and it stands on the samples. */
+/** Opens a page of this remote. Without `answers` the backend is unreachable, so the page shows sample data. */
 export function openPage(path: string, answers?: Answers): MountedRemote {
-  const fetch = answers ? backendWith(answers) : nobody()
+  const fetch = answers ? backendWith(answers) : unreachable()
   return open(discover, path, fetch)
 }
 
-/** Opens a page on the samples, over a backend that knows one thing: that there is no such product. */
+/** Opens a page with sample data, except that the backend answers 404 for one product. */
 export function openWithoutProduct(path: string, id: string): MountedRemote {
-  const says = backendWith({ [`/wp/v2/products/${id}`]: 404 })
-  const silent = nobody()
+  const notFound = backendWith({ [`/wp/v2/products/${id}`]: 404 })
+  const down = unreachable()
   return open(discover, path, (url, init) =>
-    (String(url).endsWith(`/products/${id}`) ? says : silent)(url, init),
+    (String(url).endsWith(`/products/${id}`) ? notFound : down)(url, init),
   )
 }
 
-/** A page whose data is on its way for good, as it shows before that comes. */
-export function openWaiting(path: string): MountedRemote {
+/** Opens a page whose data never arrives. */
+export function openPending(path: string): MountedRemote {
   const routes = discover.routes.map(({ loader, ...route }) => route)
   return open({ ...discover, routes }, path, () => new Promise(() => {}))
 }
@@ -50,7 +50,7 @@ function open(definition: RemoteDefinition, path: string, fetch: typeof globalTh
   return mounted
 }
 
-function nobody(): typeof fetch {
+function unreachable(): typeof fetch {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   return () => Promise.reject(new TypeError('Failed to fetch'))
 }
@@ -58,13 +58,13 @@ function nobody(): typeof fetch {
 function backendWith(answers: Answers): typeof fetch {
   return async (url) => {
     const { pathname, searchParams } = new URL(String(url))
-    const known = answers[pathname.replace('/wp-json', '')] ?? 404
-    const answer: unknown = typeof known === 'function' ? await known(searchParams) : known
+    const given = answers[pathname.replace('/wp-json', '')] ?? 404
+    const answer: unknown = typeof given === 'function' ? await given(searchParams) : given
     const status = typeof answer === 'number' ? answer : 200
     const body =
-      status === 200 ? answer : { code: refusals[status] ?? 'internal', message: '', data: { status } }
+      status === 200 ? answer : { code: ERROR_CODES[status] ?? 'internal', message: '', data: { status } }
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
   }
 }
 
-const refusals: Record<number, string> = { 400: 'rest_invalid_param', 404: 'rest_post_invalid_id' }
+const ERROR_CODES: Record<number, string> = { 400: 'rest_invalid_param', 404: 'rest_post_invalid_id' }

@@ -24,7 +24,7 @@ export const productRecord = (acf: Record<string, unknown> = {}) => ({
   },
 })
 
-/** A shop’s offer as the backend sends it. */
+/** A retailer's offer as the backend sends it. */
 export const offer = (retailer_id: string, price: string, more: object = {}) => ({
   ...{ retailer_id, price, currency: 'USD', availability: 'in_stock' },
   ...{ product_url: `https://www.${retailer_id}.com/p/1`, is_best_deal: false, last_updated: '' },
@@ -38,7 +38,7 @@ export const OFFERS = [
   offer('corner-shop', '$2.00'),
 ]
 
-/** A backend that knows this product and its offers. */
+/** Opens a page over a backend that has this product and its offers. */
 export function openProduct(answers: Answers = {}, path = `/product/${PRODUCT_ID}`) {
   return openPage(path, {
     [`/wp/v2/products/${PRODUCT_ID}`]: productRecord(),

@@ -7,18 +7,18 @@ import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import * as z from 'zod/mini'
-import { useClosing } from '../use-closing.ts'
+import { useDialogClose } from '../use-dialog-close.ts'
 import { ChooseList } from './choose-list.tsx'
 
-/** What the opener passes: a brand goes by its number or slug. */
+/** The props that the opener passes. A brand's id is its number or slug. */
 const itemSchema = z.object({ id: z.string(), name: z.string(), type: z.enum(['product', 'brand']) })
 
-/** Spec section 2, "Add to Shopping List dialog". Others open it as `account/add-to-list`. */
+/** Spec section 2, "Add to Shopping List dialog". Other remotes open it as `account/add-to-list`. */
 export default function AddToListDialog({ onClose, ...props }: WidgetProps & Record<string, unknown>) {
   const host = useHost()
   const { status } = useSessionState()
   const item = itemSchema.parse(props)
-  const [open, close] = useClosing(onClose)
+  const [open, close] = useDialogClose(onClose)
 
   return (
     <Dialog open={open} onClose={close} title="Add to Shopping List">

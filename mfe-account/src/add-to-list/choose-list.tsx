@@ -16,14 +16,14 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useAddition } from './use-addition.ts'
+import { useAddToList } from './use-add-to-list.ts'
 
 interface ChooseListProps {
   item: ActionItem
   onDone: () => void
 }
 
-/** The lists of who is signed in; what else another device has added to them is asked for each time. */
+/** The member's lists. They are refetched each time, because another device may have changed them. */
 export function ChooseList({ item, onDone }: ChooseListProps) {
   const { api } = useHost()
   const { data: lists, error, isFetching, refetch } = useQuery({ ...listsQuery(api), staleTime: 0 })
@@ -51,9 +51,9 @@ export function ChooseList({ item, onDone }: ChooseListProps) {
 
 function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingList[] }) {
   const [selected, setSelected] = useState(() => preselectedList(lists))
-  // Who has no list yet begins with a name for one.
+  // A member without lists starts with the name of a new one.
   const [newName, setNewName] = useState(lists.length === 0 ? '' : null)
-  const { add, busy, failure } = useAddition(item, onDone, (listId) => {
+  const { add, busy, failure } = useAddToList(item, onDone, (listId) => {
     setSelected(listId)
     setNewName(null)
   })
@@ -80,7 +80,7 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
           </Button>
         </>
       ) : (
-        // The person has just asked for the field, or has nothing else to do here.
+        // Focused at once: the member just opened the field, or it is the only thing to do.
         <div ref={focusField}>
           <TextField
             label="New List Name"

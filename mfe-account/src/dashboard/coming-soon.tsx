@@ -1,6 +1,6 @@
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 
-/** Spec section 2, for what a backend has no calls for. */
-export function ComingSoon({ what }: { what: string }) {
-  return <EmptyState title={`${what} (coming soon)`} hint="This part of the site is not ready here yet." />
+/** Spec section 2: the placeholder for a feature that the backend has no calls for. */
+export function ComingSoon({ feature }: { feature: string }) {
+  return <EmptyState title={`${feature} (coming soon)`} hint="This part of the site isn’t ready yet." />
 }

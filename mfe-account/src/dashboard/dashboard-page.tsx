@@ -10,21 +10,21 @@ import { useLocation } from 'react-router-dom'
 
 const MemberDashboard = lazy(() => import(/* webpackChunkName: "member" */ './member-dashboard.tsx'))
 
-/** Spec section 2, "Dashboard". The server renders the visitor's; a person's own comes in the browser. */
+/** Spec section 2, "Dashboard". The server renders the visitor's page; personal data loads in the browser. */
 export default function DashboardPage() {
   const hydrated = useHydrated()
   const { status, user } = useSessionState()
   const { search } = useLocation()
   if (user) {
     return (
-      <Suspense fallback={<Opening />}>
+      <Suspense fallback={<PendingDashboard />}>
         <MemberDashboard user={user} />
       </Suspense>
     )
   }
-  if (hydrated && status === 'unknown') return <Opening />
+  if (hydrated && status === 'unknown') return <PendingDashboard />
   return (
-    // As high as what a person sees next, so that the footer stays where it is.
+    // As high as the dashboard, so that the footer does not move after sign-in.
     <div className="min-h-screen">
       <EmptyState
         level="h1"
@@ -40,11 +40,11 @@ export default function DashboardPage() {
   )
 }
 
-function Opening() {
+function PendingDashboard() {
   return (
     <Container aria-busy="true" className="grid min-h-screen content-start gap-6 pt-12">
       <h1 tabIndex={-1} className="sr-only">
-        Opening your dashboard...
+        PendingDashboard your dashboard...
       </h1>
       <Skeleton className="h-14 w-2/3" />
       <Skeleton className="h-11" />

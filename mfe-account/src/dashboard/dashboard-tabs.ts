@@ -9,14 +9,14 @@ const TABS = [
 
 export type DashboardTab = (typeof TABS)[number]['id']
 
-/** Each tab is an address; the first one is the dashboard's own. */
+/** Each tab has a URL; the first tab has the dashboard's own. */
 export const DASHBOARD_TABS = TABS.map((tab) => ({
   ...tab,
   to: tab.id === 'saved' ? '/dashboard' : `/dashboard?tab=${tab.id}`,
 }))
 
-/** An unknown tab is the first one. */
+/** Unknown values mean the first tab. */
 export function readTab(search: string): DashboardTab {
-  const wanted = new URLSearchParams(search).get('tab')
-  return TABS.find(({ id }) => id === wanted)?.id ?? 'saved'
+  const requested = new URLSearchParams(search).get('tab')
+  return TABS.find(({ id }) => id === requested)?.id ?? 'saved'
 }

@@ -10,7 +10,7 @@ import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DASHBOARD_TABS, type DashboardTab, readTab } from './dashboard-tabs.ts'
-import { OnboardingOffer } from './onboarding-offer.tsx'
+import { OnboardingPrompt } from './onboarding-prompt.tsx'
 
 const PANELS: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
   saved: lazy(() => import(/* webpackChunkName: "saved" */ './saved/saved-panel.tsx')),
@@ -20,15 +20,15 @@ const PANELS: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
   settings: lazy(() => import(/* webpackChunkName: "settings" */ './settings/settings-panel.tsx')),
 }
 
-/** The dashboard of who is signed in; each tab's code comes when it is opened. */
+/** The dashboard of a signed-in member. Each tab's code loads when it opens. */
 export default function MemberDashboard({ user }: { user: CurrentUser }) {
   const { site, session } = useHost()
   const subscribe = useNewsletter()
   useEffect(() => {
-    // Who comes back to the page may have got another name on another device.
-    const look = () => void (document.visibilityState === 'visible' && session.refresh())
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    // The name may have changed on another device meanwhile.
+    const refresh = () => void (document.visibilityState === 'visible' && session.refresh())
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
   }, [session])
   const tab = readTab(useLocation().search)
   const Panel = PANELS[tab]
@@ -50,8 +50,8 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
           </div>
         </LinkTabs>
       </div>
-      {/* Below: it comes when it is known whether it is wanted, and must not push away what is read. */}
-      <OnboardingOffer />
+      {/* Below the tabs, because it appears late and must not move them. */}
+      <OnboardingPrompt />
       <section aria-labelledby="newsletter" className="mt-16 bg-blush px-5 py-8 sm:px-8 print:hidden">
         <h2 id="newsletter" className="text-3xl">
           One letter a week

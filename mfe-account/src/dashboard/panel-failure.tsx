@@ -6,12 +6,12 @@ interface PanelFailureProps {
   retrying: boolean
 }
 
-/** A panel whose data can't be had; the rest of the dashboard works on. */
+/** The error message of one tab; the rest of the dashboard still works. */
 export function PanelFailure({ title, onRetry, retrying }: PanelFailureProps) {
   return (
     <ErrorState
       title={title}
-      description="We could not reach them just now. Nothing is lost; check your connection and try again."
+      description="We can’t reach them right now. Nothing is lost; check your connection and try again."
       onRetry={onRetry}
       retrying={retrying}
     />

@@ -13,23 +13,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import type { Interest } from './preferences.ts'
 
-const ASKED_FOR = 24
+const CANDIDATES = 24
 const SHOWN = 8
 
-/** Brands to follow, those of the person's interests first. A press follows at once, as on a brand's page. */
+/** Brands to follow, those that match the member's interests first. A press follows at once, as on a brand's page. */
 export function BrandChoice({ interests }: { interests: readonly Interest[] }) {
   const { api, outbox, toast } = useHost()
   const queryClient = useQueryClient()
-  const { data, error } = useQuery(findBrandsQuery(api, { per_page: ASKED_FOR, page: 1 }))
+  const { data, error } = useQuery(findBrandsQuery(api, { per_page: CANDIDATES, page: 1 }))
   const { data: followed } = useQuery(subscriptionsQuery(api))
   if (!data)
     return error ? <p>The brands did not load; you can follow some later.</p> : <Skeleton className="h-96" />
 
-  const isWanted = ({ product_category }: Brand) =>
+  const isOfInterest = ({ product_category }: Brand) =>
     product_category.some((category) => interests.some((interest) => isSameCategory(category, interest)))
-  const brands = data.value.toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a))).slice(0, SHOWN)
+  const brands = data.value
+    .toSorted((a, b) => Number(isOfInterest(b)) - Number(isOfInterest(a)))
+    .slice(0, SHOWN)
 
-  async function turnOver(number: number, name: string) {
+  async function toggleFollow(number: number, name: string) {
     const result = await toggleFollowBrand({ outbox, queryClient }, number, name)
     if (!result.ok) toast(followFailure(name))
   }
@@ -51,7 +53,7 @@ export function BrandChoice({ interests }: { interests: readonly Interest[] }) {
               <p className="text-sm text-ink-soft">by {founder}</p>
             </div>
             {number !== undefined && (
-              <Button tone={isFollowed ? 'ink' : 'outline'} onClick={() => void turnOver(number, name)}>
+              <Button tone={isFollowed ? 'ink' : 'outline'} onClick={() => void toggleFollow(number, name)}>
                 <Icon aria-hidden className="size-4" />
                 {isFollowed ? 'Following' : 'Follow'}
                 <span className="sr-only">{name}</span>

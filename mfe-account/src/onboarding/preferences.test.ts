@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedStep, reachedStep, readPreferences } from './preferences.ts'
+import { reachedStep, readPreferences, requestedStep } from './preferences.ts'
 
 test.each([
   ['', 3, 3],
@@ -9,8 +9,8 @@ test.each([
   ['?step=6', 5, undefined],
   ['?step=two', 3, undefined],
   ['?step=1.5', 3, undefined],
-])('the address %j leads one who has reached step %d to %s', (search, reached, step) => {
-  expect(askedStep(search, reached)).toBe(step)
+])('the URL %j opens, for a member who has reached step %d, step %s', (search, reached, step) => {
+  expect(requestedStep(search, reached)).toBe(step)
 })
 
 test.each([
@@ -18,13 +18,13 @@ test.each([
   [4, 4],
   [99, 5],
   [2.5, 2],
-])('a backend that says %d means step %d', (onboarding_step, step) => {
+])('onboarding_step %d means step %d', (onboarding_step, step) => {
   expect(reachedStep({ onboarding_step })).toBe(step)
 })
 
-test('what another version has kept costs only itself', () => {
-  const kept = { interests: ['beauty', 'opera'], completed_steps: [1, 2] }
-  expect(readPreferences({ onboarding_preferences: kept })).toEqual({
+test('an unreadable field does not affect the others', () => {
+  const stored = { interests: ['beauty', 'opera'], completed_steps: [1, 2] }
+  expect(readPreferences({ onboarding_preferences: stored })).toEqual({
     interests: [],
     completed_steps: [1, 2],
   })

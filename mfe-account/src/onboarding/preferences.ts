@@ -3,13 +3,13 @@ import { ONBOARDING_STEPS } from '@a-list/domain/onboarding.ts'
 import type { UserMeta } from '@a-list/domain/user-meta.ts'
 import * as z from 'zod/mini'
 
-/** What we keep in the free form that the backend has for it. */
+/** What this remote stores in `onboarding_preferences`, which is free-form for the backend. */
 const preferencesSchema = z.object({
   interests: z.catch(z.array(z.enum(INTEREST_CATEGORIES)), []),
   completed_steps: z.catch(z.array(z.number()), []),
 })
 
-export type OnboardingPreferences = z.infer<typeof preferencesSchema>
+type OnboardingPreferences = z.infer<typeof preferencesSchema>
 export type Interest = OnboardingPreferences['interests'][number]
 
 export function readPreferences(meta: Pick<UserMeta, 'onboarding_preferences'>): OnboardingPreferences {
@@ -17,19 +17,19 @@ export function readPreferences(meta: Pick<UserMeta, 'onboarding_preferences'>):
   return parsed.success ? parsed.data : { interests: [], completed_steps: [] }
 }
 
-/** The step to resume at, on any device: the furthest that was reached. */
+/** The furthest step that was reached on any device, from 1. */
 export function reachedStep({ onboarding_step }: Pick<UserMeta, 'onboarding_step'>): number {
   return Math.min(Math.max(1, Math.trunc(onboarding_step)), ONBOARDING_STEPS.length)
 }
 
 /**
- * The step that an address asks for. Without one it is where the person left off, and nobody gets ahead of that.
- * @returns undefined for what is no step
+ * The step that the URL requests, at most `reached`; without one, `reached`.
+ * @returns undefined if there is no such step
  */
-export function askedStep(search: string, reached: number): number | undefined {
-  const asked = new URLSearchParams(search).get('step')
-  if (asked === null) return reached
-  const step = Number(asked)
+export function requestedStep(search: string, reached: number): number | undefined {
+  const text = new URLSearchParams(search).get('step')
+  if (text === null) return reached
+  const step = Number(text)
   if (!Number.isInteger(step) || step < 1 || step > ONBOARDING_STEPS.length) return undefined
   return Math.min(step, reached)
 }

@@ -9,7 +9,7 @@ export const TITLES: Record<OnboardingStep, string> = {
   welcome: 'Welcome to your list',
   interests: 'What are you into?',
   'follow brands': 'Follow some brands',
-  notifications: 'What shall we tell you?',
+  notifications: 'What should we notify you about?',
   done: 'You’re all set',
 }
 
@@ -54,7 +54,7 @@ export function StepBody({ step, draft, onChange }: StepBodyProps) {
       )
     case 'done':
       return (
-        <p className="text-lg">Your alerts, lists and saved things are on your dashboard, on every device.</p>
+        <p className="text-lg">Your alerts, lists and saved items are on your dashboard, on every device.</p>
       )
   }
 }

@@ -16,13 +16,13 @@ export interface Draft {
   notifications: NotificationPreferences
 }
 
-/** Saves on each Next, so that another device goes on from there; what was chosen stays if that fails. */
+/** Saves on each Next, so that another device can continue. The choices stay if saving fails. */
 export function useWizard(meta: UserMeta, step: number) {
   const { api, navigate } = useHost()
   const queryClient = useQueryClient()
-  const kept = readPreferences(meta)
+  const saved = readPreferences(meta)
   const [draft, setDraft] = useState<Draft>({
-    interests: kept.interests,
+    interests: saved.interests,
     notifications: meta.notification_preferences,
   })
   const [busy, run] = useBusy()
@@ -34,19 +34,19 @@ export function useWizard(meta: UserMeta, step: number) {
       await work().catch(() => setFailure(PREFERENCES_FAILED))
     })
 
-  function remember(change: Partial<UserMeta>) {
-    queryClient.setQueryData<UserMeta>(userMetaKeys.all, (known) => known && { ...known, ...change })
+  function updateCache(change: Partial<UserMeta>) {
+    queryClient.setQueryData<UserMeta>(userMetaKeys.all, (cached) => cached && { ...cached, ...change })
   }
 
   const preferences = {
     ...meta.onboarding_preferences,
     interests: draft.interests,
-    completed_steps: [...new Set([...kept.completed_steps, step])],
+    completed_steps: [...new Set([...saved.completed_steps, step])],
   }
 
   return {
     draft,
-    change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    change: (part: Partial<Draft>) => setDraft((last) => ({ ...last, ...part })),
     busy,
     failure,
 
@@ -58,7 +58,7 @@ export function useWizard(meta: UserMeta, step: number) {
       }
       return save(async () => {
         await updateUserMeta(api, change)
-        remember(change)
+        updateCache(change)
         navigate(`/onboarding?step=${step + 1}`)
       })
     },
@@ -68,7 +68,7 @@ export function useWizard(meta: UserMeta, step: number) {
     finish: (to: '/discover' | '/dashboard') =>
       save(async () => {
         await completeOnboarding(api, { onboarding_preferences: preferences })
-        // First leave the page: it sends whoever has completed it to the dashboard.
+        // Navigate first: the page redirects to the dashboard as soon as the onboarding is complete.
         navigate(to)
         await queryClient.invalidateQueries({ queryKey: userMetaKeys.all, refetchType: 'none' })
       }),

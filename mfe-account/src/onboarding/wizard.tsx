@@ -18,11 +18,11 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { askedStep, reachedStep } from './preferences.ts'
+import { reachedStep, requestedStep } from './preferences.ts'
 import { StepBody, TITLES } from './step-body.tsx'
 import { useWizard } from './use-wizard.ts'
 
-/** The five steps, for who is signed in. Who is done already is sent to the dashboard. */
+/** The five steps, for signed-in members. Redirects to the dashboard if the onboarding is complete. */
 export default function Wizard() {
   const { api, navigate } = useHost()
   const { data: meta, error, isFetching, refetch } = useQuery({ ...userMetaQuery(api), staleTime: 0 })
@@ -47,7 +47,7 @@ export default function Wizard() {
 }
 
 function Steps({ meta }: { meta: UserMeta }) {
-  const step = askedStep(useLocation().search, reachedStep(meta))
+  const step = requestedStep(useLocation().search, reachedStep(meta))
   const name = step === undefined ? undefined : onboardingStep(step)
   const { draft, change, busy, failure, next, back, finish } = useWizard(meta, step ?? 1)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +64,7 @@ function Steps({ meta }: { meta: UserMeta }) {
         title="Step not found"
         action={
           <ButtonLink to="/onboarding" tone="accent">
-            Go on where you left off
+            Continue where you left off
           </ButtonLink>
         }
       />

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListItems } from '../dashboard/lists/list-items.tsx'
 import { sharedListQuery } from './load-shared-list.ts'
 
-/** A list that somebody has shared, to read. */
+/** A shared list, read-only. */
 export default function SharedListPage({ params }: PageProps) {
   const { api } = useHost()
   const { data, error, isFetching, refetch } = useQuery(sharedListQuery(api, params.token ?? ''))
@@ -35,7 +35,7 @@ export default function SharedListPage({ params }: PageProps) {
       <EmptyState
         level="h1"
         title="This list is not shared"
-        hint="Its owner has taken the link back, or it is not quite whole."
+        hint="Its owner may have stopped sharing it, or the link is incomplete."
         action={
           <ButtonLink to="/discover" tone="accent">
             Discover
@@ -49,7 +49,7 @@ export default function SharedListPage({ params }: PageProps) {
       <ErrorState
         level="h1"
         title="The list did not load"
-        description="We could not reach it just now. Check your connection and try again."
+        description="We can’t reach it right now. Check your connection and try again."
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

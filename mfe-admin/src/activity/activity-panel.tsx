@@ -8,21 +8,21 @@ import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { useRefusal } from '../dashboard/use-refusal.ts'
+import { useRoleCheck } from '../dashboard/use-role-check.ts'
 import { ReportSection } from './report-section.tsx'
 
-const SPANS: readonly ReportDays[] = [7, 30, 90]
+const PERIODS: readonly ReportDays[] = [7, 30, 90]
 
-/** What was done on the site, counted by the day and never by whom; the spec's words where a backend does not count. */
+/** Daily counts of what visitors do, without their identity. Shows the spec's "coming soon" if the backend does not count. */
 export default function ActivityPanel() {
   const { api } = useHost()
-  const wanted = Number(new URLSearchParams(useLocation().search).get('days'))
-  const days = SPANS.find((span) => span === wanted) ?? 30
+  const requested = Number(new URLSearchParams(useLocation().search).get('days'))
+  const days = PERIODS.find((period) => period === requested) ?? 30
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...activityReportQuery(api, days),
     placeholderData: keepPreviousData,
   })
-  useRefusal(error)
+  useRoleCheck(error)
   if (error) {
     if (isApiFailure(error) && isNoRoute(error.error)) {
       return <EmptyState title="Analytics dashboard coming soon" />
@@ -30,7 +30,7 @@ export default function ActivityPanel() {
     return (
       <ErrorState
         title="The figures did not load"
-        description="The backend did not answer as it should. Please try again."
+        description="The backend’s answer was missing or malformed. Please try again."
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
@@ -38,14 +38,14 @@ export default function ActivityPanel() {
   }
   return (
     <>
-      <ChipRow label="Over how many days">
-        {SPANS.map((span) => (
+      <ChipRow label="Period">
+        {PERIODS.map((period) => (
           <ChipLink
-            key={span}
-            to={`/admin?tab=analytics${span === 30 ? '' : `&days=${span}`}`}
-            active={span === days}
+            key={period}
+            to={`/admin?tab=analytics${period === 30 ? '' : `&days=${period}`}`}
+            active={period === days}
           >
-            {span} days
+            {period} days
           </ChipLink>
         ))}
       </ChipRow>
@@ -55,19 +55,19 @@ export default function ActivityPanel() {
           <ReportSection
             title="Submissions a day"
             kind="days"
-            what="Day"
+            column="Day"
             counts={data.submissions.map(({ day, count }) => ({ subject: day, count }))}
           />
-          <ReportSection title="Outbound clicks by brand" what="Brand" counts={data.outbound_brands} />
+          <ReportSection title="Outbound clicks by brand" column="Brand" counts={data.outbound_brands} />
           <ReportSection
             title="Outbound clicks by retailer"
-            what="Retailer"
+            column="Retailer"
             counts={data.outbound_retailers}
           />
-          <ReportSection title="Top searches" what="Search" counts={data.searches} />
+          <ReportSection title="Top searches" column="Search" counts={data.searches} />
           <ReportSection
             title="Searches without a result"
-            what="Search"
+            column="Search"
             counts={data.searches_without_result}
           />
         </div>

@@ -25,16 +25,16 @@ const report = {
   searches_without_result: [],
 }
 
-test('a backend that counts nothing has the spec’s words', async () => {
+test('a backend without counts shows the spec’s "coming soon"', async () => {
   dashboard = openDashboard('/admin?tab=analytics')
   expect(await screen.findByText('Analytics dashboard coming soon')).toBeDefined()
 })
 
-test('figures stand in a table beside each chart, over the days of the address', async () => {
-  const asked: (string | null)[] = []
+test('each chart has a table, for the period in the URL', async () => {
+  const requested: (string | null)[] = []
   dashboard = openDashboard('/admin?tab=analytics&days=7', {
     'GET /a-list/v2/admin/activity': (_, url) => {
-      asked.push(url.searchParams.get('days'))
+      requested.push(url.searchParams.get('days'))
       return json(report)
     },
   })
@@ -48,10 +48,10 @@ test('figures stand in a table beside each chart, over the days of the address',
     expect(section.getByRole('row', { name: `${subject} ${count}` })).toBeDefined()
   }
   const none = within(screen.getByRole('region', { name: 'Searches without a result' }))
-  expect(none.getByText('Nothing was counted in these days.')).toBeDefined()
-  expect(asked).toEqual(['7'])
-  const spans = screen.getAllByRole('link', { name: /days$/ })
-  expect(spans.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+  expect(none.getByText('Nothing was counted in this period.')).toBeDefined()
+  expect(requested).toEqual(['7'])
+  const periods = screen.getAllByRole('link', { name: /days$/ })
+  expect(periods.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
     ['7 days', 'page'],
     ['30 days', null],
     ['90 days', null],

@@ -1,5 +1,8 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { Count } from './report-section.tsx'
+export interface Count {
+  subject: string
+  count: number
+}
 
 interface CountChartProps {
   kind: 'days' | 'ranks'
@@ -13,7 +16,7 @@ const TOOLTIP = {
   color: 'var(--color-ink)',
 }
 
-/** Bars: upright for days, lying for ranked names, which need the room. */
+/** A bar chart: vertical bars for days, horizontal bars for ranked names, which need more space. */
 export default function CountChart({ kind, counts }: CountChartProps) {
   const isRanked = kind === 'ranks'
   return (

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const STATS = 'GET /a-list/v1/shopify-cache/stats'
-test('the cards, the badge, the last sync, the stale count and the coverage', async () => {
+test('shows figures, badge, last sync, stale count, coverage and each store', async () => {
   const failed = store({
     state: 'failed',
     fetched_at: null,
@@ -46,7 +46,7 @@ test('the cards, the badge, the last sync, the stale count and the coverage', as
   expect(screen.getByText('General cache management coming soon')).toBeDefined()
 })
 
-test('Refresh All says what it does, and shows how far it is', async () => {
+test('Refresh All shows a toast and its progress', async () => {
   let running = false
   dashboard = openDashboard('/admin?tab=cache', {
     [STATS]: () => json(cacheStats({ refresh: { running, total: 10, done: 4, failed: 1, skipped: 2 } })),
@@ -62,12 +62,12 @@ test('Refresh All says what it does, and shows how far it is', async () => {
       description: 'Global cache refresh has been triggered. This may take several minutes.',
     }),
   )
-  const progress = await screen.findByText(/4 of 10 tried, 1 failed, 2 put off/)
+  const progress = await screen.findByText(/4 of 10 tried, 1 failed, 2 postponed/)
   expect(progress).toBeDefined()
   expect(screen.getByRole('button', { name: 'Refreshing...' })).toBeDefined()
 })
 
-test('what fails says so', async () => {
+test('failures show the spec’s messages and the reason', async () => {
   dashboard = openDashboard('/admin?tab=cache', {
     [STATS]: () => refusal(400, 'broken'),
     'POST /a-list/v1/shopify-cache/refresh-all': () => refusal(409, 'alist_stores_off'),

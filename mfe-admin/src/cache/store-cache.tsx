@@ -11,7 +11,7 @@ import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { Progress } from '@a-list/ui/progress/progress.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FigureCard } from '../dashboard/figure-card.tsx'
-import { useRefusal } from '../dashboard/use-refusal.ts'
+import { useRoleCheck } from '../dashboard/use-role-check.ts'
 import { StoreTable } from './store-table.tsx'
 import { useRefreshAll } from './use-refresh-all.ts'
 
@@ -21,8 +21,8 @@ const TONES: Record<ReturnType<typeof cacheHealth>['tone'], BadgeTone> = {
   red: 'danger',
   gray: 'plain',
 }
-/** How often a refresh under way is looked at, in milliseconds. */
-const WATCH_MS = 2000
+/** How often the progress of a refresh is polled, in milliseconds. */
+const POLL_MS = 2000
 
 /** Spec section 2: the Shopify cache manager. */
 export function StoreCache() {
@@ -31,9 +31,9 @@ export function StoreCache() {
   const { data, error, isFetching, refetch } = useQuery({
     ...cacheStatsQuery(api),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.value.refresh?.running ? WATCH_MS : false),
+    refetchInterval: ({ state }) => (state.data?.value.refresh?.running ? POLL_MS : false),
   })
-  useRefusal(error)
+  useRoleCheck(error)
   const all = useRefreshAll(() => {
     void refetch()
     void queryClient.invalidateQueries({ queryKey: moderationKeys.stores() })
@@ -65,7 +65,7 @@ export function StoreCache() {
         />
       )}
       {data?.source === 'sample' && (
-        <Notice>{CACHE_STATS_FAILED}: the backend is out of reach. These are sample numbers.</Notice>
+        <Notice>{CACHE_STATS_FAILED}: we can’t reach the backend. These are sample numbers.</Notice>
       )}
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <FigureCard label="Total Brands" value={stats?.total_brands} />
@@ -88,7 +88,7 @@ export function StoreCache() {
             label="Refresh of all stores"
             value={run.total > 0 ? (run.done + run.skipped) / run.total : 0}
           />
-          {run.done} of {run.total} tried, {run.failed} failed, {run.skipped} put off
+          {run.done} of {run.total} tried, {run.failed} failed, {run.skipped} postponed
         </div>
       )}
       <StoreTable watch={isRunning} />

@@ -9,9 +9,9 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useRefusal } from '../dashboard/use-refusal.ts'
-import { When } from '../submissions/when.tsx'
-import { becauseOff } from './use-refresh-all.ts'
+import { useRoleCheck } from '../dashboard/use-role-check.ts'
+import { TimeAgo } from '../submissions/time-ago.tsx'
+import { storesOffHint } from './use-refresh-all.ts'
 
 const STATES: Record<StoreRow['state'], { label: string; tone: BadgeTone }> = {
   fresh: { label: 'Fresh', tone: 'good' },
@@ -20,16 +20,16 @@ const STATES: Record<StoreRow['state'], { label: string; tone: BadgeTone }> = {
   failed: { label: 'Failed', tone: 'danger' },
   empty: { label: 'Never fetched', tone: 'plain' },
 }
-const WATCH_MS = 2000
+const POLL_MS = 2000
 
-/** Each brand's store: how it is, and a refresh of its own. A backend without the table shows none. */
+/** The state of each brand's store, with a refresh button. Hidden if the backend has no such call. */
 export function StoreTable({ watch }: { watch: boolean }) {
   const { api } = useHost()
   const { data, error, isFetching, refetch } = useQuery({
     ...storeListQuery(api),
-    refetchInterval: watch ? WATCH_MS : 15_000,
+    refetchInterval: watch ? POLL_MS : 15_000,
   })
-  useRefusal(error)
+  useRoleCheck(error)
   if (error && !data) {
     if (isApiFailure(error) && isNoRoute(error.error)) return null
     const description = 'The state of each store can’t be shown just now.'
@@ -66,23 +66,23 @@ export function StoreTable({ watch }: { watch: boolean }) {
       </thead>
       <tbody>
         {data.map((store) => (
-          <StoreLine key={store.id} store={store} onAsked={() => void refetch()} />
+          <StoreTableRow key={store.id} store={store} onRequested={() => void refetch()} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function StoreLine({ store, onAsked }: { store: StoreRow; onAsked: () => void }) {
+function StoreTableRow({ store, onRequested }: { store: StoreRow; onRequested: () => void }) {
   const { label, tone } = STATES[store.state]
-  const fetched = store.fetched_at ? <When at={store.fetched_at} /> : 'Never'
+  const fetched = store.fetched_at ? <TimeAgo at={store.fetched_at} /> : 'Never'
   const failed = store.failure && (
     <>
       {store.failure}
       {store.failed_at && (
         <>
           {' '}
-          (<When at={store.failed_at} />)
+          (<TimeAgo at={store.failed_at} />)
         </>
       )}
     </>
@@ -109,33 +109,33 @@ function StoreLine({ store, onAsked }: { store: StoreRow; onAsked: () => void })
       <td className="hidden pt-4! md:table-cell">{fetched}</td>
       <td className="hidden pt-4! wrap-anywhere md:table-cell">{failed || '–'}</td>
       <td className="text-right">
-        <RefreshOne store={store} onAsked={onAsked} />
+        <RefreshStoreButton store={store} onRequested={onRequested} />
       </td>
     </tr>
   )
 }
 
-function RefreshOne({ store, onAsked }: { store: StoreRow; onAsked: () => void }) {
+function RefreshStoreButton({ store, onRequested }: { store: StoreRow; onRequested: () => void }) {
   const { api, toast } = useHost()
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   async function refresh() {
-    setAsking(true)
+    setRequesting(true)
     try {
       const { success, message } = await refreshStore(api, String(store.id))
       const description = message || `${store.name} is being refreshed.`
       if (success) toast({ title: 'Cache Refresh Started', description })
       else toast({ title: 'Refresh Failed', description, tone: 'destructive' })
-      onAsked()
+      onRequested()
     } catch (thrown) {
       const text = thrown instanceof Error ? thrown.message : 'Failed to refresh cache'
-      const description = text + becauseOff(thrown instanceof Error ? thrown.cause : undefined)
+      const description = text + storesOffHint(thrown instanceof Error ? thrown.cause : undefined)
       toast({ title: 'Refresh Failed', description, tone: 'destructive' })
     } finally {
-      setAsking(false)
+      setRequesting(false)
     }
   }
   return (
-    <Button tone="outline" size="snug" className="px-3" busy={isAsking} onClick={() => void refresh()}>
+    <Button tone="outline" size="snug" className="px-3" busy={isRequesting} onClick={() => void refresh()}>
       Refresh<span className="sr-only"> {store.name}</span>
     </Button>
   )

@@ -3,12 +3,12 @@ import { refreshAllStores } from '@a-list/api/store/refresh-store.ts'
 import { CACHE_REFRESH_FAILED, CACHE_REFRESH_STARTED } from '@a-list/api/submissions/messages.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useRef, useState } from 'react'
-import { isRefusedRole } from '../dashboard/use-refusal.ts'
+import { isForbidden } from '../dashboard/use-role-check.ts'
 
 /** Spec section 9: "Cache reload after refresh 2 seconds". */
 const RELOAD_AFTER_MS = 2000
 
-/** Starts a refresh of all stores; two seconds later what it changes is read again. */
+/** Starts a refresh of all stores, and calls `reload` two seconds later. */
 export function useRefreshAll(reload: () => void) {
   const { api, session, toast } = useHost()
   const [isStarting, setStarting] = useState(false)
@@ -23,8 +23,8 @@ export function useRefreshAll(reload: () => void) {
       timer.current = setTimeout(reload, RELOAD_AFTER_MS)
     } catch (thrown) {
       const cause = thrown instanceof Error ? thrown.cause : undefined
-      if (isRefusedRole(cause)) void session.refresh()
-      const description = CACHE_REFRESH_FAILED.description + becauseOff(cause)
+      if (isForbidden(cause)) void session.refresh()
+      const description = CACHE_REFRESH_FAILED.description + storesOffHint(cause)
       toast({ ...CACHE_REFRESH_FAILED, description, tone: 'destructive' })
     } finally {
       setStarting(false)
@@ -33,8 +33,8 @@ export function useRefreshAll(reload: () => void) {
   return { isStarting, start }
 }
 
-/** The one reason that trying again can't help. */
-export function becauseOff(cause: unknown): string {
+/** Text to append to a failure that a retry can't fix: fetching from stores is switched off. Otherwise ''. */
+export function storesOffHint(cause: unknown): string {
   const error = toApiError(cause)
   return error.kind === 'http' && error.code === 'alist_stores_off'
     ? '. Fetching from stores is switched off (setting STORE_REFRESH).'

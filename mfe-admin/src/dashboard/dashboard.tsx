@@ -9,13 +9,13 @@ import { DASHBOARD_TABS, type DashboardTab, readTab } from './dashboard-tabs.ts'
 import { StatCards } from './stat-cards.tsx'
 
 const PANELS: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
-  // What the dashboard is for comes with it.
+  // The main tab is part of the dashboard's chunk; the others load on demand.
   submissions: SubmissionsPanel,
   cache: lazy(() => import(/* webpackChunkName: "cache" */ '../cache/cache-panel.tsx')),
   analytics: lazy(() => import(/* webpackChunkName: "analytics" */ '../activity/activity-panel.tsx')),
 }
 
-/** Spec section 2, "Admin": dense, since somebody works here all day. */
+/** Spec section 2, "Admin". The layout is dense, because moderators work here all day. */
 export function Dashboard({ user }: { user: CurrentUser }) {
   const tab = readTab(useLocation().search)
   const Panel = PANELS[tab]

@@ -12,21 +12,21 @@ import {
   submission,
 } from '../../testing/dashboard-backend.ts'
 
-// Each call of the dashboard, failing in each way: what it says, that the rest stands, and that trying again mends it.
+// Lets each call of the dashboard fail in each way. Checks the message, that the rest of the page stays, and the retry.
 
 vi.setConfig({ testTimeout: 30_000 })
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
-/** Milliseconds by which the clock is put forward: after failures the client holds back for seconds. */
-let ahead = 0
+/** Milliseconds by which the clock is moved forward, past the time for which the client's circuit breaker is open. */
+let clockOffset = 0
 
 beforeEach(() => {
-  ahead = 0
+  clockOffset = 0
   const realNow = Date.now.bind(Date)
-  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + clockOffset)
   sessionStorage.clear()
   localStorage.clear()
-  // Calls that may be repeated are, at once.
+  // Retries have no delay.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -63,135 +63,135 @@ const GOOD: Record<string, Answer> = {
   'GET /a-list/v2/admin/activity': () => json(report),
 }
 
-interface Reading {
+interface ReadCase {
   line: string
   path: string
-  says: RegExp
-  /** What there is once it answers. */
-  mended: RegExp
+  message: RegExp
+  /** Text on the page once the call succeeds. */
+  recovered: RegExp
 }
 
-const READINGS: Reading[] = [
-  { line: LIST, path: '/admin', says: /^Failed to load brand submissions$/, mended: /^Brand 1$/ },
+const READS: ReadCase[] = [
+  { line: LIST, path: '/admin', message: /^Failed to load brand submissions$/, recovered: /^Brand 1$/ },
   {
     line: LIST,
     path: '/admin?status=pending',
-    says: /^Failed to load pending submissions$/,
-    mended: /^Brand 1$/,
+    message: /^Failed to load pending submissions$/,
+    recovered: /^Brand 1$/,
   },
   {
     line: 'GET /a-list/v1/admin/submission-stats',
     path: '/admin',
-    says: /^Failed to load admin stats/,
-    mended: /^3 came in this week$/,
+    message: /^Failed to load admin stats/,
+    recovered: /^3 came in this week$/,
   },
   {
-    // A submission of another page: nothing of it is known but its number.
+    // A submission of another page of the table, so only its number is known.
     line: 'GET /a-list/v2/brand-submissions/1',
     path: '/admin?status=rejected&open=1',
-    says: /^This submission did not load\./,
-    mended: /^It is missing here\.$/,
+    message: /^This submission did not load\./,
+    recovered: /^It is missing here\.$/,
   },
   {
     line: 'GET /a-list/v2/admin/stores',
     path: '/admin?tab=cache',
-    says: /^The stores did not load$/,
-    mended: /^Brands with a store$/,
+    message: /^The stores did not load$/,
+    recovered: /^Brands with a store$/,
   },
   {
     line: 'GET /a-list/v2/admin/activity',
     path: '/admin?tab=analytics',
-    says: /^The figures did not load$/,
-    mended: /^2026-11-20$/,
+    message: /^The figures did not load$/,
+    recovered: /^2026-11-20$/,
   },
 ]
 
 test.each(
-  READINGS.flatMap((reading) => Object.entries(FAULTS).map(([fault, how]) => ({ ...reading, fault, how }))),
-)('$line $fault on $path', async ({ line, path, says, mended, how }) => {
-  const answers = { ...GOOD, [line]: how }
+  READS.flatMap((read) => Object.entries(FAULTS).map(([fault, answer]) => ({ ...read, fault, answer }))),
+)('$line $fault on $path', async ({ line, path, message, recovered, answer }) => {
+  const answers = { ...GOOD, [line]: answer }
   dashboard = openDashboard(path, answers, TIMEOUT_MS)
-  expect(await screen.findByText(says)).toBeDefined()
+  expect(await screen.findByText(message)).toBeDefined()
   expect(screen.getByText('Admin Dashboard')).toBeDefined()
   delete answers[line]
   Object.assign(answers, GOOD)
-  ahead = 60_000
-  // Its neighbours may have been held back with it.
+  clockOffset = 60_000
+  // The circuit breaker may have failed other calls of the page too.
   for (const again of screen.getAllByText('Try again')) await userEvent.click(again)
-  expect((await screen.findAllByText(mended)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(recovered)).length).toBeGreaterThan(0)
 })
 
-test.each(Object.entries(FAULTS))('the cache’s figures: the backend %s', async (_, how) => {
+test.each(Object.entries(FAULTS))('the cache’s figures: the backend %s', async (_, answer) => {
   dashboard = openDashboard(
     '/admin?tab=cache',
-    { ...GOOD, 'GET /a-list/v1/shopify-cache/stats': how },
+    { ...GOOD, 'GET /a-list/v1/shopify-cache/stats': answer },
     TIMEOUT_MS,
   )
   expect(await screen.findByText(/^Failed to load cache statistics/)).toBeDefined()
   expect(await screen.findByText('Brands with a store')).toBeDefined()
 })
 
-interface Writing {
+interface WriteCase {
   line: string
   path: string
-  /** The buttons that lead to it, by their names. */
+  /** Names of the buttons to press, in order. */
   press: string[]
-  says: RegExp
+  message: RegExp
 }
 
-const WRITINGS: Writing[] = [
+const WRITES: WriteCase[] = [
   {
     line: `POST ${V1}/approve`,
     path: '/admin',
     press: ['Approve Brand 1'],
-    says: /^Failed to approve brand\. /,
+    message: /^Failed to approve brand\. /,
   },
   {
     line: `POST ${V1}/approve`,
     path: '/admin?status=pending',
     press: ['Approve Brand 1'],
-    says: /^Failed to approve submission\. /,
+    message: /^Failed to approve submission\. /,
   },
   {
     line: `POST ${V1}/reject`,
     path: '/admin?open=1',
     press: ['Reject', 'Confirm Rejection'],
-    says: /^Failed to reject brand\. /,
+    message: /^Failed to reject brand\. /,
   },
   {
     line: `POST ${V1}/reject`,
     path: '/admin?status=pending&open=1',
     press: ['Reject', 'Confirm Rejection'],
-    says: /^Failed to reject submission\. /,
+    message: /^Failed to reject submission\. /,
   },
   {
     line: `PUT ${V1}/status`,
     path: '/admin?open=1',
     press: ['Save status'],
-    says: /^Failed to update the status\. /,
+    message: /^Failed to update the status\. /,
   },
   {
     line: 'POST /a-list/v2/brand-submissions/1/undo',
     path: '/admin',
     press: ['Approve Brand 1', 'Undo'],
-    says: /^Failed to undo\. /,
+    message: /^Failed to undo\. /,
   },
   {
     line: 'POST /a-list/v1/shopify-cache/refresh-all',
     path: '/admin?tab=cache',
     press: ['Refresh All'],
-    says: /^Failed to trigger global cache refresh/,
+    message: /^Failed to trigger global cache refresh/,
   },
   {
     line: 'POST /a-list/v1/shopify-cache/4/refresh',
     path: '/admin?tab=cache',
     press: ['Refresh SKIMS'],
-    says: /^Failed to refresh cache/,
+    message: /^Failed to refresh cache/,
   },
 ]
 
-/** What follows the words of the failure. */
-const WHY: Record<string, RegExp> = {
+/** The reason after the failure message. */
+const REASONS: Record<string, RegExp> = {
   'answers 503': /503/,
   'can’t be reached': /could not be reached|unreachable|network/i,
   hangs: /No answer came in time|timeout/i,
@@ -199,27 +199,30 @@ const WHY: Record<string, RegExp> = {
 const approved = () => json({ success: true, submission: submission(1, { status: 'approved' }) })
 
 test.each(
-  WRITINGS.flatMap((writing) => Object.entries(WHY).map(([fault, why]) => ({ ...writing, fault, why }))),
-)('$line $fault on $path, is told in the spec’s words', async ({ line, path, press, says, fault, why }) => {
-  const answers: Record<string, Answer> = { ...GOOD, [`POST ${V1}/approve`]: approved }
-  const how = FAULTS[fault]
-  if (how) answers[line] = how
-  dashboard = openDashboard(path, answers, TIMEOUT_MS)
-  for (const name of press) {
-    await userEvent.click(await screen.findByRole('button', { name }))
-  }
-  await waitFor(() => expect(dashboard?.toast()?.tone).toBe('destructive'))
-  expect(dashboard.toast()?.description).toMatch(says)
-  // A refresh may be asked for twice; a decision is made once, and whoever made it is told why it was not.
-  if (!line.includes('brand-submissions')) return
-  expect(dashboard.toast()?.description).toMatch(why)
-  expect(dashboard.calls.filter((call) => call.line === line)).toHaveLength(1)
-  expect(screen.getByText('Admin Dashboard')).toBeDefined()
-})
+  WRITES.flatMap((write) => Object.entries(REASONS).map(([fault, reason]) => ({ ...write, fault, reason }))),
+)(
+  '$line $fault on $path: shows the spec’s message',
+  async ({ line, path, press, message, fault, reason }) => {
+    const answers: Record<string, Answer> = { ...GOOD, [`POST ${V1}/approve`]: approved }
+    const answer = FAULTS[fault]
+    if (answer) answers[line] = answer
+    dashboard = openDashboard(path, answers, TIMEOUT_MS)
+    for (const name of press) {
+      await userEvent.click(await screen.findByRole('button', { name }))
+    }
+    await waitFor(() => expect(dashboard?.toast()?.tone).toBe('destructive'))
+    expect(dashboard.toast()?.description).toMatch(message)
+    // A refresh may be retried. A decision is sent once, and its toast gives the reason of the failure.
+    if (!line.includes('brand-submissions')) return
+    expect(dashboard.toast()?.description).toMatch(reason)
+    expect(dashboard.calls.filter((call) => call.line === line)).toHaveLength(1)
+    expect(screen.getByText('Admin Dashboard')).toBeDefined()
+  },
+)
 
-test.each(WRITINGS.filter(({ line }) => line.includes('brand-submissions')))(
-  'offline, $line on $path is refused with the reason, and never queued',
-  async ({ line, path, press, says }) => {
+test.each(WRITES.filter(({ line }) => line.includes('brand-submissions')))(
+  'offline, $line on $path fails with a reason and is never queued',
+  async ({ line, path, press, message }) => {
     dashboard = openDashboard(path, { ...GOOD, [`POST ${V1}/approve`]: approved })
     for (const name of press) {
       const button = await screen.findByRole('button', { name })
@@ -227,7 +230,7 @@ test.each(WRITINGS.filter(({ line }) => line.includes('brand-submissions')))(
       if (name === press.at(-1)) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
       await userEvent.click(button)
     }
-    await waitFor(() => expect(dashboard?.toast()?.description).toMatch(says))
+    await waitFor(() => expect(dashboard?.toast()?.description).toMatch(message))
     expect(dashboard.toast()?.description).toContain(
       'You are offline. Nothing was sent, and nothing waits to be sent',
     )

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface FigureCardProps {
   label: string
-  /** Absent while it is not known. */
+  /** Undefined while loading or after an error. */
   value: number | undefined
   note?: ReactNode
 }
 
 const figures = new Intl.NumberFormat('en')
 
-/** One figure with its name. */
+/** A number with its label. */
 export function FigureCard({ label, value, note }: FigureCardProps) {
   return (
     <div className="border border-line bg-sheet px-4 py-3">

@@ -3,16 +3,16 @@ import { submissionStatsQuery } from '@a-list/api/submissions/submission-stats.t
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FigureCard } from './figure-card.tsx'
-import { useRefusal } from './use-refusal.ts'
+import { useRoleCheck } from './use-role-check.ts'
 
-/** Spec section 2: four figures; products and views are 0 where the backend does not count them. */
+/** Spec section 2: four figures. Products and views are 0 if the backend does not count them. */
 export function StatCards() {
   const { api } = useHost()
   const { data, error, isFetching, refetch } = useQuery({
     ...submissionStatsQuery(api),
     refetchOnWindowFocus: 'always',
   })
-  useRefusal(error)
+  useRoleCheck(error)
   const week = data && data.this_week > 0 ? `${data.this_week} came in this week` : undefined
   return (
     <section aria-label="Figures">

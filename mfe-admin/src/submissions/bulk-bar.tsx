@@ -12,10 +12,10 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** The draft of a reason for many: no submission has this number. */
-const FOR_MANY = 0
+/** Number under which the reason for a bulk rejection is stored. No submission has it. */
+const BULK_DRAFT_ID = 0
 
-/** What can be done with all that are chosen. */
+/** The buttons that decide on all selected submissions. */
 export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProps) {
   const [isRejecting, setRejecting] = useState(false)
   async function reject(reason: string) {
@@ -24,7 +24,7 @@ export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProp
     return true
   }
   return (
-    <section aria-label="Chosen submissions" className="mb-4 border border-ink bg-sheet px-4 py-3">
+    <section aria-label="Selected submissions" className="mb-4 border border-ink bg-sheet px-4 py-3">
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-2 font-semibold">
           {chosen.length} selected
@@ -48,7 +48,7 @@ export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProp
       {isRejecting && (
         <div className="mt-3 max-w-narrow">
           <RejectForm
-            draft={reasonDraft(userId, FOR_MANY)}
+            draft={reasonDraft(userId, BULK_DRAFT_ID)}
             busy={busy}
             onConfirm={reject}
             onCancel={() => setRejecting(false)}

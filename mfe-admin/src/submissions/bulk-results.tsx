@@ -6,7 +6,7 @@ interface BulkResultsProps {
   onClose: () => void
 }
 
-/** How it went with each of many. */
+/** The result of a bulk decision for each submission. */
 export function BulkResults({ outcomes, onClose }: BulkResultsProps) {
   return (
     <section aria-label="Results" className="mb-4 border border-line bg-sheet px-4 py-3 text-sm">
@@ -17,7 +17,7 @@ export function BulkResults({ outcomes, onClose }: BulkResultsProps) {
             {outcome.ok ? (
               <span className="text-good">Done</span>
             ) : (
-              <span className="text-danger">{outcome.why}</span>
+              <span className="text-danger">{outcome.reason}</span>
             )}
           </li>
         ))}

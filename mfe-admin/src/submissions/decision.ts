@@ -17,7 +17,7 @@ export type Decision =
   | { kind: 'reject'; reason: string }
   | { kind: 'status'; status: SubmissionStatus; notes: string }
 
-/** The status that a decision leads to. */
+/** The status after a decision. */
 export function statusOf(decision: Decision): SubmissionStatus {
   if (decision.kind === 'status') return decision.status
   return decision.kind === 'approve' ? 'approved' : 'rejected'
@@ -35,16 +35,16 @@ export function sendDecision(api: ApiClient, id: number, decision: Decision): Pr
   }
 }
 
-export interface DecisionWords {
+interface DecisionMessages {
   done: { title: string; description: string }
   failed: string
 }
 
-/** Spec section 8: the list of pending ones has its own words for the same decisions. */
-export function wordsFor({ kind }: Decision, isPendingList: boolean): DecisionWords {
+/** The toasts of a decision. Spec section 8 has separate messages for the list of pending submissions. */
+export function messagesFor({ kind }: Decision, isPendingList: boolean): DecisionMessages {
   if (kind === 'status') {
     return {
-      done: { title: 'Status Updated', description: 'The submission has its new status and notes' },
+      done: { title: 'Status Updated', description: 'The new status and notes are saved' },
       failed: 'Failed to update the status',
     }
   }

@@ -12,16 +12,16 @@ import { DuplicateWarning } from './duplicate-warning.tsx'
 import { RejectForm, reasonDraft } from './reject-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import { SubmissionFacts } from './submission-facts.tsx'
-import { SubmissionTrail } from './submission-trail.tsx'
+import { SubmissionHistory } from './submission-history.tsx'
 import type { Decisions } from './use-decisions.ts'
 import { focusRow } from './use-table-keys.ts'
 
 interface DetailDialogProps {
   id: number
-  /** As it stands in the table; absent where it is on another page. */
+  /** Its row in the table; undefined if it is on another page. */
   row: Submission | undefined
   userId: number
-  /** Whether it opens at the second step of a rejection. */
+  /** Whether to open at the second step of a rejection. */
   startsRejecting: boolean
   decisions: Decisions
   onClose: () => void
@@ -34,12 +34,12 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
   const draft = reasonDraft(userId, id)
   const [isRejecting, setRejecting] = useState(() => startsRejecting || !draft.isEmpty())
   const [problem, setProblem] = useState<string>()
-  // A dialog that goes with its page gives no focus back by itself.
+  // A dialog that unmounts while open does not restore the focus.
   useEffect(() => () => focusRow(id), [id])
   const submission = row ?? detail.data
   const busy = decisions.busy.has(id)
 
-  /** @returns whether it was decided */
+  /** @returns whether the decision succeeded */
   async function decide(decision: Decision): Promise<boolean> {
     if (!submission) return false
     setProblem(undefined)
@@ -47,7 +47,7 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
     if (outcome.ok) {
       draft.keep()
       onClose()
-    } else setProblem(outcome.why)
+    } else setProblem(outcome.reason)
     return outcome.ok
   }
 
@@ -56,7 +56,7 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
       {!submission && !detail.error && <Skeleton className="h-60" />}
       {!submission && detail.error && (
         <div role="alert" className="grid gap-3">
-          <p>This submission did not load. It may be gone, or the backend is out of reach.</p>
+          <p>This submission did not load. It may have been deleted, or we can’t reach the backend.</p>
           <Button tone="outline" busy={detail.isFetching} onClick={() => void detail.refetch()}>
             Try again
           </Button>
@@ -97,7 +97,7 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
                   title: 'Set a status with notes',
                   content: (
                     <StatusForm
-                      // What another moderator has set since is what it starts from.
+                      // Starts again from the new values if another moderator changes them.
                       key={`${submission.status}-${submission.moderated_date}`}
                       submission={submission}
                       busy={busy}
@@ -113,7 +113,7 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
               <h3 id="history" className="mb-2 text-lg">
                 History
               </h3>
-              <SubmissionTrail history={detail.data.history} />
+              <SubmissionHistory history={detail.data.history} />
             </section>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { SubmissionDuplicate } from '@a-list/domain/submission.ts'
 import { TriangleAlert } from 'lucide-react'
 
-/** What it may be a duplicate of; the moderator decides. */
+/** Lists likely duplicates of a submission; the moderator decides. */
 export function DuplicateWarning({ duplicates }: { duplicates: readonly SubmissionDuplicate[] }) {
   if (duplicates.length === 0) return null
   return (

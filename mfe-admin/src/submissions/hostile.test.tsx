@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json, openDashboard, rowOf, submission } from '../../testing/dashboard-backend.ts'
 
-// Anybody can suggest anything: what they wrote is text, and only a plain https address is a link.
+// Anyone can send any text: it must be shown as text, and only a plain https URL may become a link.
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -31,7 +31,7 @@ const FIELDS = [
   'admin_notes',
 ]
 
-test.each(FIELDS)('%s is shown as it was written, and as nothing else', async (field) => {
+test.each(FIELDS)('%s is shown as plain text', async (field) => {
   const rows = HOSTILE.map((text, index) => submission(index + 1, { [field]: text }))
   dashboard = openDashboard('/admin', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
   await screen.findByText(`Brand Submissions (${HOSTILE.length})`)
@@ -70,7 +70,7 @@ test.each([
   dashboard = openDashboard('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
   await rowOf('Brand 1')
   expect((await screen.findByRole('dialog')).textContent).toContain(
-    'Not a secure address, so it is not a link.',
+    'This is not a secure URL, so it is not a link.',
   )
   expect(document.querySelectorAll('a[target]')).toHaveLength(0)
 })

@@ -2,9 +2,9 @@ import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 
 const KEYS = [
   ['↑ ↓', 'Go through the rows'],
-  ['Enter', 'Open the row in focus'],
+  ['Enter', 'Open the focused row'],
   ['a', 'Approve it'],
-  ['r', 'Reject it, with a reason if you like'],
+  ['r', 'Reject it, with an optional reason'],
   ['?', 'Show this help'],
 ] as const
 
@@ -19,14 +19,14 @@ export function KeyHelp({ open, isOn, onChange, onClose }: KeyHelpProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
-        {KEYS.map(([key, what]) => (
+        {KEYS.map(([key, action]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="rounded-sm border border-edge bg-sheet px-2 py-0.5 font-mono text-sm">
                 {key}
               </kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>
@@ -37,7 +37,7 @@ export function KeyHelp({ open, isOn, onChange, onClose }: KeyHelpProps) {
           onChange={(event) => onChange(event.target.checked)}
           className="size-5 accent-accent"
         />
-        Single keys are on
+        Use single-key shortcuts
       </label>
     </Dialog>
   )

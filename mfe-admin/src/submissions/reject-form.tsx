@@ -7,14 +7,14 @@ import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
 interface RejectFormProps {
   draft: Draft
   busy: boolean
-  /** @returns whether it was rejected */
+  /** @returns whether the rejection succeeded */
   onConfirm: (reason: string) => Promise<boolean>
   onCancel: () => void
 }
 
 /**
- * Keeps a reason in the tab until it is sent, so that a session that ends costs no text. The key has the moderator's
- * number, since somebody else may sign in next.
+ * Stores the typed reason in the tab until it is sent, so that an expired session loses no text. The key contains the
+ * moderator's number, because another person may sign in next.
  */
 export function reasonDraft(userId: number, submissionId: number): Draft {
   return draftIn('sessionStorage', `a-list.admin.reason.${userId}.${submissionId}`)

@@ -20,7 +20,7 @@ interface StatusFormProps {
 
 const OPTIONS = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 
-/** Any status with notes of its own (spec section 4, "An explicit status update"). */
+/** Sets any status, with notes (spec section 4, "An explicit status update"). */
 export function StatusForm({ submission, busy, onSave }: StatusFormProps) {
   const { form, field, choice, submit } = useForm({
     schema: statusFormSchema,

@@ -2,11 +2,11 @@ import type { Submission } from '@a-list/domain/submission.ts'
 import { buttonClass } from '@a-list/ui/button/button-class.ts'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { safeWebsite } from './safe-website.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { safeWebsite } from './website-address.ts'
-import { When } from './when.tsx'
+import { TimeAgo } from './time-ago.tsx'
 
-/** All that was sent in, as text and nothing but text. */
+/** All fields of a submission, as plain text. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { status, brand_name, associated_celebrity, category, contact_email, submitted_date } = submission
   const website = safeWebsite(submission.website_url)
@@ -25,7 +25,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
       <Fact label="Category">{category}</Fact>
       <Fact label="Contact Email">{contact_email}</Fact>
       <Fact label="Submitted">
-        <When at={submitted_date} />
+        <TimeAgo at={submitted_date} />
       </Fact>
       <Fact label="Website" wide>
         <span className="block">{submission.website_url}</span>
@@ -40,7 +40,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
             Open website
           </a>
         ) : (
-          <span className="text-ink-soft">Not a secure address, so it is not a link.</span>
+          <span className="text-ink-soft">This is not a secure URL, so it is not a link.</span>
         )}
       </Fact>
       <Fact label="Submission Reason" wide>
@@ -57,7 +57,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
 
 interface FactProps {
   label: string
-  /** Whether it may be long. */
+  /** Whether it takes the full width. */
   wide?: boolean
   children: ReactNode
 }

@@ -3,18 +3,18 @@ import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { IconButton, iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
 import { clsx } from 'clsx'
 import { Check, ExternalLink, Eye, LoaderCircle, X } from 'lucide-react'
+import { safeWebsite } from './safe-website.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { safeWebsite } from './website-address.ts'
-import { When } from './when.tsx'
+import { TimeAgo } from './time-ago.tsx'
 
-export interface RowActs {
+export interface RowHandlers {
   onSelect: (id: number, isOn: boolean) => void
   onOpen: (id: number) => void
   onApprove: (submission: Submission) => void
   onReject: (id: number) => void
 }
 
-interface SubmissionRowProps extends RowActs {
+interface SubmissionRowProps extends RowHandlers {
   submission: Submission
   selected: boolean
   busy: boolean
@@ -22,7 +22,7 @@ interface SubmissionRowProps extends RowActs {
 
 const ICON = 'size-5'
 
-/** One submission. On a narrow screen the brand's cell holds what the other columns hold on a wide one. */
+/** One submission. On narrow screens the brand's cell shows the contents of the other columns. */
 export function SubmissionRow({ submission, selected, busy, ...acts }: SubmissionRowProps) {
   const { id, brand_name, associated_celebrity, category, contact_email, status, submitted_date } = submission
   const isPending = mayModerateSubmission(submission)
@@ -61,7 +61,7 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
           </span>
         </span>
         <span className="mt-1 block text-xs wrap-anywhere md:hidden">
-          {associated_celebrity} · {category} · <When at={submitted_date} />
+          {associated_celebrity} · {category} · <TimeAgo at={submitted_date} />
         </span>
       </th>
       <td className="hidden py-3 pr-3 wrap-anywhere md:table-cell">{associated_celebrity}</td>
@@ -70,7 +70,7 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
         <StatusBadge status={status} />
       </td>
       <td className="hidden py-3 pr-3 whitespace-nowrap md:table-cell">
-        <When at={submitted_date} />
+        <TimeAgo at={submitted_date} />
       </td>
       <td>
         <RowActions submission={submission} busy={busy} {...acts} />

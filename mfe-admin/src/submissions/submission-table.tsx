@@ -1,10 +1,10 @@
 import { mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { type RowActs, SubmissionRow } from './submission-row.tsx'
-import { SORTS, type TableView, viewAddress } from './table-view.ts'
+import { type RowHandlers, SubmissionRow } from './submission-row.tsx'
+import { SORTS, type TableView, tableUrl } from './table-url.ts'
 
-interface SubmissionTableProps extends RowActs {
+interface SubmissionTableProps extends RowHandlers {
   rows: readonly Submission[]
   view: TableView
   selected: ReadonlySet<number>
@@ -14,7 +14,7 @@ interface SubmissionTableProps extends RowActs {
 
 const COLUMNS = ['brand_name', 'associated_celebrity', 'category', 'status', 'submitted_date'] as const
 
-/** Spec section 2: the columns of the submissions; each heading sorts by its column. */
+/** Spec section 2: the table of submissions. Each heading sorts by its column. */
 export function SubmissionTable({ rows, view, selected, busy, onSelectAll, ...acts }: SubmissionTableProps) {
   const pending = rows.filter(mayModerateSubmission)
   return (
@@ -71,7 +71,7 @@ function SortHeading({ column, view }: { column: (typeof COLUMNS)[number]; view:
       className={column === 'brand_name' ? 'pr-3' : 'hidden pr-3 md:table-cell'}
     >
       <Link
-        to={viewAddress({ ...view, sort: column, order, page: 1 })}
+        to={tableUrl({ ...view, sort: column, order, page: 1 })}
         preventScrollReset
         className="inline-flex min-h-11 items-center gap-1 font-semibold text-ink no-underline hover:underline"
       >

@@ -13,35 +13,35 @@ import { useQuery } from '@tanstack/react-query'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useRefusal } from '../dashboard/use-refusal.ts'
+import { useRoleCheck } from '../dashboard/use-role-check.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import type { Decision } from './decision.ts'
 import { DetailDialog } from './detail-dialog.tsx'
+import { failureReason } from './failure-reason.ts'
 import { KeyHelp } from './key-help.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 import { TableFilters } from './table-filters.tsx'
-import { ROWS_A_PAGE, readView, type TableView, viewAddress } from './table-view.ts'
+import { ROWS_PER_PAGE, readTableView, type TableView, tableUrl } from './table-url.ts'
 import { UndoBar } from './undo-bar.tsx'
 import { type Outcome, useDecisions } from './use-decisions.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { useUndo } from './use-undo.ts'
-import { whyNot } from './why-not.ts'
 
-/** Spec section 2: "Brand Submissions (N)". Under the filter "Pending" it is the list of what is to be decided. */
+/** Spec section 2: "Brand Submissions (N)". With the filter "Pending" it is the list of pending submissions. */
 export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   const { api } = useHost()
   const navigate = useNavigate()
-  const view = readView(useLocation().search)
+  const view = readTableView(useLocation().search)
   const { open, ...query } = view
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    submissionPageQuery(api, { ...query, perPage: ROWS_A_PAGE }),
+    submissionPageQuery(api, { ...query, perPage: ROWS_PER_PAGE }),
   )
-  useRefusal(error)
+  useRoleCheck(error)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const [isRejecting, setRejecting] = useState(false)
-  const [helps, setHelps] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const undo = useUndo()
   const isPendingList = view.status === 'pending'
   const decisions = useDecisions({ isPendingList, onDecided: undo.offerUndo })
@@ -49,7 +49,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   const rows = data?.rows ?? []
   const chosen = rows.filter((row) => selected.has(row.id) && mayModerateSubmission(row))
   const show = (next: TableView, replace = false) =>
-    void navigate(viewAddress(next), { replace, preventScrollReset: true })
+    void navigate(tableUrl(next), { replace, preventScrollReset: true })
   const openRow = (id: number, rejecting = false) => {
     setRejecting(rejecting)
     show({ ...view, open: id })
@@ -58,7 +58,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     rows,
     onApprove: (row) => mayModerateSubmission(row) && void decisions.decide(row, { kind: 'approve' }),
     onReject: (row) => mayModerateSubmission(row) && openRow(row.id, true),
-    onHelp: () => setHelps(true),
+    onHelp: () => setHelpOpen(true),
   })
 
   async function decideChosen(decision: Decision) {
@@ -76,7 +76,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-2xl">Brand Submissions ({data?.total ?? 0})</h2>
-        <Button tone="quiet" size="snug" className="px-3" onClick={() => setHelps(true)}>
+        <Button tone="quiet" size="snug" className="px-3" onClick={() => setHelpOpen(true)}>
           <Keyboard aria-hidden className="size-4.5" />
           Shortcuts
         </Button>
@@ -96,7 +96,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
       {error && (
         <ErrorState
           title={isPendingList ? PENDING_FAILED : SUBMISSIONS_FAILED}
-          description={whyNot(error)}
+          description={failureReason(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -106,10 +106,10 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
         <EmptyState
           level="h3"
           title="No brand submissions found"
-          hint={view.page > 1 ? 'This page has become empty.' : view.search && 'Try other words.'}
+          hint={view.page > 1 ? 'There is nothing on this page any more.' : view.search && 'Try other words.'}
           action={
             view.page > 1 && (
-              <ButtonLink tone="outline" to={viewAddress({ ...view, page: 1, open: undefined })}>
+              <ButtonLink tone="outline" to={tableUrl({ ...view, page: 1, open: undefined })}>
                 First page
               </ButtonLink>
             )
@@ -139,8 +139,8 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
       <div className="mt-5">
         <Pagination
           current={view.page}
-          count={Math.ceil((data?.total ?? 0) / ROWS_A_PAGE)}
-          addressOf={(page) => viewAddress({ ...view, page, open: undefined })}
+          count={Math.ceil((data?.total ?? 0) / ROWS_PER_PAGE)}
+          addressOf={(page) => tableUrl({ ...view, page, open: undefined })}
         />
       </div>
       {open !== undefined && (
@@ -154,7 +154,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
           onClose={() => show({ ...view, open: undefined }, true)}
         />
       )}
-      <KeyHelp open={helps} isOn={keys.isOn} onChange={keys.setOn} onClose={() => setHelps(false)} />
+      <KeyHelp open={isHelpOpen} isOn={keys.isOn} onChange={keys.setOn} onClose={() => setHelpOpen(false)} />
     </>
   )
 }

@@ -23,7 +23,7 @@ const REJECT = 'POST /a-list/v1/brand-submissions/1/reject'
 const approved = () => json({ success: true, submission: submission(1, { status: 'approved' }) })
 const rejected = () => json({ success: true, submission: submission(1, { status: 'rejected' }) })
 
-test('the four figures, the columns and the number of rows', async () => {
+test('shows the four figures, the columns and the number of submissions', async () => {
   dashboard = openDashboard('/admin')
   expect(await screen.findByText('Brand Submissions (3)')).toBeDefined()
   expect(screen.getByText('Manage brand submissions and system settings')).toBeDefined()
@@ -41,11 +41,11 @@ test('the four figures, the columns and the number of rows', async () => {
   const row = within(await rowOf('Brand 1'))
   expect(row.getByText('someone-1@example.com')).toBeDefined()
   expect(row.getAllByText('3 hours ago')[0]?.getAttribute('title')).toMatch(/\d{4}.*\d:\d\d/)
-  // What is decided shows no actions of decision.
+  // A decided submission has no decision buttons.
   expect(screen.queryByRole('button', { name: 'Approve Brand 3' })).toBeNull()
 })
 
-test('an empty table says so, and one that fails says that', async () => {
+test('shows messages for an empty table and for one that fails to load', async () => {
   dashboard = openDashboard('/admin', { 'GET /a-list/v1/brand-submissions': () => json([]) })
   expect(await screen.findByText('No brand submissions found')).toBeDefined()
   dashboard.unmount()
@@ -61,7 +61,7 @@ test('an empty table says so, and one that fails says that', async () => {
   expect(await screen.findByText('Failed to load pending submissions')).toBeDefined()
 })
 
-test('approving in the table changes the row in its place', async () => {
+test('approving in the table updates the row in place', async () => {
   let isApproved = false
   dashboard = openDashboard('/admin', {
     [APPROVE]: () => {
@@ -81,7 +81,7 @@ test('approving in the table changes the row in its place', async () => {
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
-test('the list of pending ones drops what is decided, and has its own words', async () => {
+test('the list of pending submissions drops decided ones, and has its own messages', async () => {
   const pending = new Set([1, 2])
   dashboard = openDashboard('/admin?status=pending', {
     [APPROVE]: () => {
@@ -113,7 +113,7 @@ test('a rejection takes two steps, and the reason is optional', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a failure is told by its words and its reason, and the typed reason stays', async () => {
+test('a failed rejection shows message and reason, and the typed text stays', async () => {
   dashboard = openDashboard('/admin?open=1', { [REJECT]: () => refusal(503, 'down') })
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }))
@@ -128,7 +128,7 @@ test('a failure is told by its words and its reason, and the typed reason stays'
   expect(field.value).toBe('Kept')
 })
 
-test('who comes second is told who decided and when', async () => {
+test('a second decision fails and says who decided and when', async () => {
   dashboard = openDashboard('/admin', {
     [APPROVE]: () => refusal(409, 'alist_not_pending'),
     'GET /a-list/v2/brand-submissions/1': () =>
@@ -157,7 +157,7 @@ test('who comes second is told who decided and when', async () => {
   )
 })
 
-test('a decision while offline is refused with the reason, and nothing is sent', async () => {
+test('a decision while offline fails with a reason, and nothing is sent', async () => {
   dashboard = openDashboard('/admin', { [APPROVE]: approved })
   await rowOf('Brand 1')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -166,7 +166,7 @@ test('a decision while offline is refused with the reason, and nothing is sent',
   expect(dashboard.calls.some(({ line }) => line === APPROVE)).toBe(false)
 })
 
-test('many are decided together, each with its result', async () => {
+test('a bulk decision shows a result for each submission', async () => {
   dashboard = openDashboard('/admin', {
     [APPROVE]: approved,
     'POST /a-list/v1/brand-submissions/2/approve': () => refusal(409, 'alist_not_pending'),
@@ -178,31 +178,31 @@ test('many are decided together, each with its result', async () => {
   const results = within(await screen.findByRole('region', { name: 'Results' }))
   expect(results.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Brand 1: Done',
-    'Brand 2: Somebody else has decided it already.',
+    'Brand 2: Another moderator has already decided this.',
   ])
 })
 
-test('keys go through the rows and decide, unless they are switched off', async () => {
+test('single keys move through the rows and decide, unless switched off', async () => {
   dashboard = openDashboard('/admin', { [APPROVE]: approved })
   await rowOf('Brand 1')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
   expect(document.activeElement?.textContent).toBe('Brand 1')
   await userEvent.keyboard('?')
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-  await userEvent.click(help.getByLabelText('Single keys are on'))
+  await userEvent.click(help.getByLabelText('Use single-key shortcuts'))
   await userEvent.click(help.getByRole('button', { name: 'Close' }))
   screen.getByRole('button', { name: 'Brand 1' }).focus()
   await userEvent.keyboard('a')
   expect(dashboard.calls.some(({ line }) => line === APPROVE)).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Shortcuts' }))
-  await userEvent.click(screen.getByLabelText('Single keys are on'))
+  await userEvent.click(screen.getByLabelText('Use single-key shortcuts'))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   screen.getByRole('button', { name: 'Brand 1' }).focus()
   await userEvent.keyboard('a')
   await waitFor(() => expect(dashboard?.toast()?.title).toBe('Brand Approved'))
 })
 
-test('a role that was taken away shows itself at the next call', async () => {
+test('a lost role is noticed at the next call', async () => {
   let roles = ['editor']
   dashboard = openDashboard('/admin', {
     'GET /wp/v2/users/me': () => json({ id: 2, name: 'Mo', email: '', roles }),
@@ -212,6 +212,6 @@ test('a role that was taken away shows itself at the next call', async () => {
   roles = ['subscriber']
   await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
   await waitFor(() => expect(dashboard?.host.session.getState().user?.roles).toEqual(['subscriber']))
-  // What stands there instead is the shell's word.
+  // The shell would show its own page instead.
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })

@@ -5,30 +5,30 @@ import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { STATUS_LABELS } from './status-badge.tsx'
-import { SORTS, type TableView, viewAddress } from './table-view.ts'
+import { SORTS, type TableView, tableUrl } from './table-url.ts'
 
 const STATUSES = ['all', ...SUBMISSION_STATUSES] as const
-/** Spec section 9: search waits for a pause in typing, in milliseconds. */
-const PAUSE_MS = 300
+/** Search debounce in milliseconds (spec section 9). */
+const DEBOUNCE_MS = 300
 
 interface TableFiltersProps {
   view: TableView
-  /** Shows another view in place of this one. */
+  /** Replaces the current history entry with another view. */
   onChange: (view: TableView) => void
 }
 
-/** Which submissions, of which words, in which order; all of it is in the address. */
+/** Status filter, search and sort order of the table, which are all in the URL. */
 export function TableFilters({ view, onChange }: TableFiltersProps) {
   const [text, setText] = useState(view.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Whoever goes back finds the words of that address.
+  // After "back", shows the search text of that URL.
   useEffect(() => setText(view.search), [view.search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function search(next: string) {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange({ ...view, search: next.trim(), page: 1 }), PAUSE_MS)
+    timer.current = setTimeout(() => onChange({ ...view, search: next.trim(), page: 1 }), DEBOUNCE_MS)
   }
 
   return (
@@ -37,7 +37,7 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
         {STATUSES.map((status) => (
           <ChipLink
             key={status}
-            to={viewAddress({ ...view, status, page: 1, open: undefined })}
+            to={tableUrl({ ...view, status, page: 1, open: undefined })}
             active={view.status === status}
           >
             {status === 'all' ? 'All' : STATUS_LABELS[status]}

@@ -1,7 +1,7 @@
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Undo2 } from 'lucide-react'
 
-/** Offers to take the last decision back; the region stands from the start, so that what comes is read out. */
+/** Offers to undo the last decision. The live region always exists, so that screen readers announce its text. */
 export function UndoBar({ text, onUndo }: { text: string | undefined; onUndo: () => void }) {
   return (
     <div role="status" className="sticky top-0 z-10">

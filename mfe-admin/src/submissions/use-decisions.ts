@@ -6,21 +6,21 @@ import type { Submission } from '@a-list/domain/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefusedRole } from '../dashboard/use-refusal.ts'
-import { type Decision, sendDecision, statusOf, wordsFor } from './decision.ts'
-import { showDecided } from './show-decided.ts'
-import { OFFLINE, whoDecided, whyNot } from './why-not.ts'
+import { isForbidden } from '../dashboard/use-role-check.ts'
+import { type Decision, messagesFor, sendDecision, statusOf } from './decision.ts'
+import { describeLastDecision, failureReason, OFFLINE_REASON } from './failure-reason.ts'
+import { updateCachedSubmission } from './update-cached-submission.ts'
 
-export type Outcome = { submission: Submission } & ({ ok: true } | { ok: false; why: string })
+export type Outcome = { submission: Submission } & ({ ok: true } | { ok: false; reason: string })
 
 interface DecisionsOptions {
-  /** The list of pending ones has its own words (spec section 8). */
+  /** The list of pending submissions has its own messages (spec section 8). */
   isPendingList: boolean
-  /** Hears of what was decided, for an undo. */
+  /** Called after a decision, to offer undo. */
   onDecided: (ids: number[], text: string) => void
 }
 
-/** What a moderator can do with submissions; every outcome is told, and the rows show it. */
+/** A moderator's decisions on submissions. Each shows a toast and updates the cached rows. */
 export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
   const { api, session, toast } = useHost()
   const queryClient = useQueryClient()
@@ -28,35 +28,38 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
 
   async function attempt(submission: Submission, decision: Decision): Promise<Outcome> {
     const { id } = submission
-    if (!navigator.onLine) return { submission, ok: false, why: OFFLINE }
+    if (!navigator.onLine) return { submission, ok: false, reason: OFFLINE_REASON }
     setBusy((ids) => new Set([...ids, id]))
     try {
       const decided = await sendDecision(api, id, decision)
-      if (!decided.success) return { submission, ok: false, why: 'The backend did not take it.' }
-      await showDecided(queryClient, decided.submission ?? { ...submission, status: statusOf(decision) })
+      if (!decided.success) return { submission, ok: false, reason: 'The backend did not accept it.' }
+      await updateCachedSubmission(
+        queryClient,
+        decided.submission ?? { ...submission, status: statusOf(decision) },
+      )
       return { submission, ok: true }
     } catch (thrown) {
-      return { submission, ok: false, why: await explain(id, thrown) }
+      return { submission, ok: false, reason: await explain(id, thrown) }
     } finally {
-      setBusy((ids) => new Set([...ids].filter((one) => one !== id)))
+      setBusy((ids) => new Set([...ids].filter((other) => other !== id)))
     }
   }
 
-  /** Whatever failed, the row may be another's work by now: it is read again. */
+  /** Returns the reason of a failure. Refetches the row, because another moderator may have decided meanwhile. */
   async function explain(id: number, thrown: unknown): Promise<string> {
-    if (isRefusedRole(thrown)) void session.refresh()
+    if (isForbidden(thrown)) void session.refresh()
     const isConflict = isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409
     if (!isConflict) {
       void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
-      return whyNot(thrown)
+      return failureReason(thrown)
     }
     try {
       const { history, duplicates: _, ...latest } = await fetchSubmissionDetail(api, id)
-      await showDecided(queryClient, latest)
-      return whoDecided(history, Date.now()) ?? whyNot(thrown)
+      await updateCachedSubmission(queryClient, latest)
+      return describeLastDecision(history, Date.now()) ?? failureReason(thrown)
     } catch {
       void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
-      return whyNot(thrown)
+      return failureReason(thrown)
     }
   }
 
@@ -64,19 +67,19 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
     busy,
 
     async decide(submission: Submission, decision: Decision): Promise<Outcome> {
-      const words = wordsFor(decision, isPendingList)
+      const messages = messagesFor(decision, isPendingList)
       const outcome = await attempt(submission, decision)
       if (outcome.ok) {
-        toast(words.done)
+        toast(messages.done)
         onDecided([submission.id], `${submission.brand_name} is ${statusOf(decision)}.`)
       } else {
-        const description = `${words.failed}. ${outcome.why}`
+        const description = `${messages.failed}. ${outcome.reason}`
         toast({ title: 'Error', description, tone: 'destructive' })
       }
       return outcome
     },
 
-    /** A few at a time; each has a result of its own. */
+    /** Decides on several submissions, a few at a time. Each has its own result. */
     async decideAll(submissions: readonly Submission[], decision: Decision): Promise<Outcome[]> {
       const outcomes = await inTurns(submissions, (submission) => attempt(submission, decision))
       const done = outcomes.filter(({ ok }) => ok)
@@ -87,8 +90,12 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
           `${text}.`,
         )
       }
-      const isWhole = done.length === outcomes.length
-      toast({ title: isWhole ? 'Done' : 'Error', description: text, tone: isWhole ? 'plain' : 'destructive' })
+      const isComplete = done.length === outcomes.length
+      toast({
+        title: isComplete ? 'Done' : 'Error',
+        description: text,
+        tone: isComplete ? 'plain' : 'destructive',
+      })
       return outcomes
     },
   }

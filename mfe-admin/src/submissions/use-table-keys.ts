@@ -11,8 +11,9 @@ interface TableKeys {
 }
 
 /**
- * Single keys for the table: up and down go through the rows, Enter opens the one in focus as on any button, `a`
- * approves and `r` rejects it, `?` helps. They rest while somebody types or a dialog is open, and can be switched off.
+ * Single-key shortcuts of the table: up and down move through the rows, Enter opens the focused one like any button, `a`
+ * approves and `r` rejects it, `?` shows help. They are inactive while a field or dialog has the focus, and can be
+ * switched off.
  */
 export function useTableKeys({ rows, onApprove, onReject, onHelp }: TableKeys) {
   const [isOn, setOn] = useState(() => localStorage.getItem(OFF_KEY) === null)
@@ -20,7 +21,7 @@ export function useTableKeys({ rows, onApprove, onReject, onHelp }: TableKeys) {
   useEffect(() => {
     if (!isOn) return
     function onKeyDown(event: KeyboardEvent) {
-      if (event.altKey || event.ctrlKey || event.metaKey || isElsewhere(event.target)) return
+      if (event.altKey || event.ctrlKey || event.metaKey || hasOwnKeys(event.target)) return
       const focused = document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
       const at = rows.findIndex(({ id }) => String(id) === focused)
       const row = rows[at]
@@ -51,8 +52,8 @@ export function focusRow(id: number | undefined): void {
   document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus()
 }
 
-/** Where a key has a meaning of its own. */
-function isElsewhere(target: EventTarget | null): boolean {
+/** Whether keys have another meaning for this element, or a dialog is open. */
+function hasOwnKeys(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true
   if (!(target instanceof Element)) return false
   return (

@@ -4,17 +4,17 @@ import { undoDecision } from '@a-list/api/submissions/undo-decision.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { showDecided } from './show-decided.ts'
-import { OFFLINE, whyNot } from './why-not.ts'
+import { failureReason, OFFLINE_REASON } from './failure-reason.ts'
+import { updateCachedSubmission } from './update-cached-submission.ts'
 
-export const UNDO_MS = 10_000
+const UNDO_MS = 10_000
 
 interface Undoable {
   ids: number[]
   text: string
 }
 
-/** The last decision, which can be taken back for 10 seconds; a newer one takes its place. */
+/** Offers undo for the last decision for 10 seconds, or until a newer decision. */
 export function useUndo() {
   const { api, toast } = useHost()
   const queryClient = useQueryClient()
@@ -30,24 +30,24 @@ export function useUndo() {
     if (!undoable) return
     setUndoable(undefined)
     if (!navigator.onLine) {
-      toast({ title: 'Error', description: `Failed to undo. ${OFFLINE}`, tone: 'destructive' })
+      toast({ title: 'Error', description: `Failed to undo. ${OFFLINE_REASON}`, tone: 'destructive' })
       return
     }
     const failures = await inTurns(undoable.ids, async (id) => {
       try {
         const { submission } = await undoDecision(api, id)
-        if (submission) await showDecided(queryClient, submission)
+        if (submission) await updateCachedSubmission(queryClient, submission)
         return undefined
       } catch (thrown) {
-        return whyNot(thrown)
+        return failureReason(thrown)
       }
     })
-    // A row that came back to a list stands where the backend's order has it.
+    // The backend's sort order decides where a restored row appears.
     void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
     void queryClient.invalidateQueries({ queryKey: submissionKeys.stats() })
-    const why = failures.find((failure) => failure !== undefined)
-    if (why) toast({ title: 'Error', description: `Failed to undo. ${why}`, tone: 'destructive' })
-    else toast({ title: 'Undone', description: 'Everything is as it was before.' })
+    const reason = failures.find((failure) => failure !== undefined)
+    if (reason) toast({ title: 'Error', description: `Failed to undo. ${reason}`, tone: 'destructive' })
+    else toast({ title: 'Undone', description: 'The decision was undone.' })
   }
 
   return {

@@ -5,10 +5,9 @@ import { fetchProduct } from '@a-list/api/products/product.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStory } from '@a-list/api/stories/story.ts'
 import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
-import { findBrands } from './find-brands.ts'
-import { findProductIds } from './find-products.ts'
+import { findBrands, findProductIds } from './find-mentions.ts'
 
-/** Of a brand that a story is about, what its entry under the story shows. */
+/** The fields of a brand that the list "Brands mentioned" shows. */
 export interface MentionedBrand {
   id: string
   name: string
@@ -21,36 +20,36 @@ export interface Mentions {
 }
 
 /** One row of cards under the story. */
-const MOST_PRODUCTS = 4
+const MAX_PRODUCTS = 4
 
-/** What a story speaks of, as the backend knows it now; from the samples where it can't be reached. */
+/** The brands and products that a story mentions; sample data while the backend is unreachable. */
 export async function loadMentions(
   api: ApiClient,
   slug: string,
   signal?: AbortSignal,
 ): Promise<Sourced<Mentions>> {
   const { content } = await fetchStory(slug)
-  const ids = findProductIds(content.rendered).slice(0, MOST_PRODUCTS)
+  const ids = findProductIds(content.rendered).slice(0, MAX_PRODUCTS)
   const [brands, ...products] = await Promise.all([
     fetchBrandList(api, signal),
-    ...ids.map((id) => productIfAny(api, id, signal)),
+    ...ids.map((id) => fetchIfFound(api, id, signal)),
   ])
-  const known = products.filter((product) => product !== undefined)
+  const found = products.filter((product) => product !== undefined)
   return {
-    source: [brands, ...known].some(({ source }) => source === 'sample') ? 'sample' : 'backend',
+    source: [brands, ...found].some(({ source }) => source === 'sample') ? 'sample' : 'backend',
     value: {
       brands: findBrands(content.rendered, brands.value).map((brand) => ({
         id: brand.id,
         name: brand.brand_name,
         founders: brand.associated_celebrities,
       })),
-      products: known.map(({ value }) => toCardProduct(value)),
+      products: found.map(({ value }) => toCardProduct(value)),
     },
   }
 }
 
-/** A product that is no longer sold costs the story one card. */
-async function productIfAny(api: ApiClient, id: string, signal?: AbortSignal) {
+/** Returns undefined for a product that is no longer sold, so that the story shows one card less. */
+async function fetchIfFound(api: ApiClient, id: string, signal?: AbortSignal) {
   try {
     return await fetchProduct(api, id, signal)
   } catch (thrown) {

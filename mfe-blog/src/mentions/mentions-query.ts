@@ -4,7 +4,7 @@ import { storyKeys } from '@a-list/api/query-keys.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import type { Mentions } from './load-mentions.ts'
 
-/** Empty for a story that does not exist. */
+/** The brands and products that a story mentions. The fetching code is a separate chunk. */
 export function mentionsQuery(api: ApiClient, slug: string) {
   return query([...storyKeys.one(slug), 'mentions'], async ({ signal }): Promise<Sourced<Mentions>> => {
     const { loadMentions } = await import(/* webpackChunkName: "mentions" */ './load-mentions.ts')

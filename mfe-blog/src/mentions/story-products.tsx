@@ -8,7 +8,7 @@ import { QuickShop } from '@a-list/ui/product-card/quick-shop.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Link } from 'react-router-dom'
 
-/** Spec section 2, "Blog post": the product block. Less than the full card: a story carries little script. */
+/** Spec section 2, "Blog post": the product block. Its cards are simpler than `ProductCard`, to keep the script small. */
 export function StoryProducts({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 import sanitizeHtml from 'sanitize-html'
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allowed.ts'
-import { cleanAttributes } from './attributes.ts'
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allow-lists.ts'
+import { cleanAttributes } from './clean-attributes.ts'
 
-/** The server's sanitiser: it needs no document. */
+/** The server's sanitiser, which needs no DOM. */
 export async function sanitise(html: string): Promise<SanitisedHtml> {
   return sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,

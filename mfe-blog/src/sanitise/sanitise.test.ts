@@ -4,9 +4,9 @@ import { loadSampleStory } from '@a-list/sample/load-story.ts'
 import { sampleStories } from '@a-list/sample/stories.ts'
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 import { describe, expect, test } from 'vitest'
+import { allSnippetsAsText, HOSTILE_SNIPPETS, markerAfter } from '../../testing/hostile-snippets.ts'
 import { withSections } from '../story/sections.ts'
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allowed.ts'
-import { HOSTILE_SNIPPETS, hostileText, markAfter } from './hostile-snippets.ts'
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allow-lists.ts'
 import { sanitise as inBrowser } from './sanitise.browser.ts'
 import { sanitise as onServer } from './sanitise.server.ts'
 import { withSiteName } from './with-site-name.ts'
@@ -17,7 +17,7 @@ function parse(html: string): DocumentFragment {
   return template.content
 }
 
-/** What is in a tree and has no business there. */
+/** Lists the elements, attributes and URLs that must not be in the HTML. */
 function dangers(html: string): string[] {
   const ownTags = ['div']
   const ownAttributes = ['id', 'role', 'aria-label', 'tabindex']
@@ -26,8 +26,8 @@ function dangers(html: string): string[] {
     if (![...ALLOWED_TAGS, ...ownTags].includes(tag)) return [`<${tag}>`]
     return [...element.attributes].flatMap(({ name, value }) => {
       if (name === 'is' && value === '') return []
-      const isAddress = name === 'href' || name === 'src'
-      if (isAddress && !/^(https:\/\/[^/]|\/(?![/\\])|#)/.test(value)) return [`${name}=${value}`]
+      const isUrl = name === 'href' || name === 'src'
+      if (isUrl && !/^(https:\/\/[^/]|\/(?![/\\])|#)/.test(value)) return [`${name}=${value}`]
       if (/[<>]/.test(value)) return [`a bracket in ${name}=${value}`]
       if (ownAttributes.includes(name) && ['h2', 'h3', 'div'].includes(tag)) {
         return /on\w+\s*=/.test(value) ? [`${name}=${value}`] : []
@@ -37,7 +37,7 @@ function dangers(html: string): string[] {
   })
 }
 
-test('there are 200 hostile snippets and more, all different', () => {
+test('there are at least 200 different hostile snippets', () => {
   expect(new Set(HOSTILE_SNIPPETS).size).toBe(HOSTILE_SNIPPETS.length)
   expect(HOSTILE_SNIPPETS.length).toBeGreaterThanOrEqual(200)
 })
@@ -46,24 +46,24 @@ describe.each([
   ['server', onServer],
   ['browser', inBrowser],
 ])('on the %s', (_, sanitise) => {
-  test.each(HOSTILE_SNIPPETS)('no script, handler, javascript: or form is left of %j', async (snippet) => {
+  test.each(HOSTILE_SNIPPETS)('%j leaves no script, handler, javascript: URL or form', async (snippet) => {
     const html = await sanitise(snippet)
     expect(dangers(html)).toEqual([])
-    // Nor after the text was set for reading, nor when a browser reads what another one wrote.
+    // Also checks the text with sections, and the HTML after a browser parsed and serialised it.
     expect(dangers(withSections(html).html)).toEqual([])
     const page = document.createElement('div')
     page.append(parse(html))
     expect(dangers(page.innerHTML)).toEqual([])
   })
 
-  test('all of them in one text leave every mark between them', async () => {
-    const html = await sanitise(hostileText())
+  test('all snippets in one text leave the markers between them', async () => {
+    const html = await sanitise(allSnippetsAsText())
     expect(dangers(html)).toEqual([])
-    const words = parse(html).textContent ?? ''
-    expect(HOSTILE_SNIPPETS.filter((_, index) => !words.includes(markAfter(index)))).toEqual([])
+    const visible = parse(html).textContent ?? ''
+    expect(HOSTILE_SNIPPETS.filter((_, index) => !visible.includes(markerAfter(index)))).toEqual([])
   })
 
-  test('what writers need stays as it is', async () => {
+  test('allowed markup stays unchanged', async () => {
     const text = [
       '<h2>One</h2><p>A <a href="/brand/skims">brand</a> &amp; <em>more</em>.</p>',
       '<figure><img src="/pictures/x.webp" loading="lazy" decoding="async" alt="A jar"><figcaption>Its lid</figcaption></figure>',
@@ -76,12 +76,12 @@ describe.each([
 
   test.each([
     [
-      'an affiliate link names the site',
+      'an affiliate link has the site’s referral parameters',
       '<a rel="sponsored" href="https://shop.example/p?a=1">x</a>',
       'https://shop.example/p?a=1&ref=a-list&utm_source=a-list&utm_medium=referral',
     ],
     [
-      'another https address opens in the preview',
+      'another https link opens in the preview',
       '<a href="https://news.example/a">x</a>',
       '/preview?src=https%3A%2F%2Fnews.example%2Fa',
     ],
@@ -99,23 +99,23 @@ describe.each([
   })
 
   test.each(['http://shop.example/', 'ftp://shop.example/', 'https://a:b@shop.example/'])(
-    'an outbound link that is not a plain https one does nothing: %s',
-    async (address) => {
-      const link = parse(await sanitise(`<a href="${address}">the shop</a>`)).querySelector('a')
+    'an outbound link that is not plain https has no href: %s',
+    async (url) => {
+      const link = parse(await sanitise(`<a href="${url}">the shop</a>`)).querySelector('a')
       expect(link?.hasAttribute('href')).toBe(false)
       expect(link?.textContent).toBe('the shop')
     },
   )
 
-  test.each(sampleStories.map(({ slug }) => slug))('the story %s keeps all of its words', async (slug) => {
+  test.each(sampleStories.map(({ slug }) => slug))('the story %s keeps all of its text', async (slug) => {
     const html = (await loadSampleStory(slug))?.content.rendered ?? ''
-    const words = (markup: string) => parse(markup).textContent?.replace(/\s+/g, ' ')
+    const textOf = (markup: string) => parse(markup).textContent?.replace(/\s+/g, ' ')
     expect(html).not.toBe('')
-    expect(words(await sanitise(html))).toBe(words(html))
+    expect(textOf(await sanitise(html))).toBe(textOf(html))
   })
 })
 
-test('both sanitisers make the same of every built-in story', async () => {
+test('both sanitisers give the same result for every sample story', async () => {
   for (const { slug } of sampleStories) {
     const html = (await loadSampleStory(slug))?.content.rendered ?? ''
     expect(parse(await onServer(html)).isEqualNode(parse(await inBrowser(html))), slug).toBe(true)

@@ -1,9 +1,11 @@
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
-import { SITE_NAME_MARK } from './attributes.ts'
+import { SITE_NAME_PLACEHOLDER } from './clean-attributes.ts'
 
-const MARK_IN_ADDRESS = encodeURIComponent(SITE_NAME_MARK)
+const ENCODED_PLACEHOLDER = encodeURIComponent(SITE_NAME_PLACEHOLDER)
 
-/** Puts the site's name into the affiliate links of a text. Both are URL-encoded, so nothing else can come of it. */
+/** Inserts the site's name into affiliate URLs. The name is URL-encoded, so it cannot change the markup. */
 export function withSiteName(html: SanitisedHtml, siteName: string): SanitisedHtml {
-  return html.replaceAll(MARK_IN_ADDRESS, () => encodeURIComponent(siteName.toLowerCase())) as SanitisedHtml
+  return html.replaceAll(ENCODED_PLACEHOLDER, () =>
+    encodeURIComponent(siteName.toLowerCase()),
+  ) as SanitisedHtml
 }

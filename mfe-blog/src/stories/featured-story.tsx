@@ -5,7 +5,7 @@ import { Kicker } from '@a-list/ui/heading/kicker.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { Link } from 'react-router-dom'
 
-/** The story that the list opens with. */
+/** The large first story of the list. */
 export function FeaturedStory({ story }: { story: StorySummary }) {
   return (
     <article className="group relative grid grid-cols-1 border-b border-ink lg:grid-cols-[1.35fr_1fr]">

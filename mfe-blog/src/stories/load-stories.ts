@@ -6,7 +6,7 @@ import { selectPage } from './select-page.ts'
 import { storiesHead } from './stories-head.ts'
 import { readStoriesView } from './stories-view.ts'
 
-/** Fills the cache with the list and the names that it shows. */
+/** Loads the list of stories and the names of its tags. */
 export async function loadStories({ queryClient, url }: LoaderArgs): Promise<Head> {
   const [stories, { tags }] = await Promise.all([
     queryClient.ensureQueryData(storyListQuery()),

@@ -4,20 +4,20 @@ import { STORIES_PER_PAGE, storyInCategory, storyTitleMatches } from '@a-list/do
 import type { StoriesView } from './stories-view.ts'
 
 export interface StoriesPageContent {
-  /** Opens the first page; a search has none, its results are all alike. */
+  /** On the first page only. A search has none. */
   featured?: StorySummary
-  /** Of this page. */
+  /** The other stories of this page. */
   stories: StorySummary[]
-  /** Of all pages, the featured one included. */
+  /** How many stories all pages have, the featured one included. */
   total: number
   page: number
   pages: number
 }
 
 /**
- * What one page of the list shows.
+ * Selects the stories of one page of the list.
  * @param stories newest first
- * @param tagNames by number
+ * @param tagNames by the tag's number
  */
 export function selectPage(
   stories: readonly StorySummary[],
@@ -30,12 +30,12 @@ export function selectPage(
       (!tag || story.tags.some((id) => slugify(tagNames[id] ?? '') === tag)) &&
       storyTitleMatches(story, query),
   )
-  const hero = query === '' && !tag ? featuredStory(found) : undefined
-  const others = found.filter((story) => story !== hero)
+  const featured = query === '' && !tag ? featuredStory(found) : undefined
+  const others = found.filter((story) => story !== featured)
   const pages = Math.max(1, Math.ceil(others.length / STORIES_PER_PAGE))
   const shown = Math.min(page, pages)
   return {
-    featured: shown === 1 ? hero : undefined,
+    featured: shown === 1 ? featured : undefined,
     stories: others.slice((shown - 1) * STORIES_PER_PAGE, shown * STORIES_PER_PAGE),
     total: found.length,
     page: shown,
@@ -43,7 +43,7 @@ export function selectPage(
   }
 }
 
-/** The one marked as featured, else the newest. */
-export function featuredStory(stories: readonly StorySummary[]): StorySummary | undefined {
+/** The story marked as featured, else the newest. */
+function featuredStory(stories: readonly StorySummary[]): StorySummary | undefined {
   return stories.find((story) => story.acf?.featured_post) ?? stories[0]
 }

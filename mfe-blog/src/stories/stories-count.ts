@@ -1,11 +1,11 @@
 import type { StoriesPageContent } from './select-page.ts'
 import type { StoriesView } from './stories-view.ts'
 
-/** What the list says about itself, aloud too when it changes: "2 stories for “denim” in Reviews". */
+/** The status text of the list, such as "2 stories for “denim” in Reviews". Screen readers announce it. */
 export function storiesCount({ total, page, pages }: StoriesPageContent, view: StoriesView): string {
   const count = `${total} ${total === 1 ? 'story' : 'stories'}`
   const search = view.query ? ` for “${view.query}”` : ''
   const category = view.category ? ` in ${view.category.name}` : ''
-  const at = pages > 1 ? `, page ${page} of ${pages}` : ''
-  return count + search + category + at
+  const position = pages > 1 ? `, page ${page} of ${pages}` : ''
+  return count + search + category + position
 }

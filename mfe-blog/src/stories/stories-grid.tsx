@@ -3,22 +3,22 @@ import type { StorySummary } from '@a-list/domain/story.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
 import { StoryCard } from './story-card.tsx'
 
-/** Cards in a grid, with a native advertisement after every sixth (spec section 9, "Ads"). */
+/** Cards in a grid, with a native ad after every sixth (spec section 9, "Ads"). */
 export function StoriesGrid({ stories }: { stories: readonly StorySummary[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-12 py-10 sm:grid-cols-2 lg:grid-cols-3">
       {stories.flatMap((story, index) => {
-        const place = index + 1
+        const count = index + 1
         const card = (
           <li key={story.id}>
             <StoryCard story={story} />
           </li>
         )
-        if (place % AD_AFTER_STORIES !== 0) return card
+        if (count % AD_AFTER_STORIES !== 0) return card
         return [
           card,
-          <li key={`ad-${place}`} className="col-span-full border-t border-line pt-12">
-            <AdSlot position={`stories-${place}`} format="native" label="Sponsored" />
+          <li key={`ad-${count}`} className="col-span-full border-t border-line pt-12">
+            <AdSlot position={`stories-${count}`} format="native" label="Sponsored" />
           </li>,
         ]
       })}

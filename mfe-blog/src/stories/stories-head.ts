@@ -2,12 +2,12 @@ import type { StorySummary } from '@a-list/domain/story.ts'
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import type { ItemList } from 'schema-dts'
 import type { StoriesPageContent } from './select-page.ts'
-import { storiesPath } from './stories-path.ts'
+import { storiesUrl } from './stories-url.ts'
 import type { StoriesView } from './stories-view.ts'
 
-const STORIES = { name: 'Stories', path: storiesPath({}) }
+const STORIES = { name: 'Stories', path: storiesUrl({}) }
 
-/** @param content what the view shows: an address may ask for pages that there are not */
+/** @param content the stories that are shown. Its page number is valid; the view's may be past the end. */
 export function storiesHead(view: StoriesView, content: StoriesPageContent, { origin }: URL): Head {
   const { category, query, tag } = view
   const page = content.page > 1 ? `, page ${content.page}` : ''
@@ -16,20 +16,20 @@ export function storiesHead(view: StoriesView, content: StoriesPageContent, { or
     ? `${category.name} from the world of celebrity brands`
     : 'Launches, reviews and people'
   const description = `${about}${page}: the brands that famous people founded, read closely.`
-  // What somebody searched for is no page of its own, and a category without a story is no find.
+  // Search engines should not index searches, tags and empty categories.
   if (query !== '' || tag || content.total === 0) return { title, description, robots: 'noindex' }
-  const canonical = storiesPath({ category, page: content.page })
+  const canonical = storiesUrl({ category, page: content.page })
   return {
     title,
     description,
     canonical,
     ...(category && { feed: { name: category.name, path: `/feeds/${category.slug}.xml` } }),
     trail: canonical === STORIES.path ? [STORIES] : [STORIES, { name: title, path: canonical }],
-    jsonLd: [list(title, [content.featured, ...content.stories], origin)],
+    jsonLd: [itemList(title, [content.featured, ...content.stories], origin)],
   }
 }
 
-function list(
+function itemList(
   name: string,
   stories: readonly (StorySummary | undefined)[],
   origin: string,

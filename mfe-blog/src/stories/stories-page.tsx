@@ -16,8 +16,8 @@ import { PendingStories } from './pending-stories.tsx'
 import { selectPage } from './select-page.ts'
 import { storiesCount } from './stories-count.ts'
 import { StoriesGrid } from './stories-grid.tsx'
-import { storiesPath } from './stories-path.ts'
 import { StoriesSearch } from './stories-search.tsx'
+import { storiesUrl } from './stories-url.ts'
 import { readStoriesView } from './stories-view.ts'
 
 /** Spec section 2, "Blog list". */
@@ -45,7 +45,7 @@ export default function StoriesPage() {
       {list.error && !content && (
         <ErrorState
           title="The stories didn’t load"
-          description="Part of this page did not arrive. Check your connection and try again."
+          description="Part of this page didn’t load. Check your connection and try again."
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />
@@ -64,7 +64,7 @@ export default function StoriesPage() {
         <Pagination
           current={content.page}
           count={content.pages}
-          addressOf={(page) => storiesPath({ ...view, page })}
+          addressOf={(page) => storiesUrl({ ...view, page })}
         />
       )}
     </Container>

@@ -2,17 +2,17 @@ import { SEARCH_DEBOUNCE_MS } from '@a-list/domain/search/suggestions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { storiesPath } from './stories-path.ts'
+import { storiesUrl } from './stories-url.ts'
 import type { StoriesView } from './stories-view.ts'
 
-/** A plain form before any script has run; then the list follows the typing. */
+/** A plain form that works without scripts. With scripts, the list updates while typing. */
 export function StoriesSearch({ view }: { view: StoriesView }) {
   const { navigate } = useHost()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The address may change without the box: by the browser's buttons, or "All stories".
+  // The URL also changes by back, forward or "All stories"; then the field follows it.
   const { query } = view
   useEffect(() => {
     if (input.current && timer.current === undefined && input.current.value.trim() !== query) {
@@ -23,8 +23,8 @@ export function StoriesSearch({ view }: { view: StoriesView }) {
   function show(replace: boolean) {
     clearTimeout(timer.current)
     timer.current = undefined
-    const wanted = input.current?.value.trim() ?? ''
-    if (wanted !== query) navigate(storiesPath({ ...view, query: wanted, page: 1 }), { replace })
+    const typed = input.current?.value.trim() ?? ''
+    if (typed !== query) navigate(storiesUrl({ ...view, query: typed, page: 1 }), { replace })
   }
 
   function onInput() {

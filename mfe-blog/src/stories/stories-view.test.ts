@@ -1,26 +1,26 @@
 import { sampleStories } from '@a-list/sample/stories.ts'
 import { storyTags } from '@a-list/sample/story-tags.ts'
 import { expect, test } from 'vitest'
-import { featuredStory, selectPage } from './select-page.ts'
-import { storiesPath } from './stories-path.ts'
+import { selectPage } from './select-page.ts'
+import { storiesUrl } from './stories-url.ts'
 import { readStoriesView } from './stories-view.ts'
 
 const [template] = sampleStories
 if (!template) throw new Error('There are no sample stories.')
 const many = Array.from({ length: 20 }, (_, n) => ({ ...template, id: n, slug: `s${n}`, acf: undefined }))
 
-function select(address: string, stories = sampleStories) {
-  const { searchParams } = new URL(address, 'https://a-list.example')
+function select(path: string, stories = sampleStories) {
+  const { searchParams } = new URL(path, 'https://a-list.example')
   return selectPage(stories, readStoriesView(searchParams), storyTags)
 }
 
-test('the featured story leads, and the newest where none is featured', () => {
-  expect(featuredStory(sampleStories)?.acf?.featured_post).toBe(true)
-  expect(featuredStory(many)?.slug).toBe('s0')
-  expect(featuredStory([])).toBeUndefined()
+test('the first story is the featured one, or else the newest', () => {
+  expect(select('/blog').featured?.acf?.featured_post).toBe(true)
+  expect(select('/blog', many).featured?.slug).toBe('s0')
+  expect(select('/blog', []).featured).toBeUndefined()
 })
 
-test('a page has six stories, and every story is on exactly one', () => {
+test('a page has six stories, and every story is on exactly one page', () => {
   const pages = [1, 2, 3, 4].map((page) => select(`/blog?page=${page}`, many))
   expect(pages.map(({ stories }) => stories.length)).toEqual([6, 6, 6, 1])
   const shown = pages.flatMap(({ featured, stories }) => [...(featured ? [featured] : []), ...stories])
@@ -31,18 +31,18 @@ test.each(['0', '-1', '1.5', 'x', ''])('page "%s" is page 1', (page) => {
   expect(select(`/blog?page=${page}`, many).page).toBe(1)
 })
 
-test('a page after the last is the last', () => {
+test('a page past the end shows the last page', () => {
   expect(select('/blog?page=99', many)).toMatchObject({ page: 4, pages: 4, total: 20 })
 })
 
-test('a category keeps its own; one that does not exist keeps all', () => {
+test('a category filters stories; an unknown category is ignored', () => {
   const { featured, stories, total } = select('/blog?category=reviews')
   expect([featured, ...stories].every((story) => story?.categories.includes(2))).toBe(true)
   expect(total).toBe(2)
   expect(select('/blog?category=gossip').total).toBe(8)
 })
 
-test('a search matches title or excerpt whatever the case, and has no hero', () => {
+test('a search matches title or excerpt in any case, and has no featured story', () => {
   const { featured, stories } = select('/blog?q=SKIMS%20moved')
   expect(featured).toBeUndefined()
   expect(stories.map(({ slug }) => slug)).toEqual(['courtside-wardrobe'])
@@ -50,16 +50,16 @@ test('a search matches title or excerpt whatever the case, and has no hero', () 
   expect(select('/blog?q=denim&category=news').total).toBe(0)
 })
 
-test('a tag keeps the stories that carry it', () => {
+test('a tag filters stories', () => {
   expect(select('/blog?tag=how-to-buy').stories.map(({ slug }) => slug)).toEqual([
     'gifts-under-fifty',
     'denim-without-the-gap',
   ])
 })
 
-test('category, search and page stand in the address; page 1 and what is blank do not', () => {
+test('the URL has category, search and page, but neither page 1 nor blank values', () => {
   const view = readStoriesView(new URLSearchParams('category=reviews&q=%20blush%20&page=2'))
-  expect(storiesPath(view)).toBe('/blog?category=reviews&q=blush&page=2')
-  expect(storiesPath({ ...view, page: undefined })).toBe('/blog?category=reviews&q=blush')
-  expect(storiesPath({ query: ' ', page: 1 })).toBe('/blog')
+  expect(storiesUrl(view)).toBe('/blog?category=reviews&q=blush&page=2')
+  expect(storiesUrl({ ...view, page: undefined })).toBe('/blog?category=reviews&q=blush')
+  expect(storiesUrl({ query: ' ', page: 1 })).toBe('/blog')
 })

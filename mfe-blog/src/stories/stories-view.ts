@@ -1,13 +1,13 @@
 import { STORY_CATEGORIES, type StoryCategory } from '@a-list/domain/story.ts'
 
-/** What a reader asked the list for; all of it stands in the address. */
+/** The state of the list in the URL. */
 export interface StoriesView {
   category?: StoryCategory
   /** Slug of a tag. */
   tag?: string
-  /** Trimmed; `''` is no search. */
+  /** Trimmed; '' for no search. */
   query: string
-  /** From 1; how many there are is known later. */
+  /** Counted from 1; may be past the end. */
   page: number
 }
 

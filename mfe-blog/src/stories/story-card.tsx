@@ -4,7 +4,7 @@ import { storyDate, utcDate } from '@a-list/domain/story-date.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { Link } from 'react-router-dom'
 
-/** A story in the grid; the whole card leads to it. */
+/** A story in the grid. The whole card is a link. */
 export function StoryCard({ story, level: Title = 'h2' }: { story: StorySummary; level?: 'h2' | 'h3' }) {
   return (
     <article className="group relative flex h-full flex-col">

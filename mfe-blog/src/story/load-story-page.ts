@@ -6,12 +6,12 @@ import { mentionsQuery } from '../mentions/mentions-query.ts'
 import { storyHead, storyPath } from './story-head.ts'
 import { storyPageQuery } from './story-page-query.ts'
 
-/** A story is read without what it mentions: of the time that its page may take, that gets this share. */
+/** A story is complete without its mentions, so they get this share of the loader budget. */
 const MENTIONS_SHARE_OF_BUDGET = 0.5
 
 /**
- * Fills the cache with the story and, if that is quick, with what it mentions.
- * @throws Redirect to the one spelling of its address
+ * Loads the story and, if they arrive in time, the brands and products that it mentions.
+ * @throws Redirect to the canonical URL if the slug has capitals
  */
 export async function loadStoryPage({ queryClient, api, params, url, budgetMs }: LoaderArgs): Promise<Head> {
   const { slug = '' } = params

@@ -11,13 +11,13 @@ import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 import { sanitise } from '#sanitise'
 import { type Section, withSections } from './sections.ts'
 
-/** Another story, as a link to it. */
+/** A link to another story. */
 export interface StoryLink {
   slug: string
   title: string
 }
 
-/** A story as its page shows it: the text sanitised and in sections, and no other copy of it. */
+/** A story as its page shows it: with sanitised text in sections, and without the original text. */
 export interface ReadableStory extends Omit<Story, 'content' | 'tags' | 'author'> {
   html: SanitisedHtml
   sections: Section[]
@@ -29,17 +29,17 @@ export interface ReadableStory extends Omit<Story, 'content' | 'tags' | 'author'
   newer?: StoryLink
 }
 
-/** Null where there is no such story. */
+/** Returns null if the story does not exist. */
 export async function readStory(slug: string): Promise<ReadableStory | null> {
   const [found, stories, names] = await Promise.all([
-    fetchStory(slug).catch(nullWhereNotFound),
+    fetchStory(slug).catch(nullIfNotFound),
     fetchStoryList(),
     storySource.names(),
   ])
   if (!found) return null
   const { content, tags, author, ...story } = found
-  const at = stories.findIndex((other) => other.slug === slug)
-  const summary = stories[at]
+  const index = stories.findIndex((other) => other.slug === slug)
+  const summary = stories[index]
   return {
     ...story,
     ...withSections(await sanitise(content.rendered)),
@@ -50,12 +50,12 @@ export async function readStory(slug: string): Promise<ReadableStory | null> {
       return name ? [{ slug: slugify(name), name }] : []
     }),
     related: summary ? relatedStories(summary, stories) : [],
-    older: summary && toLink(stories[at + 1]),
-    newer: summary && toLink(stories[at - 1]),
+    older: summary && toLink(stories[index + 1]),
+    newer: summary && toLink(stories[index - 1]),
   }
 }
 
-function nullWhereNotFound(thrown: unknown): null {
+function nullIfNotFound(thrown: unknown): null {
   if (isNotFound(thrown)) return null
   throw thrown
 }

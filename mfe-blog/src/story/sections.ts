@@ -3,36 +3,36 @@ import { slugify } from '@a-list/domain/slug.ts'
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 
 export interface Section {
-  /** Of its heading in the page. */
+  /** Id of its heading in the page. */
   id: string
   title: string
 }
 
-/** Keeps a writer's heading from taking the id of something else in the page. */
+/** Prevents clashes of a heading's id with other ids of the page. */
 const ID_PREFIX = 'section-'
 
 /**
- * Gives every heading an address that can be copied, and every table a frame that it scrolls in.
- * Works on tags as text: a sanitised text has brackets nowhere but in tags, and headings and tables carry no
- * attributes in it.
- * @returns the text, and its sections of the first order
+ * Gives every heading an id and a link to itself, and every table a scrollable frame.
+ * It uses regular expressions: in sanitised HTML, angle brackets occur only in tags, and headings and tables have no
+ * attributes.
+ * @returns the HTML, and one section for each `h2`
  */
 export function withSections(html: SanitisedHtml): { html: SanitisedHtml; sections: Section[] } {
   const sections: Section[] = []
-  const taken = new Map<string, number>()
-  const addressed = html.replace(/<(h[23])>(.*?)<\/\1>/gs, (whole, tag: string, inner: string) => {
+  const uses = new Map<string, number>()
+  const withIds = html.replace(/<(h[23])>(.*?)<\/\1>/gs, (whole, tag: string, inner: string) => {
     const title = htmlToText(inner)
     if (title === '') return whole
     const base = ID_PREFIX + (slugify(title) || 'untitled')
-    const before = taken.get(base) ?? 0
-    taken.set(base, before + 1)
+    const before = uses.get(base) ?? 0
+    uses.set(base, before + 1)
     const id = before === 0 ? base : `${base}-${before + 1}`
     if (tag === 'h2') sections.push({ id, title })
-    // A heading that holds a link already can't be one as well.
+    // Links can't be nested, so a heading that contains a link gets none.
     const text = /<(a|h[23])[ >]/.test(inner) ? inner : `<a href="#${id}">${inner}</a>`
     return `<${tag} id="${id}">${text}</${tag}>`
   })
-  const framed = addressed
+  const framed = withIds
     .replaceAll('<table>', '<div role="region" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
   return { html: framed as SanitisedHtml, sections }

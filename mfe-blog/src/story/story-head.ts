@@ -7,7 +7,7 @@ import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
 import type { Article } from 'schema-dts'
 import type { ReadableStory } from './read-story.ts'
 
-/** @param story null where there is none */
+/** @param story null if it does not exist */
 export function storyHead(story: ReadableStory | null, { origin }: URL): Head {
   if (story === null) return { title: 'Post not found', robots: 'noindex', status: 404 }
   const title = htmlToText(story.title.rendered)
@@ -26,18 +26,18 @@ export function storyHead(story: ReadableStory | null, { origin }: URL): Head {
 }
 
 function article(story: ReadableStory, origin: string): JsonLd<Article> {
-  const address = origin + storyPath(story)
+  const url = origin + storyPath(story)
   const published = utcDate(story.date)
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: htmlToText(story.title.rendered),
     description: htmlToText(story.excerpt.rendered),
-    url: address,
-    mainEntityOfPage: address,
+    url,
+    mainEntityOfPage: url,
     articleSection: storyCategories(story).map(({ name }) => name),
     keywords: story.tags.map(({ name }) => name),
-    // A source knows one date: the text stands as it was published.
+    // The story source has no date of modification.
     ...(published && { datePublished: published, dateModified: published }),
     ...(story.featured_media_url && {
       image: [new URL(previewPicture(story.featured_media_url), origin).href],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { StoryLink } from './read-story.ts'
 
-/** The story before this one in time, and the one after. */
+/** Links to the previous and the next story by date. */
 export function StoryNeighbours({ older, newer }: { older?: StoryLink; newer?: StoryLink }) {
   if (!older && !newer) return null
   return (

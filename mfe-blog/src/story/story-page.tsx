@@ -6,8 +6,8 @@ import { PendingStory } from './pending-story.tsx'
 import { StoryArticle } from './story-article.tsx'
 import { storyPageQuery } from './story-page-query.ts'
 
-// Few readers see it, and where it can't be had either, the shell says what happened.
-const NoStory = lazy(() => import(/* webpackChunkName: "no-story" */ './no-story.tsx'))
+// Rarely needed, so loaded lazily. If this code fails to load too, the shell shows its own error.
+const StoryFailure = lazy(() => import(/* webpackChunkName: "story-failure" */ './story-failure.tsx'))
 
 export default function StoryPage({ params }: PageProps) {
   const { data, error, refetch, isFetching } = useQuery(storyPageQuery(params.slug ?? ''))
@@ -16,7 +16,7 @@ export default function StoryPage({ params }: PageProps) {
   const failure = error ? { isRetrying: isFetching, onRetry: () => void refetch() } : undefined
   return (
     <Suspense>
-      <NoStory failure={failure} />
+      <StoryFailure failure={failure} />
     </Suspense>
   )
 }

@@ -5,13 +5,13 @@ import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 import { type MouseEvent, useMemo } from 'react'
 import { withSiteName } from '../sanitise/with-site-name.ts'
 
-/** The text. Its links are plain ones; with scripts, those on this site don't load the document again. */
+/** The text of a story. Its links are plain HTML; clicks on links of this site navigate without a reload. */
 export function StoryText({ html }: { html: SanitisedHtml }) {
   const { site, navigate, toast } = useHost()
   const named = useMemo(() => withSiteName(html, site.name), [html, site.name])
 
-  async function copySection(address: string) {
-    if (await copyText(address)) toast({ title: 'Link copied to clipboard!' })
+  async function copySectionLink(url: string) {
+    if (await copyText(url)) toast({ title: 'Link copied to clipboard!' })
   }
 
   function onClick(event: MouseEvent) {
@@ -20,11 +20,11 @@ export function StoryText({ html }: { html: SanitisedHtml }) {
     if (!link || !isPlain || link.target !== '' || link.origin !== window.location.origin) return
     event.preventDefault()
     navigate(link.pathname + link.search + link.hash, { replace: link.hash !== '' })
-    if (link.closest('h2, h3')) void copySection(link.href)
+    if (link.closest('h2, h3')) void copySectionLink(link.href)
   }
 
   return (
-    // biome-ignore lint/a11y: the links inside are the controls, with keys of their own; this hears their clicks
+    // biome-ignore lint/a11y: the links inside are the controls and work by keyboard; this handles their clicks
     <div onClick={onClick}>
       <RichText html={named} />
     </div>

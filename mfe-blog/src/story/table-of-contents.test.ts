@@ -15,11 +15,11 @@ test.each([
   [3, 3, true],
   [2, 9, false],
   [3, 2, false],
-])('%d sections in %d minutes: a table of contents is %s', (count, minutes, isThere) => {
-  expect(contents(count, minutes).includes('In this story')).toBe(isThere)
+])('%d sections, %d minutes: has a table of contents: %s', (count, minutes, expected) => {
+  expect(contents(count, minutes).includes('In this story')).toBe(expected)
 })
 
-test('it leads to every section', () => {
+test('links to every section', () => {
   const hrefs = [...contents(3, 5).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
   expect(hrefs).toEqual(['/blog/x#section-one', '/blog/x#section-two', '/blog/x#section-three'])
 })

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { Section } from './sections.ts'
 
-/** A story is long, and has a table of contents, from so many minutes and sections on. */
-const LONG_FROM_MINUTES = 3
-const LONG_FROM_SECTIONS = 3
+/** Shorter stories have no table of contents. */
+const MIN_MINUTES = 3
+const MIN_SECTIONS = 3
 
 export function TableOfContents({ sections, minutes }: { sections: readonly Section[]; minutes: number }) {
-  if (minutes < LONG_FROM_MINUTES || sections.length < LONG_FROM_SECTIONS) return null
+  if (minutes < MIN_MINUTES || sections.length < MIN_SECTIONS) return null
   return (
     <nav
       aria-labelledby="in-this-story"

@@ -5,22 +5,22 @@ import { slugify } from '@a-list/domain/slug.ts'
 
 export interface AffiliateLink {
   retailer: string
-  /** A whole https address, not yet marked as ours. */
+  /** An https URL without our referral parameters. */
   url: string
 }
 
-/** Where else a brand is sold. Spec section 5: an address that is not https leads nowhere, so it is left out. */
+/** The shops that sell a brand. Links that are not https are left out (spec section 5). */
 export function affiliateLinks(brand: Pick<Brand, 'brand_name' | 'affiliate_links'>): AffiliateLink[] {
   return Object.entries(brand.affiliate_links).flatMap(([key, address]) => {
     const url = outboundUrl(address)?.href
     if (!url) return []
-    const own = inOneWord(key) === inOneWord(brand.brand_name) ? brand.brand_name : undefined
+    const own = withoutDashes(key) === withoutDashes(brand.brand_name) ? brand.brand_name : undefined
     return [{ retailer: own ?? retailerOfUrl(url) ?? capitalised(key), url }]
   })
 }
 
-/** "good-american" and "goodamerican" are one name. */
-function inOneWord(name: string): string {
+/** Makes "good-american" and "goodamerican" equal. */
+function withoutDashes(name: string): string {
   return slugify(name).replaceAll('-', '')
 }
 

@@ -1,16 +1,16 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { expect, test } from 'vitest'
+import { toBrandDetails } from './brand-details.ts'
 import { brandHead } from './brand-head.ts'
-import { brandThing } from './brand-thing.ts'
-import { toBrandView } from './brand-view.ts'
+import { brandJsonLd } from './brand-json-ld.ts'
 
 const ORIGIN = 'https://a-list.example'
 const sample = sampleBrands.find(({ id }) => id === 'good-american')
 if (!sample) throw new Error('The samples have no Good American.')
-const brand = toBrandView(sample, Date.parse('2026-11-20'))
+const brand = toBrandDetails(sample, Date.parse('2026-11-20'))
 const head = brandHead({ source: 'backend', value: brand })
 
-test('a brand names itself and its one true address, in 160 characters and with a picture for previews', () => {
+test('has title, canonical URL, preview picture and a description of 160 characters', () => {
   expect(head).toMatchObject({
     title: 'Good American',
     canonical: '/brand/good-american',
@@ -19,12 +19,12 @@ test('a brand names itself and its one true address, in 160 characters and with 
   expect(head.description).toBe(`${sample.brand_overview.slice(0, 157)}...`)
 })
 
-test('search engines learn who founded it and where it stands', () => {
-  const address = '/brand/good-american'
-  expect(brandThing(brand, ORIGIN)).toMatchObject({
+test('structured data has founders and breadcrumbs', () => {
+  const path = '/brand/good-american'
+  expect(brandJsonLd(brand, ORIGIN)).toMatchObject({
     '@type': 'Organization',
     name: 'Good American',
-    url: ORIGIN + address,
+    url: ORIGIN + path,
     brand: { '@type': 'Brand', name: 'Good American' },
     founder: [
       { '@type': 'Person', name: 'Khloé Kardashian' },
@@ -35,11 +35,11 @@ test('search engines learn who founded it and where it stands', () => {
   })
   expect(head.trail).toEqual([
     { name: 'Discover', path: '/discover' },
-    { name: 'Good American', path: address },
+    { name: 'Good American', path },
   ])
 })
 
-test('no such brand is a page of its own with the status for it', () => {
+test('a missing brand has status 404 and is not indexed', () => {
   expect(brandHead({ source: 'backend', value: null })).toEqual({
     title: 'Brand Not Found',
     robots: 'noindex',
@@ -47,6 +47,6 @@ test('no such brand is a page of its own with the status for it', () => {
   })
 })
 
-test('a brand that could not be had claims nothing about itself', () => {
+test('without an answer there is only a title', () => {
   expect(brandHead(undefined)).toEqual({ title: 'Brand' })
 })

@@ -1,17 +1,17 @@
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
 import type { BrandAnswer } from './brand-page-query.ts'
-import { brandPath } from './brand-place.ts'
+import { brandPath } from './brand-url.ts'
 
 /**
- * @param answer undefined while it is on its way, or where it could not be had.
- * @param jsonLd what search engines read; in a browser nobody does
+ * @param answer undefined while loading or after an error
+ * @param jsonLd for search engines; on the server only
  */
 export function brandHead(answer: BrandAnswer | undefined, jsonLd?: readonly JsonLd[]): Head {
   if (!answer) return { title: 'Brand' }
   const brand = answer.value
   if (!brand) return { title: 'Brand Not Found', robots: 'noindex', status: 404 }
-  // Every view of it is the same brand.
+  // All views have the same canonical URL.
   const canonical = brandPath(brand.id)
   return {
     title: brand.brand_name,

@@ -1,10 +1,10 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
-import type { BrandView } from './brand-view.ts'
+import type { BrandDetails } from './brand-details.ts'
 
 /** Spec section 2, "Brand profile": "A newsletter banner". */
-export function BrandNewsletter({ brand }: { brand: BrandView }) {
+export function BrandNewsletter({ brand }: { brand: BrandDetails }) {
   const { site } = useHost()
   const subscribe = useNewsletter()
   return (

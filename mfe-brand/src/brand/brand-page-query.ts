@@ -2,27 +2,27 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { query } from '@a-list/api/query.ts'
 import { brandKeys } from '@a-list/api/query-keys.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
-import type { BrandStory, BrandView } from './brand-view.ts'
+import type { BrandDetails, BrandStory } from './brand-details.ts'
 
-/** What the page shows: a brand, or null where there is none by that name. */
-export type BrandAnswer = Sourced<BrandView | null>
+/** The brand of the page, or null if it does not exist. */
+export type BrandAnswer = Sourced<BrandDetails | null>
 
-// The reader of the first page has the data in the page; whoever comes from inside the site gets the code then.
-const loader = () => import(/* webpackChunkName: "brand-data" */ './load-brand-part.ts')
+// A server-rendered page carries its data, so the fetching code loads only for navigation within the site.
+const importFetchers = () => import(/* webpackChunkName: "brand-data" */ './fetch-brand-data.ts')
 
 /** The brand of the page, by slug or number. */
 export function brandPageQuery(api: ApiClient, id: string) {
   return query(
     [...brandKeys.one(id), 'page'],
-    async ({ signal }): Promise<BrandAnswer> => (await loader()).loadBrandView(api, id, signal),
+    async ({ signal }): Promise<BrandAnswer> => (await importFetchers()).fetchBrandDetails(api, id, signal),
   )
 }
 
-/** What its Brand Story tab shows beyond that. */
+/** The data of the Brand Story tab. */
 export function brandStoryQuery(api: ApiClient, id: string) {
   return query(
     [...brandKeys.one(id), 'story'],
     async ({ signal }): Promise<Sourced<BrandStory | null>> =>
-      (await loader()).loadBrandStory(api, id, signal),
+      (await importFetchers()).fetchBrandStory(api, id, signal),
   )
 }

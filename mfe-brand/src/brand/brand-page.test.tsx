@@ -8,7 +8,7 @@ import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import remote from '../remote.ts'
-import { ShelfList } from './shop/shelf-grid.tsx'
+import { ProductCards } from './shop/product-grid.tsx'
 
 let unmount = () => {}
 afterEach(() => {
@@ -17,13 +17,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The page of Fenty Beauty without a backend: the built-in brand. */
+/** Opens the page of Fenty Beauty without a backend, so with sample data. */
 function open(query: string) {
   const fetch = () => Promise.reject(new TypeError('No network'))
   unmount = mountRemote(remote, { path: `/brand/fenty-beauty${query}`, fetch }).unmount
 }
 
-test('an expired coupon is marked, and there is nothing to copy', async () => {
+test('an expired coupon is marked and has no copy button', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2030-01-01T12:00:00Z') })
   open('?shelf=discounts')
   const coupons = within(await screen.findByRole('region', { name: 'Coupons' }))
@@ -31,7 +31,7 @@ test('an expired coupon is marked, and there is nothing to copy', async () => {
   expect(coupons.queryByRole('button')).toBeNull()
 })
 
-test('a coupon that holds says until when, and can be copied', async () => {
+test('a valid coupon shows its expiry date and can be copied', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
   open('?shelf=discounts')
   const coupons = within(await screen.findByRole('region', { name: 'Coupons' }))
@@ -53,16 +53,16 @@ test('an advertisement follows every 4 Sale Items', async () => {
     is_new: false,
   })
   const products = Array.from({ length: 9 }, (_, at) => product(at))
-  const Page = () => <ShelfList label="Sale Items" products={products} adEvery={AD_AFTER_SALE_ITEMS} />
-  const shelf = defineRemote({
-    name: 'shelf',
+  const Page = () => <ProductCards label="Sale Items" products={products} adEvery={AD_AFTER_SALE_ITEMS} />
+  const listRemote = defineRemote({
+    name: 'list',
     owners: { team: 'Test', contact: 'test@a-list.example' },
-    smokePaths: ['/shelf'],
+    smokePaths: ['/list'],
     routes: [
-      { id: 'shelf', path: '/shelf', page: async () => ({ default: Page }), head: () => ({ title: '' }) },
+      { id: 'list', path: '/list', page: async () => ({ default: Page }), head: () => ({ title: '' }) },
     ],
   })
-  unmount = mountRemote(shelf, { path: '/shelf' }).unmount
+  unmount = mountRemote(listRemote, { path: '/list' }).unmount
   const items = within(await screen.findByRole('list', { name: 'Sale Items' })).getAllByRole('listitem')
   const ads = items.flatMap((item, at) => (within(item).queryByRole('heading', { level: 3 }) ? [] : [at]))
   expect(ads).toEqual([4, 9])

@@ -8,8 +8,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BrandNotFound } from './brand-not-found.tsx'
 import { brandPageQuery } from './brand-page-query.ts'
-import { brandPath } from './brand-place.ts'
 import { BrandProfile } from './brand-profile.tsx'
+import { brandPath } from './brand-url.ts'
 import { PendingBrand } from './pending-brand.tsx'
 
 export default function BrandPage({ params }: PageProps) {
@@ -17,7 +17,7 @@ export default function BrandPage({ params }: PageProps) {
   const { search } = useLocation()
   const { data, error } = useQuery(brandPageQuery(api, params.id ?? ''))
   const slug = data?.value?.id
-  // A redirect that came too late for the server's answer, as in load-brand.ts.
+  // The browser's counterpart of the redirect in load-brand.ts, for when the server answered before it knew the slug.
   useEffect(() => {
     if (slug !== undefined && slug !== params.id) navigate(brandPath(slug) + search, { replace: true })
   }, [slug, params.id, search, navigate])
@@ -28,7 +28,7 @@ export default function BrandPage({ params }: PageProps) {
       level="h1"
       title="Failed to load brand"
       description={
-        isApiFailure(error) ? error.message : 'It did not arrive. Check your connection and try again.'
+        isApiFailure(error) ? error.message : 'The brand didn’t load. Check your connection and try again.'
       }
       retryLabel="Try Again"
       onRetry={() => window.location.reload()}

@@ -3,9 +3,9 @@ import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { BrandBanner, SHOP_ANCHOR } from './banner/brand-banner.tsx'
 import { StoreStrip } from './banner/store-strip.tsx'
+import type { BrandDetails } from './brand-details.ts'
 import { BrandNewsletter } from './brand-newsletter.tsx'
-import { brandPath, readPlace, TABS } from './brand-place.ts'
-import type { BrandView } from './brand-view.ts'
+import { brandPath, readPageView, TABS } from './brand-url.ts'
 import { BrandNews } from './news/brand-news.tsx'
 import { BrandSharePanel } from './share/brand-share-panel.tsx'
 import { ShareCorner } from './share/share-corner.tsx'
@@ -13,9 +13,9 @@ import { ShopPanel } from './shop/shop-panel.tsx'
 import { BrandStory } from './story/brand-story.tsx'
 
 /** Spec section 2, "Brand profile". */
-export function BrandProfile({ brand }: { brand: BrandView }) {
+export function BrandProfile({ brand }: { brand: BrandDetails }) {
   const [params] = useSearchParams()
-  const place = readPlace(params)
+  const view = readPageView(params)
   const tabs = TABS.map(({ id, label }) => ({ id, label, to: brandPath(brand.id, { tab: id }) }))
   return (
     <>
@@ -23,15 +23,15 @@ export function BrandProfile({ brand }: { brand: BrandView }) {
       <StoreStrip brand={brand} />
       <Container className="py-8 lg:py-12">
         <section id={SHOP_ANCHOR} aria-label={brand.brand_name}>
-          <LinkTabs label={`About ${brand.brand_name}`} tabs={tabs} active={place.tab}>
-            {place.tab !== 'story' && (
+          <LinkTabs label={`About ${brand.brand_name}`} tabs={tabs} active={view.tab}>
+            {view.tab !== 'story' && (
               <h2 className="sr-only">
-                {place.tab === 'shop' ? `Shop ${brand.brand_name}` : `News of ${brand.brand_name}`}
+                {view.tab === 'shop' ? `Shop ${brand.brand_name}` : `${brand.brand_name} news`}
               </h2>
             )}
-            {place.tab === 'shop' && <ShopPanel brand={brand} place={place} />}
-            {place.tab === 'story' && <BrandStory brand={brand} />}
-            {place.tab === 'news' && <BrandNews brand={brand} />}
+            {view.tab === 'shop' && <ShopPanel brand={brand} view={view} />}
+            {view.tab === 'story' && <BrandStory brand={brand} />}
+            {view.tab === 'news' && <BrandNews brand={brand} />}
           </LinkTabs>
         </section>
         <div className="mt-14 grid gap-8">

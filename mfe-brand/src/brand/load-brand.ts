@@ -2,51 +2,51 @@ import { prepareQuery } from '@a-list/api/prepare-query.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { JsonLd } from '@a-list/remote/head.ts'
 import { redirectTo } from '@a-list/remote/redirect.ts'
+import type { BrandDetails } from './brand-details.ts'
 import { type BrandAnswer, brandPageQuery, brandStoryQuery } from './brand-page-query.ts'
-import { brandPath, readPlace } from './brand-place.ts'
-import type { BrandView } from './brand-view.ts'
+import { brandPath, readPageView } from './brand-url.ts'
 import { newsQuery } from './news/news-query.ts'
-import { shelfQuery } from './shop/shelf-query.ts'
+import { productListQuery } from './shop/product-list-query.ts'
 
-/** The banner stands without the view below it: of the time that the page may take that gets this share. */
-const SHARE_OF_BUDGET = 0.6
+/** The banner is useful without the open view below it, so the view gets this share of the loader budget. */
+const VIEW_SHARE_OF_BUDGET = 0.6
 
-export interface KnownOfBrand {
+interface BrandLoaderData {
   answer: BrandAnswer
   jsonLd?: JsonLd[]
 }
 
 /**
- * The brand, and what the open view of it shows.
- * @throws Redirect where the brand has another address: its slug is its one address, its number leads there
+ * Loads the brand and the data of the open view.
+ * @throws Redirect to the canonical URL if the URL has the brand's number or a former slug
  */
-export async function loadBrand(args: LoaderArgs): Promise<KnownOfBrand> {
+export async function loadBrand(args: LoaderArgs): Promise<BrandLoaderData> {
   const { queryClient, api, params, url, budgetMs } = args
   const began = performance.now()
   const id = params.id ?? ''
   const answer = await queryClient.ensureQueryData(brandPageQuery(api, id))
   const { value: brand, source } = answer
-  // Later than that the answer has its status already: then the page itself leads on.
+  // After the loader budget the status is already sent. Then the page itself navigates (brand-page.tsx).
   if (brand && brand.id !== id && performance.now() - began < budgetMs) {
-    // The samples' numbers may not be the backend's: no browser should remember where they led.
+    // Sample brands may have other numbers than the backend's, so browsers must not cache their redirects.
     throw redirectTo(brandPath(brand.id) + url.search, source === 'backend' ? 301 : 302)
   }
   if (brand) await loadView(brand, args)
-  // Only the server's HTML is read by those whom this is for.
+  // Search engines read the server's HTML, so the browser needs no JSON-LD.
   if (!brand || typeof window !== 'undefined') return { answer }
-  const { brandThing } = await import(/* webpackChunkName: "structured" */ './brand-thing.ts')
-  return { answer, jsonLd: [brandThing(brand, url.origin)] }
+  const { brandJsonLd } = await import(/* webpackChunkName: "structured" */ './brand-json-ld.ts')
+  return { answer, jsonLd: [brandJsonLd(brand, url.origin)] }
 }
 
-function loadView(brand: BrandView, { queryClient, api, url, budgetMs }: LoaderArgs): Promise<void> {
-  const patience = budgetMs * SHARE_OF_BUDGET
-  const place = readPlace(url.searchParams)
-  switch (place.tab) {
+function loadView(brand: BrandDetails, { queryClient, api, url, budgetMs }: LoaderArgs): Promise<void> {
+  const timeoutMs = budgetMs * VIEW_SHARE_OF_BUDGET
+  const view = readPageView(url.searchParams)
+  switch (view.tab) {
     case 'shop':
-      return prepareQuery(queryClient, shelfQuery(api, brand, place), patience)
+      return prepareQuery(queryClient, productListQuery(api, brand, view), timeoutMs)
     case 'story':
-      return prepareQuery(queryClient, brandStoryQuery(api, brand.id), patience)
+      return prepareQuery(queryClient, brandStoryQuery(api, brand.id), timeoutMs)
     case 'news':
-      return prepareQuery(queryClient, newsQuery(brand.id), patience)
+      return prepareQuery(queryClient, newsQuery(brand.id), timeoutMs)
   }
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import { slugify } from '@a-list/domain/slug.ts'
 
-/** The brand of the directory that a suggestion means, by its name or by the domain of its site. */
+/** The brand of the directory with the same name or website domain as a suggestion. */
 export function findKnownBrand(
   brands: readonly Brand[],
   suggested: { brand_name: string; website_url: string },
@@ -12,11 +12,11 @@ export function findKnownBrand(
     (brand) =>
       (name !== '' && slugify(brand.brand_name) === name) ||
       (domain !== undefined &&
-        [brand.shopify_store_url, brand.social_links.website].some((own) => domainOf(own) === domain)),
+        [brand.shopify_store_url, brand.social_links.website].some((url) => domainOf(url) === domain)),
   )
 }
 
-/** The host without "www."; undefined for what is no web address. */
+/** The host without "www."; undefined if the text is not a web URL. */
 function domainOf(address: string | undefined): string | undefined {
   const url = address ? URL.parse(address.trim()) : null
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Spec section 5 marks what is required with a star; the control says it to those who listen. */
+/** Marks a required field with a star (spec section 5). Screen readers hear it from the control itself. */
 export function RequiredLabel({ children }: { children: ReactNode }) {
   return (
     <>

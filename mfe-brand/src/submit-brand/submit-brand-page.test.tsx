@@ -15,7 +15,7 @@ afterEach(() => unmount())
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
-/** The form over a backend that knows SKIMS and gives `answer` to suggestions. */
+/** Opens the form over a backend that has SKIMS and answers suggestions with `answer`. */
 async function open(answer: () => Response | Promise<Response> = () => json({ submission_id: 7 }, 201)) {
   const sent: unknown[] = []
   const skims = sampleBrands.find(({ id }) => id === 'skims')
@@ -49,7 +49,7 @@ async function fill() {
   await userEvent.type(field(/email/), 'fan@example.com')
 }
 
-test('a field is judged when it is left, and again as it is mended', async () => {
+test('a field is validated when it loses focus, and again while it is corrected', async () => {
   await open()
   await userEvent.type(field(/Brand name/), 'R')
   expect(screen.queryByText('Brand name must be at least 2 characters')).toBeNull()
@@ -59,7 +59,7 @@ test('a field is judged when it is left, and again as it is mended', async () =>
   expect(screen.queryByText('Brand name must be at least 2 characters')).toBeNull()
 })
 
-test('an incomplete form is not sent; the first fault has the focus', async () => {
+test('an incomplete form is not sent, and the first invalid field gets the focus', async () => {
   const { sent } = await open()
   await userEvent.type(field(/Brand name/), 'Rhode')
   await userEvent.click(button())
@@ -68,7 +68,7 @@ test('an incomplete form is not sent; the first fault has the focus', async () =
   expect(sent).toEqual([])
 })
 
-test('a double click sends once; then it says so and the form is empty again', async () => {
+test('a double click sends once, shows a toast and clears the form', async () => {
   const answer = Promise.withResolvers<Response>()
   const { sent, toasts } = await open(() => answer.promise)
   await fill()
@@ -91,7 +91,7 @@ test('a double click sends once; then it says so and the form is empty again', a
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
 })
 
-test('a refusal says so and leaves everything as it was typed', async () => {
+test('a refusal shows a toast and leaves the text in the form', async () => {
   const { toasts } = await open(() => json({ code: 'rest_forbidden', message: '', data: null }, 403))
   await fill()
   await userEvent.click(button())
@@ -106,7 +106,7 @@ test('a refusal says so and leaves everything as it was typed', async () => {
   expect(field(/Brand name/)).toHaveProperty('value', 'Rhode')
 })
 
-test('without a backend it waits, and says that it does', async () => {
+test('while the backend is down, the suggestion waits and a toast says so', async () => {
   const { toasts } = await open(() => Promise.reject(new TypeError('offline')))
   await fill()
   await userEvent.click(button())
@@ -114,7 +114,7 @@ test('without a backend it waits, and says that it does', async () => {
   expect(field(/Brand name/)).toHaveProperty('value', '')
 })
 
-test('what was typed outlives the page', async () => {
+test('the draft survives a reload', async () => {
   const first = await open()
   await fill()
   first.unmount()
@@ -123,14 +123,14 @@ test('what was typed outlives the page', async () => {
   expect(field(/Category/)).toHaveProperty('value', 'Beauty')
 })
 
-test('a brand that is here already is pointed out with its address', async () => {
+test('links to a brand that is already on the list', async () => {
   await open()
   await userEvent.type(field(/Brand name/), 'skims')
   const link = await screen.findByRole('link', { name: 'See SKIMS' })
   expect(link.getAttribute('href')).toBe('/brand/skims')
 })
 
-test('who fills in the hidden field is thanked, and nothing is sent', async () => {
+test('a filled honeypot field gets the same thanks, and nothing is sent', async () => {
   const { sent, toasts } = await open()
   await fill()
   const trap = document.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`)

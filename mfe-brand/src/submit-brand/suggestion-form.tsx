@@ -20,16 +20,16 @@ const CATEGORIES = SUBMISSION_CATEGORIES.map((category) => ({ value: category, l
 export const DRAFT_KEY = 'a-list-suggestion'
 const DRAFT = draftIn('localStorage', DRAFT_KEY)
 
-/** Spec section 5, "Brand suggestion form". What is typed outlives the page. */
+/** Spec section 5, "Brand suggestion form". The draft is stored on the device. */
 export function SuggestionForm() {
   const { api, outbox, toast } = useHost()
   const { values, form, field, choice, submit, busy } = useForm({
     schema: submissionFormSchema,
     draft: DRAFT,
     async send(suggestion, entries) {
-      // A robot is thanked as well.
-      const isRobot = Boolean(entries.get(HONEYPOT))
-      const { state } = isRobot ? { state: 'sent' } : await outbox.send(submissionWrite(suggestion))
+      // Bots get the same thanks, so that they notice nothing.
+      const isBot = Boolean(entries.get(HONEYPOT))
+      const { state } = isBot ? { state: 'sent' } : await outbox.send(submissionWrite(suggestion))
       toast(state === 'sent' ? SUBMITTED : keptForLater('suggestion'))
     },
     failed() {
@@ -37,8 +37,8 @@ export function SuggestionForm() {
       return TOLD
     },
   })
-  const named = values.brand_name !== '' || values.website_url !== ''
-  const { data: brands } = useQuery({ ...brandListQuery(api), enabled: named })
+  const isBrandNamed = values.brand_name !== '' || values.website_url !== ''
+  const { data: brands } = useQuery({ ...brandListQuery(api), enabled: isBrandNamed })
 
   return (
     <form {...form} aria-label="Your suggestion" tabIndex={-1} className="grid gap-6 outline-none">

@@ -16,17 +16,17 @@ function browser(source: 'backend' | 'sample') {
   })
   const client = new QueryClient()
   client.setQueryData(brandListQuery(api).queryKey, { source, value: [] })
-  return { calls, ask: () => allBrands(api, { client, signal: AbortSignal.timeout(1000) }) }
+  return { calls, fetchBrands: () => allBrands(api, { client, signal: AbortSignal.timeout(1000) }) }
 }
 
-test('a browser asks the backend once for all views', async () => {
-  const { calls, ask } = browser('backend')
-  expect((await ask()).source).toBe('backend')
+test('a browser requests the directory once for all views', async () => {
+  const { calls, fetchBrands } = browser('backend')
+  expect((await fetchBrands()).source).toBe('backend')
   expect(calls).toEqual([])
 })
 
-test('samples are not kept: the next view asks the backend again', async () => {
-  const { calls, ask } = browser('sample')
-  expect((await ask()).source).toBe('backend')
+test('sample data is not cached: the next view requests the directory again', async () => {
+  const { calls, fetchBrands } = browser('sample')
+  expect((await fetchBrands()).source).toBe('backend')
   expect(calls).not.toEqual([])
 })

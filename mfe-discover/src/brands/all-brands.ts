@@ -5,7 +5,7 @@ import type { QueryContext } from '@a-list/api/query.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import type { Brand } from '@a-list/domain/brand.ts'
 
-/** The directory that a view picks its cards from. */
+/** The whole directory, fetched once for all views. */
 export function allBrands(api: ApiClient, context: QueryContext): Promise<Sourced<Brand[]>> {
   return fetchForViews(context, brandListQuery(api).queryKey, (signal) => fetchBrandList(api, signal))
 }

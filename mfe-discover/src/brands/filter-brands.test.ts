@@ -4,11 +4,11 @@ import { filterBrands } from './filter-brands.ts'
 
 const names = (category?: string) => filterBrands(sampleBrands, category).map(({ id }) => id)
 
-test('no category leaves every brand in its order', () => {
+test('without a category all brands stay, in order', () => {
   expect(names()).toEqual(sampleBrands.map(({ id }) => id))
 })
 
-test('a category keeps its own brands only, by any of its names', () => {
+test('a category keeps only its brands, under any of its names', () => {
   expect(names('fashion')).toContain('skims')
   expect(names('fashion')).not.toContain('fenty-beauty')
   expect(names('Kids')).toEqual(names('Baby Care'))

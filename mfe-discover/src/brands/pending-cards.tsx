@@ -1,9 +1,9 @@
 import { BrandGrid } from '@a-list/ui/brand-card/brand-grid.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Eight places of the size of a card, while the brands are on their way. */
+/** Eight skeletons of a card's size. */
 export function PendingCards({ label }: { label: string }) {
   return (
     <div aria-busy="true">
@@ -11,8 +11,8 @@ export function PendingCards({ label }: { label: string }) {
         {label}
       </p>
       <BrandGrid>
-        {PLACES.map((place) => (
-          <li key={place}>
+        {KEYS.map((key) => (
+          <li key={key}>
             <Skeleton className="aspect-3/2" />
             <Skeleton className="mt-3 h-6 w-2/3" />
             <Skeleton className="mt-2 h-4 w-1/2" />

@@ -28,8 +28,8 @@ test.each([
   ['?category=all', 'All'],
   ['?category=beauty', 'Beauty'],
   ['?category=kids', undefined],
-])('/discover%s: the chip that is on, where the list has it', async (search, on) => {
+])('/discover%s: the active chip is %s', async (search, active) => {
   openPage(`/discover${search}`)
   const bar = within(await screen.findByRole('navigation', { name: 'Browse by category' }))
-  expect(bar.queryByRole('link', { current: 'page' })?.textContent).toBe(on)
+  expect(bar.queryByRole('link', { current: 'page' })?.textContent).toBe(active)
 })

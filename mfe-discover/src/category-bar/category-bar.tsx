@@ -4,9 +4,9 @@ import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
 import { useSearchParams } from 'react-router-dom'
 
 interface CategoryBarProps {
-  /** In place of the address's category. */
+  /** Overrides the URL's category. */
   active?: string
-  /** Takes the choice in place of the chip's address. */
+  /** Called instead of following the chip's link. */
   onSelect?: (category: string) => void
 }
 

@@ -4,24 +4,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { relatedQuery } from '../product/related-query.ts'
 import { SmallCards, type SmallProduct } from '../products/small-cards.tsx'
-import { readRecent, recentText, subscribeRecent } from '../recent/recent-products.ts'
-import { compareAddress } from './compare-address.ts'
+import { readRecent, recentSnapshot, subscribeRecent } from '../recent/recent-products.ts'
+import { compareUrl } from './compare-url.ts'
 
-const MOST_OFFERED = 8
+const MAX_OFFERED = 8
 
 interface AddMoreProps {
   ids: readonly string[]
-  /** What the others should be like. */
-  like: { id: string; category: string }
+  /** The product whose category the suggestions share. */
+  similarTo: { id: string; category: string }
 }
 
-/** What may stand beside: what this device has shown, and the best of the same category. */
-export function AddMore({ ids, like }: AddMoreProps) {
+/** Products to add: those this device has viewed, then the best rated of the same category. */
+export function AddMore({ ids, similarTo }: AddMoreProps) {
   const { api } = useHost()
-  const { data: related = [] } = useQuery(relatedQuery(api, like))
-  const recent = readRecent(useSyncExternalStore(subscribeRecent, recentText, () => ''))
+  const { data: related = [] } = useQuery(relatedQuery(api, similarTo))
+  const recent = readRecent(useSyncExternalStore(subscribeRecent, recentSnapshot, () => ''))
   const all = new Map<string, SmallProduct>([...recent, ...related].map((product) => [product.id, product]))
-  const offered = [...all.values()].filter(({ id }) => !ids.includes(id)).slice(0, MOST_OFFERED)
+  const offered = [...all.values()].filter(({ id }) => !ids.includes(id)).slice(0, MAX_OFFERED)
   if (offered.length === 0) return null
   return (
     <section aria-labelledby="add-more" className="pt-12 lg:pt-16">
@@ -29,8 +29,8 @@ export function AddMore({ ids, like }: AddMoreProps) {
       <SmallCards
         label="Products to add"
         products={offered}
-        addressOf={(id) => compareAddress([...ids, id])}
-        verb={<span className="sr-only">Add </span>}
+        urlOf={(id) => compareUrl([...ids, id])}
+        action={<span className="sr-only">Add </span>}
       />
     </section>
   )

@@ -2,18 +2,18 @@ import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
 import { Scale } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { compareAddress } from './compare-address.ts'
-import { keptComparison, readKept } from './kept-comparison.ts'
+import { compareUrl } from './compare-url.ts'
+import { parseStoredIds, readStoredComparison } from './stored-comparison.ts'
 
-/** Another tab has its own, and this one changes it on another page. */
-const never = () => () => {}
+/** The stored comparison cannot change while a product page is open: each tab has its own. */
+const subscribeToNothing = () => () => {}
 
-/** Puts a product beside those that were compared last. */
+/** Adds a product to the last comparison. */
 export function CompareLink({ id, name }: { id: string; name: string }) {
-  const kept = useSyncExternalStore(never, keptComparison, () => '')
-  const others = readKept(kept).filter((other) => other !== id)
+  const stored = useSyncExternalStore(subscribeToNothing, readStoredComparison, () => '')
+  const others = parseStoredIds(stored).filter((other) => other !== id)
   return (
-    <Link to={compareAddress([...others, id])} aria-label={`Compare ${name}`} className={iconButtonClass}>
+    <Link to={compareUrl([...others, id])} aria-label={`Compare ${name}`} className={iconButtonClass}>
       <Scale aria-hidden className="size-5" />
     </Link>
   )

@@ -13,18 +13,18 @@ const links = (name: RegExp) =>
 
 beforeEach(() => sessionStorage.clear())
 
-test('two products side by side, each line with its header', async () => {
+test('shows two products side by side, with a header for each row', async () => {
   openPage(`/compare?ids=${GLOSS},${BLUSH}`)
   expect(await screen.findByRole('table')).toBeDefined()
   expect(columns()).toEqual([undefined, 'Gloss Bomb Universal Lip Luminizer', 'Soft Pinch Liquid Blush'])
-  const lines = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-  expect(lines).toEqual(expect.arrayContaining(['Price', 'Delivered', 'Rating', 'Stock', 'Shop']))
+  const headers = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(headers).toEqual(expect.arrayContaining(['Price', 'Delivered', 'Rating', 'Stock', 'Shop']))
   expect(screen.getByText('Lowest price').closest('td')?.textContent).toContain('$21.00')
   expect(screen.getAllByRole('link', { name: /^Quick Shop/ })).toHaveLength(2)
   expect(screen.getByText(/may earn us a commission/)).toBeDefined()
 })
 
-test('one is taken away, others are offered, and all of it is addresses', async () => {
+test('links remove a product and add another', async () => {
   openPage(`/compare?ids=${GLOSS},${BLUSH}`)
   await screen.findByRole('table')
   expect(links(/^Remove/)).toEqual([`/compare?ids=${BLUSH}`, `/compare?ids=${GLOSS}`])
@@ -36,19 +36,19 @@ test('one is taken away, others are offered, and all of it is addresses', async 
   expect(screen.getByText('Add another product to see them side by side.')).toBeDefined()
 })
 
-test('what is no longer there is said to be missing', async () => {
+test('says that a product is no longer available', async () => {
   openWithoutProduct(`/compare?ids=${GLOSS},gone,${BLUSH}`, 'gone')
-  expect(await screen.findByText('One product is no longer here.')).toBeDefined()
+  expect(await screen.findByText('One product is no longer available.')).toBeDefined()
   expect(columns()).toHaveLength(3)
 })
 
-test.each(['', '?ids=', '?ids=gone'])('nothing to compare at /compare%s', async (query) => {
+test.each(['', '?ids=', '?ids=gone'])('/compare%s has nothing to compare', async (query) => {
   openWithoutProduct(`/compare${query}`, 'gone')
   expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined()
   expect(links(/^Browse Products/)).toEqual(['/discover'])
 })
 
-test('the next product is put beside those that were compared last', async () => {
+test('"Compare" on a product page adds to the last comparison', async () => {
   openPage(`/compare?ids=${GLOSS}`)
   await screen.findByRole('table')
   openPage(`/product/${BLUSH}`)

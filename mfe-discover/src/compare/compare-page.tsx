@@ -11,19 +11,19 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
 import { AddMore } from './add-more.tsx'
-import { MOST_COMPARED, readCompared } from './compare-address.ts'
 import { compareQuery } from './compare-query.ts'
 import { CompareTable } from './compare-table.tsx'
-import { keepComparison } from './kept-comparison.ts'
+import { MAX_COMPARED, readComparedIds } from './compare-url.ts'
+import { storeComparison } from './stored-comparison.ts'
 
-/** Two to four products side by side, which the address names. */
+/** Shows side by side the products that the URL names, at most four. */
 export default function ComparePage() {
   const { api } = useHost()
   const [params] = useSearchParams()
-  const ids = readCompared(params)
+  const ids = readComparedIds(params)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(compareQuery(api, ids))
-  const asked = ids.join(',')
-  useEffect(() => keepComparison(asked === '' ? [] : asked.split(',')), [asked])
+  const idList = ids.join(',')
+  useEffect(() => storeComparison(idList), [idList])
 
   const compared = data?.value.filter(({ product }) => ids.includes(product.id)) ?? []
   const [first] = compared
@@ -40,7 +40,9 @@ export default function ComparePage() {
         Compare products
       </h1>
       <div className="flex min-h-11 flex-wrap gap-x-4 py-3 text-ink-soft" role="status">
-        {missing > 0 && <p>{missing === 1 ? 'One product is' : `${missing} products are`} no longer here.</p>}
+        {missing > 0 && (
+          <p>{missing === 1 ? 'One product is' : `${missing} products are`} no longer available.</p>
+        )}
         {compared.length === 1 && <p>Add another product to see them side by side.</p>}
       </div>
       {!data && error && (
@@ -58,7 +60,7 @@ export default function ComparePage() {
           <div className="border-t border-line pt-4">
             <Disclosure />
           </div>
-          {ids.length < MOST_COMPARED && <AddMore ids={ids} like={first.product} />}
+          {ids.length < MAX_COMPARED && <AddMore ids={ids} similarTo={first.product} />}
         </div>
       )}
     </Container>

@@ -5,7 +5,7 @@ import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { relatedQuery } from '../product/related-query.ts'
-import { readCompared } from './compare-address.ts'
+import { readComparedIds } from './compare-url.ts'
 import type { Compared } from './fetch-compared.ts'
 
 export function compareQuery(api: ApiClient, ids: readonly string[]) {
@@ -14,20 +14,20 @@ export function compareQuery(api: ApiClient, ids: readonly string[]) {
       const { fetchCompared } = await import(/* webpackChunkName: "data" */ './fetch-compared.ts')
       return fetchCompared(api, ids, signal)
     }),
-    // When one is removed, the others stay.
+    // The other products stay on the page while one is removed.
     placeholderData: keepPreviousData<Sourced<Compared[]>>,
   }
 }
 
-const LONGEST_TITLE = 120
+const MAX_TITLE_LENGTH = 120
 
-/** Any choice of products makes such a page: none of them belongs in an index. */
+/** Search engines should not index comparisons: there is one for every choice of products. */
 export async function loadCompare({ queryClient, api, url }: LoaderArgs): Promise<Head> {
-  const compared = compareQuery(api, readCompared(url.searchParams))
-  // The page itself says why they could not be had.
+  const compared = compareQuery(api, readComparedIds(url.searchParams))
+  // The page reports the failure itself.
   const { value } = await queryClient.ensureQueryData(compared).catch(() => ({ value: [] }))
   const [first] = value
   if (first) await queryClient.ensureQueryData(relatedQuery(api, first.product)).catch(() => undefined)
   const title = value.length > 1 ? value.map(({ product }) => product.name).join(' vs. ') : 'Compare products'
-  return { title: title.slice(0, LONGEST_TITLE), robots: 'noindex' }
+  return { title: title.slice(0, MAX_TITLE_LENGTH), robots: 'noindex' }
 }

@@ -18,31 +18,35 @@ const offer = (retailer_id: string, price: string, more: Partial<Offer> = {}): O
   ...{ product_url: '', is_best_deal: false, last_updated: '' },
   ...more,
 })
-const line = (label: string, ...all: Compared[]) => compareRows(all).find((row) => row.label === label)
+const rowOf = (label: string, ...all: Compared[]) => compareRows(all).find((row) => row.label === label)
 
-test('the lowest price and the best rating are marked, ties and words are not in the contest', () => {
+test('marks the lowest price and the best rating; text without a number is never best', () => {
   const rows = [
     compared({ price: '$20.00', rating: 4 }),
     compared({ price: '$9.50', rating: 4.5 }),
     compared({ price: 'Call us', rating: undefined }),
   ]
-  expect(line('Price', ...rows)?.cells).toEqual([
+  expect(rowOf('Price', ...rows)?.cells).toEqual([
     { text: '$20.00' },
     { text: '$9.50', best: 'Lowest price' },
     { text: 'Call us' },
   ])
-  expect(line('Rating', ...rows)?.cells.map(({ best }) => best)).toEqual([undefined, 'Best rated', undefined])
+  expect(rowOf('Rating', ...rows)?.cells.map(({ best }) => best)).toEqual([
+    undefined,
+    'Best rated',
+    undefined,
+  ])
 })
 
-test('where all are the same nobody wins, and the line says no difference', () => {
-  const price = line('Price', compared({}), compared({}))
+test('equal values: none is best, and the row does not differ', () => {
+  const price = rowOf('Price', compared({}), compared({}))
   expect(price?.cells.some(({ best }) => best)).toBe(false)
   expect(price?.differs).toBe(false)
 })
 
-test('what it costs at the door is the cheapest that can be had, shipping included', () => {
+test('"Delivered" is the cheapest available offer, shipping included', () => {
   const sold = offer('target', '$1.00', { availability: 'out_of_stock' })
-  const cells = line(
+  const cells = rowOf(
     'Delivered',
     compared({}, [sold, offer('amazon', '$20.00'), offer('ebay', '$21.00')]),
     compared({}, [offer('walmart', '$35.00')]),
@@ -55,12 +59,12 @@ test('what it costs at the door is the cheapest that can be had, shipping includ
   ])
 })
 
-test('stock differs', () => {
-  const stock = line('Stock', compared({}), compared({ availability: 'low_stock' }))
+test('the stock row differs if availability does', () => {
+  const stock = rowOf('Stock', compared({}), compared({ availability: 'low_stock' }))
   expect(stock?.cells.map(({ text }) => text)).toEqual(['In Stock', 'Out of Stock'])
   expect(stock?.differs).toBe(true)
 })
 
-test('a line in which nobody has anything is left out', () => {
-  expect(line('Known for', compared({ tags: [] }), compared({ tags: [] }))).toBeUndefined()
+test('a row without any value is left out', () => {
+  expect(rowOf('Known for', compared({ tags: [] }), compared({ tags: [] }))).toBeUndefined()
 })

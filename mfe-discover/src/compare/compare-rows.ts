@@ -6,27 +6,27 @@ import type { Compared } from './fetch-compared.ts'
 
 interface Cell {
   text: string
-  /** What it is better at than the others. */
+  /** The badge of the best value, such as "Lowest price". */
   best?: string
 }
 
-export interface CompareRow {
+interface CompareRow {
   label: string
-  /** One a product. */
+  /** One for each product. */
   cells: Cell[]
-  /** Whether the products differ in it. */
+  /** Whether the texts of the cells differ. */
   differs: boolean
 }
 
 const UNKNOWN = 'Not known'
 const NONE = '–'
 
-/** What is compared, line by line; a line in which no product has anything is left out. */
+/** The rows of the comparison. A row without a value for any product is left out. */
 export function compareRows(all: readonly Compared[]): CompareRow[] {
   const rows = [
-    row('Price', all.map(priceOf), { word: 'Lowest price', better: Math.min }),
-    row('Delivered', all.map(cheapestDelivered), { word: 'Lowest delivered', better: Math.min }),
-    row('Rating', all.map(ratingOf), { word: 'Best rated', better: Math.max }),
+    row('Price', all.map(priceOf), { badge: 'Lowest price', best: Math.min }),
+    row('Delivered', all.map(cheapestDelivered), { badge: 'Lowest delivered', best: Math.min }),
+    row('Rating', all.map(ratingOf), { badge: 'Best rated', best: Math.max }),
     row(
       'Stock',
       all.map(({ product }) => ({ text: stockBadge(product.availability) })),
@@ -48,21 +48,24 @@ export function compareRows(all: readonly Compared[]): CompareRow[] {
   return rows.filter(({ cells }) => cells.some(({ text }) => text !== NONE))
 }
 
-/** @param figure what is compared; a text without one is beside the contest */
-type Measured = { text: string; figure?: number }
+interface Measured {
+  text: string
+  /** The number that decides which cell is best; undefined excludes the cell. */
+  figure?: number
+}
 
 function row(
   label: string,
   cells: readonly Measured[],
-  contest?: { word: string; better: (...figures: number[]) => number },
+  ranking?: { badge: string; best: (...figures: number[]) => number },
 ): CompareRow {
   const figures = cells.flatMap(({ figure }) => (figure === undefined ? [] : [figure]))
-  const best = new Set(figures).size > 1 ? contest?.better(...figures) : undefined
+  const best = new Set(figures).size > 1 ? ranking?.best(...figures) : undefined
   return {
     label,
     cells: cells.map(({ text, figure }) => ({
       text,
-      ...(best !== undefined && figure === best && { best: contest?.word }),
+      ...(best !== undefined && figure === best && { best: ranking?.badge }),
     })),
     differs: new Set(cells.map(({ text }) => text)).size > 1,
   }

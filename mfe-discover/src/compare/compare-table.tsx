@@ -7,19 +7,19 @@ import { QuickShop } from '@a-list/ui/product-card/quick-shop.tsx'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { compareAddress } from './compare-address.ts'
 import { compareRows } from './compare-rows.ts'
+import { compareUrl } from './compare-url.ts'
 import type { Compared } from './fetch-compared.ts'
 
-/** Stays where it is while the products scroll sideways under it. */
+/** The row headings stay in view while the products scroll sideways. */
 const FIRST_COLUMN = 'sticky left-0 z-20 w-22 min-w-22 bg-paper pr-3 text-left align-top sm:w-36 sm:min-w-36'
 const PRODUCT_COLUMN = 'w-72 min-w-36 px-3 text-left align-top'
 
-/** Products side by side; what differs is in full ink, and the better of it has a badge. */
+/** Products side by side. Rows that differ are emphasised, and the best value has a badge. */
 export function CompareTable({ compared }: { compared: readonly Compared[] }) {
   const ids = compared.map(({ product }) => product.id)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only keys scrolls it by them
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section aria-label="Comparison, scrolls sideways" tabIndex={0} className="relative overflow-x-auto">
       <table className="border-separate border-spacing-0 text-sm">
         <caption className="sr-only">
@@ -34,7 +34,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
               <th key={product.id} scope="col" className={clsx(PRODUCT_COLUMN, 'pb-4 font-normal')}>
                 <ProductHead
                   product={product}
-                  without={compareAddress(ids.filter((id) => id !== product.id))}
+                  removeUrl={compareUrl(ids.filter((id) => id !== product.id))}
                 />
               </th>
             ))}
@@ -85,14 +85,14 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
   )
 }
 
-function ProductHead({ product, without }: { product: Compared['product']; without: string }) {
+function ProductHead({ product, removeUrl }: { product: Compared['product']; removeUrl: string }) {
   const { id, name, brand, image, category } = product
   return (
     <div className="relative">
       <Image src={image} alt="" ratio="portrait" sizes="14rem" ground={categoryHue(category)} />
       <div className="absolute top-1.5 right-1.5 rounded-full bg-paper">
         <Link
-          to={without}
+          to={removeUrl}
           preventScrollReset
           aria-label={`Remove ${name} from the comparison`}
           className={iconButtonClass}

@@ -7,14 +7,17 @@ import type { Offer } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 
-/** A product beside others, with what shops ask for it. */
+/** One product of a comparison, with its offers. */
 export interface Compared {
   product: CardProduct & Pick<Product, 'founder' | 'celebrities'>
-  /** Undefined where they could not be had. */
+  /** Undefined if they did not load. */
   offers: readonly Offer[] | undefined
 }
 
-/** Those of the products that there are, in their order. @throws ApiFailure where one is refused */
+/**
+ * The products that exist, in order.
+ * @throws ApiFailure if a request fails in any way but "not found"
+ */
 export async function fetchCompared(
   api: ApiClient,
   ids: readonly string[],
@@ -31,13 +34,13 @@ async function fetchOne(
   id: string,
   signal: AbortSignal,
 ): Promise<Sourced<Compared> | undefined> {
-  const asked = fetchOffers(api, id, signal).catch(() => undefined)
+  const offers = fetchOffers(api, id, signal).catch(() => undefined)
   try {
     const { source, value } = await fetchProduct(api, id, signal)
     const { founder, celebrities } = value
     return {
       source,
-      value: { product: { ...toCardProduct(value), founder, celebrities }, offers: (await asked)?.value },
+      value: { product: { ...toCardProduct(value), founder, celebrities }, offers: (await offers)?.value },
     }
   } catch (thrown) {
     if (isNotFound(thrown)) return undefined

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { FACETS } from './facets.ts'
 import { useFilters } from './use-filters.ts'
 
-/** What is chosen, each to be taken back by itself. */
+/** The chosen filters as chips; pressing one removes it. */
 export default function ActiveFilters({ filters }: { filters: FilterState }) {
   const change = useFilters()
   const [low, high] = filters.priceRange
@@ -12,7 +12,7 @@ export default function ActiveFilters({ filters }: { filters: FilterState }) {
       {FACETS.flatMap(({ name }) =>
         filters[name].map((value) => (
           <li key={`${name} ${value}`}>
-            <Removable
+            <RemovableChip
               label={value}
               onRemove={() => change({ ...filters, [name]: filters[name].filter((one) => one !== value) })}
             />
@@ -21,7 +21,7 @@ export default function ActiveFilters({ filters }: { filters: FilterState }) {
       )}
       {(low !== PRICE_MIN || high !== PRICE_MAX) && (
         <li>
-          <Removable
+          <RemovableChip
             label={`$${low} – $${high}${high === PRICE_MAX ? '+' : ''}`}
             onRemove={() => change({ ...filters, priceRange: [PRICE_MIN, PRICE_MAX] })}
           />
@@ -31,7 +31,7 @@ export default function ActiveFilters({ filters }: { filters: FilterState }) {
   )
 }
 
-function Removable({ label, onRemove }: { label: string; onRemove: () => void }) {
+function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button
       type="button"

@@ -4,13 +4,13 @@ import type { Sourced } from '@a-list/api/sourced.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { BrandBlock, BrandQuery } from './fetch-brand-block.ts'
 
-/** The brands of a view: at most 8, or all of them where they are asked for (spec sections 2 and 9). */
+/** The brands of a view: at most 8, or all with `showsAllBrands` (spec sections 2 and 9). */
 export function brandBlockQuery(api: ApiClient, { search, category, showsAllBrands }: BrandQuery) {
-  const wish = { search, category, showsAllBrands }
+  const brandQuery = { search, category, showsAllBrands }
   return {
-    ...query(['discover', 'brands', wish], async (context) => {
+    ...query(['discover', 'brands', brandQuery], async (context) => {
       const { fetchBrandBlock } = await import(/* webpackChunkName: "data" */ './fetch-brand-block.ts')
-      return fetchBrandBlock(api, wish, context)
+      return fetchBrandBlock(api, brandQuery, context)
     }),
     placeholderData: keepPreviousData<Sourced<BrandBlock>>,
   }

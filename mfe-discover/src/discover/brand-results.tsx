@@ -4,19 +4,19 @@ import type { BrandBlock } from './fetch-brand-block.ts'
 
 interface BrandResultsProps {
   block: BrandBlock
-  /** Where all of them are shown. */
-  allAddress: string
-  /** Whether the page begins with them: the first picture comes at once. */
+  /** Shows all brands. */
+  allUrl: string
+  /** Whether the page begins with these brands. The first picture then loads eagerly. */
   isFirst: boolean
 }
 
-export function BrandResults({ block: { brands, total }, allAddress, isFirst }: BrandResultsProps) {
+export function BrandResults({ block: { brands, total }, allUrl, isFirst }: BrandResultsProps) {
   return (
     <>
       <BrandCards brands={brands} eager={isFirst ? 1 : 0} />
       {total > brands.length && (
         <div className="mt-8 text-center">
-          <ButtonLink to={allAddress} tone="outline" preventScrollReset>
+          <ButtonLink to={allUrl} tone="outline" preventScrollReset>
             View all {total} brands →
           </ButtonLink>
         </div>

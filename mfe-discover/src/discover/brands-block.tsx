@@ -2,12 +2,12 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { AwaitedBrands } from '../brands/awaited-brands.tsx'
+import { BrandsFallback } from '../brands/brands-fallback.tsx'
 import { brandBlockQuery } from './brand-block-query.ts'
 import { BrandResults } from './brand-results.tsx'
-import { allBrandsAddress, type DiscoverView, isBrowsing } from './discover-view.ts'
+import { allBrandsUrl, type DiscoverView, isBrowsing } from './discover-view.ts'
 
-/** Spec section 2: "at most 8 brand cards"; nothing where the view has none. */
+/** Spec section 2: "at most 8 brand cards". Renders nothing if the view has no brands. */
 export function BrandsBlock({ view }: { view: DiscoverView }) {
   const { api } = useHost()
   const [params] = useSearchParams()
@@ -17,10 +17,8 @@ export function BrandsBlock({ view }: { view: DiscoverView }) {
   return (
     <section aria-labelledby="brands" aria-busy={isPlaceholderData} className="pt-10 lg:pt-14">
       <SectionHeading id="brands" title="Brands" />
-      {data && (
-        <BrandResults block={data.value} allAddress={allBrandsAddress(params)} isFirst={!isBrowsing(view)} />
-      )}
-      {!data && <AwaitedBrands query={query} />}
+      {data && <BrandResults block={data.value} allUrl={allBrandsUrl(params)} isFirst={!isBrowsing(view)} />}
+      {!data && <BrandsFallback query={query} />}
     </section>
   )
 }

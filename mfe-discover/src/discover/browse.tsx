@@ -7,14 +7,14 @@ import { useNavigate } from 'react-router-dom'
 import { ProductRows } from './product-rows.tsx'
 import { rowsQuery } from './rows-query.ts'
 
-/** Where nothing was asked for: the categories, and the best of each. */
+/** Discover without a search or filter: the category tiles, and the best-rated products of each category. */
 export function Browse() {
   const { api } = useHost()
   const navigate = useNavigate()
   const { data } = useQuery(rowsQuery(api))
 
-  function pick(address: string) {
-    void navigate(address, { preventScrollReset: true })
+  function select(url: string) {
+    void navigate(url, { preventScrollReset: true })
     setTimeout(() => {
       document.getElementById('products')?.scrollIntoView({ behavior: 'smooth' })
     }, SCROLL_TO_PRODUCTS_MS)
@@ -23,9 +23,9 @@ export function Browse() {
   return (
     <>
       <div className="pt-4">
-        <TileGrid onSelect={(tile) => pick(tileAddress(tile))} />
+        <TileGrid onSelect={(tile) => select(tileAddress(tile))} />
       </div>
-      {data && <ProductRows rows={data.value} onPick={pick} />}
+      {data && <ProductRows rows={data.value} onSelect={select} />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import { productRecord } from '../../testing/product-record.ts'
 
 const NO_FACETS = { categories: [], brands: [], retailers: [], tags: [] }
 
-/** A backend with a search; it notes the query of each search call. */
-function searching(answerTo: (query: URLSearchParams) => object) {
+/** A backend with search that records the query of each search call. */
+function searchBackend(answerTo: (query: URLSearchParams) => object) {
   const queries: URLSearchParams[] = []
   const search = (query: URLSearchParams) => {
     queries.push(query)
@@ -16,9 +16,9 @@ function searching(answerTo: (query: URLSearchParams) => object) {
   return { queries, answers: { '/a-list/v2/search': search, '/wp/v2/celebrity_brand': [] } }
 }
 
-test('the rows of Discover are one search, without facets and brands', async () => {
+test('the category rows take one search call, without facets and brands', async () => {
   const groups = [{ value: 'Beauty', total: 9, products: [productRecord()] }]
-  const { queries, answers } = searching((query) =>
+  const { queries, answers } = searchBackend((query) =>
     query.has('group_by') ? { groups } : { products: [productRecord()], products_total: 1 },
   )
   openPage('/discover', answers)
@@ -29,15 +29,15 @@ test('the rows of Discover are one search, without facets and brands', async () 
   ])
 })
 
-test('page 50 is one search', async () => {
-  const { queries, answers } = searching(() => ({ products: [productRecord()], products_total: 1200 }))
+test('page 50 takes one search call', async () => {
+  const { queries, answers } = searchBackend(() => ({ products: [productRecord()], products_total: 1200 }))
   openPage('/discover?page=50', answers)
   expect(await screen.findByRole('heading', { name: '1200 Results' })).toBeDefined()
   expect(queries.map((query) => [query.get('offset'), query.get('limit')])).toEqual([['1176', '24']])
 })
 
-test('a page past the end shows the last one, after a second search', async () => {
-  const { queries, answers } = searching((query) => ({
+test('a page past the end shows the last page, after a second search call', async () => {
+  const { queries, answers } = searchBackend((query) => ({
     products: query.get('offset') === '24' ? [productRecord()] : [],
     products_total: 30,
   }))
@@ -46,8 +46,8 @@ test('a page past the end shows the last one, after a second search', async () =
   expect(queries.map((query) => query.get('offset'))).toEqual(['192', '24'])
 })
 
-test('a search with all its brands counts what the backend counts', async () => {
-  const { queries, answers } = searching((query) =>
+test('a search shows the counts of the backend', async () => {
+  const { queries, answers } = searchBackend((query) =>
     query.get('include') === 'brands' ? { brands_total: 12 } : { products: [], products_total: 3 },
   )
   openPage('/discover?search=beauty', answers)

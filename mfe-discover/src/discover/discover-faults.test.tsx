@@ -2,17 +2,17 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { inRegion, pageTitle } from '../../testing/on-page.ts'
 import { openPage } from '../../testing/open-page.ts'
+import { inRegion, pageTitle } from '../../testing/page-helpers.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-const SAYS_NO = { '/a-list/v2/search': 400, '/wp/v2/celebrity_brand': [] }
+const REFUSED_SEARCH = { '/a-list/v2/search': 400, '/wp/v2/celebrity_brand': [] }
 
-test('products refused: the page says so and can be asked again', async () => {
-  const answers: Record<string, unknown> = { ...SAYS_NO }
+test('a refused product search shows an error, and "Try again" repeats it', async () => {
+  const answers: Record<string, unknown> = { ...REFUSED_SEARCH }
   openPage('/discover?filter=trending', answers)
   expect(await screen.findByRole('heading', { name: 'The products didn’t load' })).toBeDefined()
   answers['/a-list/v2/search'] = {
@@ -25,13 +25,13 @@ test('products refused: the page says so and can be asked again', async () => {
   expect(await screen.findByRole('heading', { name: '0 Results' })).toBeDefined()
 })
 
-test('no answer about brands: samples in their place', async () => {
+test('shows sample brands while the directory is down', async () => {
   openPage('/discover', { '/wp/v2/celebrity_brand': 500 })
   expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(8)
 })
 
-test('no brands in the directory: no block of them, and the chosen one has no banner', async () => {
-  openPage('/discover?brands=goop', SAYS_NO)
+test('an empty directory: neither a brands block nor a brand banner', async () => {
+  openPage('/discover?brands=goop', REFUSED_SEARCH)
   expect(await pageTitle()).toBe('Explore')
   expect(screen.queryByRole('region', { name: 'Brands' })).toBeNull()
   expect(document.querySelector('#brand-banner')).toBeNull()

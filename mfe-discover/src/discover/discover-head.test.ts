@@ -3,18 +3,18 @@ import { discoverHead } from './discover-head.ts'
 
 const head = (query: string) => discoverHead(new URL(`https://a-list.example/discover${query}`))
 
-test('filters, sort and page are views of the same page', () => {
+test('the canonical URL omits filters, sort and page', () => {
   expect(head('?tags=vegan&sort=newest&page=2')).toEqual(head(''))
   expect(head('').canonical).toBe('/discover')
   expect(head('?category=beauty&tags=vegan&price=20-200').canonical).toBe('/discover?category=beauty')
   expect(head('?filter=trending&brands=skims').canonical).toBe('/discover?filter=trending')
 })
 
-test('a search belongs in no index', () => {
+test('a search is not indexed', () => {
   expect(head('?search=gloss')).toMatchObject({ title: 'Search results for "gloss"', robots: 'noindex' })
 })
 
-test('a category has one address by whatever name; one that the site does not have belongs in no index', () => {
+test('a category has one canonical URL under all its names; an unknown category is not indexed', () => {
   for (const name of ['food', 'Food%20%26%20Beverage', 'food-drinks'])
     expect(head(`?category=${name}`).canonical).toBe('/discover?category=food%20%26%20drink')
   expect(head('?category=baby-care').canonical).toBe('/discover?category=kids')

@@ -2,16 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeObservers } from '../../testing/fake-observers.ts'
-import { follow, hrefOf, inRegion, pageTitle } from '../../testing/on-page.ts'
-import { openPage, openWaiting } from '../../testing/open-page.ts'
+import { openPage, openPending } from '../../testing/open-page.ts'
+import { clickLink, hrefOf, inRegion, pageTitle } from '../../testing/page-helpers.ts'
 import { productRecord } from '../../testing/product-record.ts'
 
 const NO_FACETS = { categories: [], brands: [], retailers: [], tags: [] }
 
 const results = () => inRegion(/Results$/)
 
-describe('with nothing asked for', () => {
-  test('its title and subtitle, the tiles, the brands and the products', async () => {
+describe('without a search or filter', () => {
+  test('shows title, subtitle, tiles, brands and products', async () => {
     openPage('/discover')
     expect(await pageTitle()).toBe('Explore')
     expect(
@@ -22,7 +22,7 @@ describe('with nothing asked for', () => {
     expect((await results()).getAllByRole('article')).toHaveLength(24)
   })
 
-  test('a row a category of at most five, and how many there are where there are more', async () => {
+  test('a row for each category with at most five products, and a link with the total', async () => {
     openPage('/discover')
     const beauty = await inRegion('Beauty')
     expect(beauty.getAllByRole('article')).toHaveLength(5)
@@ -31,19 +31,19 @@ describe('with nothing asked for', () => {
     expect(all.getAttribute('href')).toBe('/discover?category=beauty')
   })
 
-  test('eight brands, and the way to all of them', async () => {
+  test('eight brands, and a link to all of them', async () => {
     openPage('/discover')
     const brands = await inRegion('Brands')
     expect(brands.getAllByRole('article')).toHaveLength(8)
-    follow(brands.getByRole('link', { name: 'View all 10 brands →' }))
+    clickLink(brands.getByRole('link', { name: 'View all 10 brands →' }))
     await waitFor(async () => expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(10))
     expect(screen.queryByText(/^View all/)).toBeNull()
   })
 
-  test('a picked category sets the filter and leads smoothly to its products', async () => {
+  test('a category tile sets the filter and scrolls smoothly to the products', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
     openPage('/discover')
-    follow(await screen.findByRole('link', { name: 'Kids' }))
+    clickLink(await screen.findByRole('link', { name: 'Kids' }))
     expect(await screen.findByRole('heading', { name: 'Kids Products' })).toBeDefined()
     await waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth' }))
     scroll.mockRestore()
@@ -62,11 +62,11 @@ describe('the headings of the results', () => {
     openPage('/discover?category=beauty')
     expect(await pageTitle()).toBe('Beauty Products')
     expect(screen.getByText('Discover beauty products from celebrity brands')).toBeDefined()
-    follow(screen.getByRole('link', { name: 'Clear Category' }))
+    clickLink(screen.getByRole('link', { name: 'Clear Category' }))
     await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
   })
 
-  test('a search, with what it found', async () => {
+  test('a search, with its counts', async () => {
     openPage('/discover?search=rihanna')
     expect(await pageTitle()).toBe('Search results for "rihanna"')
     expect(await screen.findByText('2 brand(s) · 8 product(s)')).toBeDefined()
@@ -85,13 +85,13 @@ describe('the headings of the results', () => {
 })
 
 describe('while it loads', () => {
-  test('a search says so', async () => {
-    openWaiting('/discover?search=fenty')
+  test('a search shows "Searching..."', async () => {
+    openPending('/discover?search=fenty')
     expect(await screen.findByText('Searching...')).toBeDefined()
   })
 
-  test('products: the words and eight places for cards', async () => {
-    openWaiting('/discover?filter=trending')
+  test('products show a status text and eight skeletons', async () => {
+    openPending('/discover?filter=trending')
     expect(await screen.findByText('Loading products...')).toBeDefined()
     expect((await inRegion('Results')).getAllByRole('listitem')).toHaveLength(8)
   })
@@ -105,13 +105,13 @@ describe('the end of the grid', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  /** The end of the grid comes into view, as far as it asks for. */
+  /** Simulates that the end of the grid comes into view. */
   function reachEnd() {
     const end = screen.getByRole('link', { name: 'More products' }).parentElement
     for (const observer of observers) if (end && observer.sees(end)) observer.show()
   }
 
-  test('loads on when a tenth of it is in view, and says when all has been seen', async () => {
+  test('loads more when a tenth of it is in view, and says when all have been seen', async () => {
     openPage('/discover')
     await screen.findByRole('link', { name: 'More products' })
     expect([...observers].map(({ threshold }) => threshold)).toContain(0.1)
@@ -120,7 +120,7 @@ describe('the end of the grid', () => {
     expect((await results()).getAllByRole('article')).toHaveLength(38)
   })
 
-  test('says so while more are on their way', async () => {
+  test('says that more products are loading', async () => {
     const page = { products: [productRecord()], products_total: 25, next_cursor: 'c', facets: NO_FACETS }
     openPage('/discover?filter=trending', {
       '/a-list/v2/search': (query: URLSearchParams) => (query.has('cursor') ? new Promise(() => {}) : page),
@@ -131,38 +131,38 @@ describe('the end of the grid', () => {
   })
 })
 
-describe('where there is nothing', () => {
-  test('a search that nothing matches, and the way out of it', async () => {
+describe('no results', () => {
+  test('an empty search links to all products', async () => {
     openPage('/discover?search=zzzz')
     expect(await screen.findByRole('heading', { name: 'No results found for "zzzz"' })).toBeDefined()
     expect(screen.getByText('Try adjusting your search terms or browse our categories')).toBeDefined()
-    follow(screen.getByRole('link', { name: 'Browse All Products' }))
+    clickLink(screen.getByRole('link', { name: 'Browse All Products' }))
     await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
   })
 
-  test('filters that leave nothing, and their end', async () => {
+  test('filters without results can be cleared', async () => {
     openPage('/discover?price=990-1000')
     const found = await inRegion('0 Results')
     expect(await found.findByRole('heading', { name: 'No products found' })).toBeDefined()
     const hint = "Try adjusting your filters or search terms to find what you're looking for."
     expect(found.getByText(hint)).toBeDefined()
     const [clear] = found.getAllByRole('button', { name: 'Clear All Filters' })
-    if (clear) follow(clear)
+    if (clear) clickLink(clear)
     expect(await screen.findByRole('heading', { name: '38 Results' })).toBeDefined()
   })
 })
 
-test('a card has a heart and a way into a shopping list', async () => {
+test('a card has a heart and an add-to-list button', async () => {
   const { asked } = openPage('/discover?filter=trending')
   const [card] = (await inRegion(/^\d+ Results$/)).getAllByRole('article')
   const name = card?.querySelector('h3')?.textContent
   expect(within(card as HTMLElement).getByRole('button', { name: `Save ${name}` })).toBeDefined()
-  follow(within(card as HTMLElement).getByRole('button', { name: `Add ${name} to a shopping list` }))
+  clickLink(within(card as HTMLElement).getByRole('button', { name: `Add ${name} to a shopping list` }))
   expect(asked.widgets).toEqual(['account/add-to-list'])
 })
 
-test('a chosen brand has its banner: name, whose it is, and its shop', async () => {
-  // This browser has no pictures; without one of them loaded they would count as broken.
+test('one chosen brand has a banner with its name, founder and shop', async () => {
+  // happy-dom loads no pictures. If they were complete, they would count as broken.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   openPage('/discover?brands=fenty-beauty')
   const banner = await inRegion('Fenty Beauty')
@@ -177,7 +177,7 @@ test('a chosen brand has its banner: name, whose it is, and its shop', async () 
   ])
 })
 
-test('two chosen brands have none', async () => {
+test('two chosen brands have no banner', async () => {
   openPage('/discover?brands=fenty-beauty,skims')
   await screen.findByRole('heading', { name: /Results$/ })
   expect(document.querySelector('#brand-banner')).toBeNull()

@@ -14,7 +14,7 @@ import { productsQuery } from './products-query.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { useReportSearch } from './use-report-search.ts'
 
-/** A chosen brand is shown above its products; where that code can't be had, they stand alone. */
+/** If this code does not load, the products are shown without the banner. */
 const BrandBanner = lazy(() =>
   import(/* webpackChunkName: "brand-banner" */ './brand-banner/brand-banner.tsx').catch(() => ({
     default: () => null,

@@ -5,53 +5,54 @@ import { writeFilters } from './write-filters.ts'
 
 const read = (query: string) => readDiscoverView(new URLSearchParams(query))
 
-test('junk counts as absent', () => {
-  const junk = 'sort=up&price=9-1&page=-3&tags=%3Cscript%3E,,&filter=none&view=x&brands=no-such&retailers=1'
-  expect(read(junk)).toEqual(read(''))
-  expect(isBrowsing(read(junk))).toBe(true)
+test('malformed values are ignored', () => {
+  const malformed =
+    'sort=up&price=9-1&page=-3&tags=%3Cscript%3E,,&filter=none&view=x&brands=no-such&retailers=1'
+  expect(read(malformed)).toEqual(read(''))
+  expect(isBrowsing(read(malformed))).toBe(true)
 })
 
-test.each(['0', '51', '1e1', '', '2.5', ' 2'])('there is no page %j', (page) => {
+test.each(['0', '51', '1e1', '', '2.5', ' 2'])('page %j is page 1', (page) => {
   expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1)
 })
 
-test('a search is trimmed, and no longer than anybody types', () => {
+test('a search is trimmed and cut to 200 characters', () => {
   expect(read('search=%20fenty%20').search).toBe('fenty')
   expect(read(`search=${'x'.repeat(5000)}`).search).toHaveLength(200)
 })
 
-test('a category is known in any case, and capitalised', () => {
+test('a category is read in any case and capitalised', () => {
   expect(read('category=BEAUTY').category).toBe('Beauty')
 })
 
-test('one of a kind is the view’s own, two are filters', () => {
+test('a single brand or category belongs to the view; two are only filters', () => {
   expect(read('brands=skims').brand).toBe('SKIMS')
   expect(read('brands=skims,goop').brand).toBeUndefined()
   expect(read('category=beauty,fashion').category).toBeUndefined()
 })
 
-test('brands know of searches and categories alone', () => {
+test('brands are shown for searches and categories only', () => {
   expect(showsBrands(read('category=beauty'))).toBe(true)
   for (const query of ['tags=vegan', 'filter=trending', 'page=2'])
     expect(showsBrands(read(query))).toBe(false)
 })
 
-describe('filters in the address', () => {
+describe('filters in the URL', () => {
   const write = (query: string, filters: Partial<typeof NO_FILTERS>) =>
     decodeURIComponent(writeFilters(new URLSearchParams(query), { ...NO_FILTERS, ...filters }).toString())
 
-  test('come back as they were written', () => {
+  test('are read as they were written', () => {
     const filters = { ...NO_FILTERS, tags: ['Limited Edition'], priceRange: [20, 200] as [number, number] }
     expect(read(write('', filters)).filters).toEqual(filters)
   })
 
-  test('keep search and sort, and begin with the first page', () => {
+  test('keep search and sort, and start at the first page', () => {
     expect(write('search=gloss&sort=newest&page=3', { retailers: ['Amazon'] })).toBe(
       'search=gloss&sort=newest&retailers=amazon',
     )
   })
 
-  test('leave nothing behind when they are cleared', () => {
+  test('are removed from the URL when cleared', () => {
     expect(write('tags=vegan&price=20-200&brands=skims', {})).toBe('')
   })
 })

@@ -3,28 +3,28 @@ import { isProductSort } from '@a-list/domain/sorting.ts'
 import type { ProductQuery, SpecialFilter } from '../products/product-query.ts'
 import { readFilters } from './facets.ts'
 
-/** What the address asks Discover for. Junk in it counts as absent. */
+/** What the URL of Discover selects. Malformed values are ignored. */
 export interface DiscoverView extends ProductQuery {
-  /** Where exactly one is chosen. */
+  /** Set if exactly one is chosen. */
   category?: string
-  /** Where exactly one is chosen. */
+  /** Set if exactly one is chosen. */
   brand?: string
-  /** All brands, not just the first ones. */
+  /** Whether all brands are shown, not only the first 8. */
   showsAllBrands: boolean
-  /** The page that the list starts with, from 1. */
+  /** The page that the list starts with, counted from 1. */
   page: number
 }
 
 const SPECIAL: readonly SpecialFilter[] = ['trending', 'rising_brands']
-const LONGEST_SEARCH = 200
-/** A reader who wants more scrolls on; addresses of further pages are no use to anyone. */
-const LAST_NUMBERED_PAGE = 50
+const MAX_SEARCH_LENGTH = 200
+/** Later pages have no URL of their own: shoppers reach them by scrolling. */
+const MAX_NUMBERED_PAGE = 50
 
 export function readDiscoverView(params: URLSearchParams): DiscoverView {
   const filters = readFilters(params)
   const sort = params.get('sort')
   return {
-    search: params.get('search')?.trim().slice(0, LONGEST_SEARCH) ?? '',
+    search: params.get('search')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? '',
     special: SPECIAL.find((special) => special === params.get('filter')),
     filters,
     sort: isProductSort(sort) ? sort : undefined,
@@ -41,37 +41,37 @@ function onlyOne(values: readonly string[]): string | undefined {
 
 function readPage(text: string | null): number {
   const page = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1
-  return page >= 1 && page <= LAST_NUMBERED_PAGE ? page : 1
+  return page >= 1 && page <= MAX_NUMBERED_PAGE ? page : 1
 }
 
-/** Spec section 2: "no search, special filter or category"; other filters leave it as well. */
+/** Spec section 2: "no search, special filter or category". Any other filter also ends browsing. */
 export function isBrowsing({ search, special, filters, page, showsAllBrands }: DiscoverView): boolean {
   return search === '' && !special && !isFilterActive(filters) && page === 1 && !showsAllBrands
 }
 
-/** Brands know of searches and categories alone. */
+/** Brands can be searched and filtered by category only. */
 export function showsBrands({ special, filters, page }: DiscoverView): boolean {
-  const ofProducts: FilterState = { ...filters, categories: [] }
-  return !special && !isFilterActive(ofProducts) && page === 1
+  const productFilters: FilterState = { ...filters, categories: [] }
+  return !special && !isFilterActive(productFilters) && page === 1
 }
 
-/** Whether nothing with a picture stands above the grid. */
+/** Whether the product grid has the first picture of the page. */
 export function beginsWithProducts(view: DiscoverView): boolean {
   return !isBrowsing(view) && !showsBrands(view) && view.brand === undefined
 }
 
-/** A search names how many it found of both, also where only brands are shown. */
+/** A search reports the counts of brands and products even if only brands are shown. */
 export function countsProducts({ search, showsAllBrands }: DiscoverView): boolean {
   return search !== '' || !showsAllBrands
 }
 
 /** The same view with every brand. */
-export function allBrandsAddress(params: URLSearchParams): string {
-  return addressWith(params, { view: 'brands' })
+export function allBrandsUrl(params: URLSearchParams): string {
+  return discoverUrl(params, { view: 'brands' })
 }
 
-/** The same view with some of it changed; `undefined` takes a part away. */
-export function addressWith(params: URLSearchParams, change: Record<string, string | undefined>): string {
+/** The URL of the same view with some parameters changed; `undefined` removes one. */
+export function discoverUrl(params: URLSearchParams, change: Record<string, string | undefined>): string {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) next.delete(name)

@@ -6,26 +6,26 @@ import { FACET_CHOICES } from '../products/facet-choices.ts'
 
 interface Facet {
   name: FacetName
-  /** In the address. */
+  /** The URL parameter. */
   param: string
   legend: string
-  /** What a word of the address means; undefined for junk. */
-  read: (word: string) => string | undefined
+  /** Reads one value of the URL; undefined if it is unknown. */
+  read: (text: string) => string | undefined
   isSame: (one: string, other: string) => boolean
 }
 
-const byChoice = (name: FacetName) => (word: string) =>
-  FACET_CHOICES[name].find((choice) => slugify(choice) === slugify(word))
+const byChoice = (name: FacetName) => (text: string) =>
+  FACET_CHOICES[name].find((choice) => slugify(choice) === slugify(text))
 
 const isEqual = (one: string, other: string) => one === other
 
-/** The one table of facets: the address, the filters, the chips and the query are all made from it. */
+/** The table of facets, from which URL, filters, chips and query are made. */
 export const FACETS: readonly Facet[] = [
   {
     name: 'categories',
     param: 'category',
     legend: 'Category',
-    read: (word) => categoryOfParam(word.slice(0, LONGEST_WORD)),
+    read: (text) => categoryOfParam(text.slice(0, MAX_VALUE_LENGTH)),
     isSame: isSameCategory,
   },
   { name: 'brands', param: 'brands', legend: 'Brand', read: byChoice('brands'), isSame: isEqual },
@@ -33,24 +33,24 @@ export const FACETS: readonly Facet[] = [
   { name: 'tags', param: 'tags', legend: 'Tags', read: byChoice('tags'), isSame: isEqual },
 ]
 
-const LONGEST_WORD = 60
-const MOST_WORDS = 20
+const MAX_VALUE_LENGTH = 60
+const MAX_VALUES = 20
 export const PRICE_PARAM = 'price'
 
 export function readFilters(params: URLSearchParams): FilterState {
   const lists = Object.fromEntries(
     FACETS.map(({ name, param, read }) => {
-      const words = (params.get(param) ?? '').split(',').slice(0, MOST_WORDS)
+      const texts = (params.get(param) ?? '').split(',').slice(0, MAX_VALUES)
       return [
         name,
-        [...new Set(words.map((word) => read(word.trim())).filter((value) => value !== undefined))],
+        [...new Set(texts.map((text) => read(text.trim())).filter((value) => value !== undefined))],
       ]
     }),
   ) as Record<FacetName, string[]>
   return { ...lists, priceRange: readPrice(params.get(PRICE_PARAM)) }
 }
 
-/** As "20-200", whole dollars. */
+/** Reads "20-200", in whole dollars. */
 function readPrice(text: string | null): [number, number] {
   const [, low, high] = text?.match(/^(\d{1,4})-(\d{1,4})$/) ?? []
   const [lowest, highest] = [Number(low ?? PRICE_MIN), Number(high ?? PRICE_MAX)]

@@ -10,7 +10,7 @@ import { filterBrands } from '../brands/filter-brands.ts'
 import type { DiscoverView } from './discover-view.ts'
 
 export interface BrandBlock {
-  /** How many there are; `brands` may hold fewer. */
+  /** How many match; `brands` may hold fewer. */
   total: number
   brands: CardBrand[]
 }
@@ -29,25 +29,25 @@ export async function fetchBrandBlock(
   return { source, value: { total: brands.length, brands: shown.map(toCardBrand) } }
 }
 
-/** As many as the backend gives at once. */
-const LARGEST_PAGE = 100
+/** The backend's limit. */
+const MAX_BRANDS_PER_CALL = 100
 
 async function searchBrands(
   api: ApiClient,
   { search, category, showsAllBrands }: BrandQuery,
   signal: AbortSignal,
 ): Promise<Sourced<BrandBlock>> {
-  const wish: SearchQuery = {
+  const query: SearchQuery = {
     ...MATCH_ALL,
     text: search,
     categories: category ? [category] : [],
     include: ['brands'],
-    limit: showsAllBrands ? LARGEST_PAGE : DISCOVER_BRANDS,
+    limit: showsAllBrands ? MAX_BRANDS_PER_CALL : DISCOVER_BRANDS,
   }
-  const { source, value } = await searchCatalogue(api, wish, { signal })
+  const { source, value } = await searchCatalogue(api, query, { signal })
   const brands = [...value.brands]
   for (let { next } = value; showsAllBrands && next !== null; ) {
-    const page = await searchCatalogue(api, wish, { after: next, signal })
+    const page = await searchCatalogue(api, query, { after: next, signal })
     brands.push(...page.value.brands)
     next = page.value.next
   }

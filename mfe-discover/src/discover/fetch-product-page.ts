@@ -5,26 +5,29 @@ import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
 import { type ProductPage, toProductPage } from '../products/product-page.ts'
 import { type ProductQuery, toSearchQuery } from '../products/product-query.ts'
 
-/** 24 products. @param place `next` of the page before, or the number of the page to begin with */
+/**
+ * Fetches 24 products.
+ * @param position `next` of the page before, or the number of the page to start with
+ */
 export async function fetchProductPage(
   api: ApiClient,
-  wish: ProductQuery,
-  place: string | number,
+  query: ProductQuery,
+  position: string | number,
   signal: AbortSignal,
 ): Promise<Sourced<ProductPage>> {
-  const search = { ...toSearchQuery(wish), limit: DISCOVER_PAGE_SIZE }
-  if (typeof place === 'string') {
-    return toPage(await searchCatalogue(api, search, { after: place, signal }))
+  const search = { ...toSearchQuery(query), limit: DISCOVER_PAGE_SIZE }
+  if (typeof position === 'string') {
+    return toPage(await searchCatalogue(api, search, { after: position, signal }))
   }
   const first = { ...search, include: ['products', 'facets'] } as const
   const pageAt = async (page: number) => {
     const offset = (page - 1) * DISCOVER_PAGE_SIZE
     return toPage(await searchCatalogue(api, { ...first, offset }, { signal }))
   }
-  const found = await pageAt(place)
+  const found = await pageAt(position)
   const { products, total } = found.value
-  // Past the end: the last page that there is.
-  return place > 1 && products.length === 0 && total > 0
+  // A page past the end shows the last page.
+  return position > 1 && products.length === 0 && total > 0
     ? pageAt(Math.ceil(total / DISCOVER_PAGE_SIZE))
     : found
 }

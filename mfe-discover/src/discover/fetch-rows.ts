@@ -8,14 +8,14 @@ import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-pr
 
 export interface ProductRow {
   category: string
-  /** At most 5. */
+  /** At most 5, the best rated first. */
   products: CardProduct[]
   total: number
 }
 
-/** The best of each category; one without products is left out. */
+/** The best-rated products of each category. A category without products is left out. */
 export async function fetchRows(api: ApiClient, signal: AbortSignal): Promise<Sourced<ProductRow[]>> {
-  const wish = {
+  const query = {
     ...MATCH_ALL,
     categories: PRODUCT_CATEGORIES,
     groupBy: 'category',
@@ -23,7 +23,7 @@ export async function fetchRows(api: ApiClient, signal: AbortSignal): Promise<So
     include: ['products'],
     limit: DISCOVER_ROW_PRODUCTS,
   } as const
-  const { source, value } = await searchCatalogue(api, wish, { signal })
+  const { source, value } = await searchCatalogue(api, query, { signal })
   const rows = value.groups.map(({ category, products, total }) => ({
     category,
     products: products.map(toCardProduct),

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx'))
 
-/** On small screens the filters are in a drawer; the button says how many are set. */
+/** Opens the filters in a drawer on small screens, and shows how many are set. */
 export function FilterButton({ count, children }: { count: number; children: ReactNode }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (

@@ -11,22 +11,22 @@ import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
 import { PriceSlider } from '@a-list/ui/price-slider/price-slider.tsx'
 import { FACET_CHOICES, type FacetCounts } from '../products/facet-choices.ts'
 import { FACETS } from './facets.ts'
-import { usePromptFilters } from './use-prompt-filters.ts'
+import { useOptimisticFilters } from './use-optimistic-filters.ts'
 
 interface FilterPanelProps {
   filters: FilterState
-  /** Undefined while they are being counted. */
+  /** Undefined while loading. */
   counts: FacetCounts | undefined
 }
 
-/** Every facet with its choices, and how many products each would leave. */
-export default function FilterPanel({ filters: fromAddress, counts }: FilterPanelProps) {
-  const { shown: filters, change } = usePromptFilters(fromAddress)
+/** Every facet with its choices, and how many products match each choice. */
+export default function FilterPanel({ filters: urlFilters, counts }: FilterPanelProps) {
+  const { shown: filters, change } = useOptimisticFilters(urlFilters)
   return (
     <div className="grid gap-6">
       {FACETS.map(({ name, legend, isSame }) => {
         const isOffered = (value: string) => FACET_CHOICES[name].some((choice) => isSame(choice, value))
-        // A category of the address that no box stands for stays when boxes are ticked.
+        // A category of the URL that has no checkbox stays selected when checkboxes change.
         const others = filters[name].filter((value) => !isOffered(value))
         return (
           <CheckboxGroup

@@ -7,8 +7,8 @@ import { productsQuery } from './products-query.ts'
 import { rowsQuery } from './rows-query.ts'
 
 /**
- * What fails here is said where it would stand: products may be there without brands, and the other way round.
- * @returns what the page says to search engines; in a browser nobody reads that
+ * Loads the parts that the view shows. A part that fails is reported in its own place on the page.
+ * @returns the head, on the server only: its contents are for search engines
  */
 export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promise<Head | undefined> {
   const view = readDiscoverView(url.searchParams)
@@ -22,10 +22,12 @@ export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promi
   const first = queryClient.getQueryData(productsQuery(api, view).queryKey)?.pages[0]
   const head = discoverHead(url)
   if (!first || head.robots) return head
-  // A category of which there is nothing is a page for whoever opens it, and no find.
+  // Search engines should not index an empty category.
   if (first.value.total === 0) return { ...head, robots: 'noindex' }
-  const { discoverList } = await import(/* webpackChunkName: "structured" */ '../structured/discover-list.ts')
-  return { ...head, jsonLd: [discoverList(view, first.value, { ...head, origin: url.origin })] }
+  const { discoverJsonLd } = await import(
+    /* webpackChunkName: "structured" */ '../structured-data/discover-json-ld.ts'
+  )
+  return { ...head, jsonLd: [discoverJsonLd(view, first.value, { ...head, origin: url.origin })] }
 }
 
 async function loadBanner(queryClient: LoaderArgs['queryClient'], api: LoaderArgs['api'], name: string) {

@@ -2,7 +2,7 @@ import { SEEN_THRESHOLD } from '@a-list/domain/limits.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { addressWith } from './discover-view.ts'
+import { discoverUrl } from './discover-view.ts'
 
 interface MoreProductsProps {
   total: number
@@ -12,18 +12,18 @@ interface MoreProductsProps {
   onMore: () => void
 }
 
-/** The end of the grid: loads on as it comes into view, and leads to the next page where no script runs. */
+/** The end of the grid. Loads the next page when it comes into view; without scripts it links to the next page. */
 export function MoreProducts({ total, nextPage, hasMore, isLoading, onMore }: MoreProductsProps) {
   const [params] = useSearchParams()
   const sentinel = useRef<HTMLDivElement>(null)
-  const loadOn = useEffectEvent(onMore)
+  const loadMore = useEffectEvent(onMore)
 
   useEffect(() => {
     const end = sentinel.current
     if (!end || !hasMore || isLoading) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) loadOn()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore()
       },
       { threshold: SEEN_THRESHOLD },
     )
@@ -36,7 +36,7 @@ export function MoreProducts({ total, nextPage, hasMore, isLoading, onMore }: Mo
       {isLoading && <p role="status">Loading more products...</p>}
       {!isLoading && hasMore && (
         <ButtonLink
-          to={addressWith(params, { page: String(nextPage) })}
+          to={discoverUrl(params, { page: String(nextPage) })}
           tone="outline"
           onClick={(event) => {
             event.preventDefault()

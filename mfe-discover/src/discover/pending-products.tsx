@@ -1,9 +1,9 @@
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { ProductGrid } from '../products/product-grid.tsx'
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Eight places of the size of a card (spec section 2). */
+/** Eight skeletons of a card's size (spec section 2). */
 export function PendingProducts() {
   return (
     <div aria-busy="true">
@@ -11,8 +11,8 @@ export function PendingProducts() {
         Loading products...
       </p>
       <ProductGrid widest={3}>
-        {PLACES.map((place) => (
-          <li key={place}>
+        {KEYS.map((key) => (
+          <li key={key}>
             <Skeleton className="aspect-4/5" />
             <Skeleton className="mt-3 h-6 w-2/3" />
             <Skeleton className="mt-2 h-4 w-1/2" />

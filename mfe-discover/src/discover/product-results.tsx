@@ -14,20 +14,20 @@ import { PendingProducts } from './pending-products.tsx'
 import { productsQuery } from './products-query.ts'
 import { useIsLarge } from './use-is-large.ts'
 
-// Filters do nothing without a script, and on a phone they are in a drawer: their code comes when they are shown.
+// Filters need scripts, and on a phone they are in a drawer, so their code loads when they are shown.
 const FilterPanel = lazy(() => import(/* webpackChunkName: "filter-panel" */ './filter-panel.tsx'))
 
 const NoProducts = lazy(() => import(/* webpackChunkName: "failure" */ './no-products.tsx'))
 const ActiveFilters = lazy(() => import(/* webpackChunkName: "filter-panel" */ './active-filters.tsx'))
 
-/** What a reload brings back comes after the page; without its code the list begins with its first page. */
-const KeptList = lazy(() =>
-  import(/* webpackChunkName: "kept-list" */ './kept-list/kept-list.tsx').catch(() => ({
+/** If this code does not load, the list starts with its first page after a reload. */
+const ListRestoration = lazy(() =>
+  import(/* webpackChunkName: "list-restoration" */ './list-restoration/list-restoration.tsx').catch(() => ({
     default: () => null,
   })),
 )
 
-/** Spec section 2, "Discover": filters, sort and the grid that loads on. */
+/** Spec section 2, "Discover": filters, sort and the infinite grid. */
 export function ProductResults({ view }: { view: DiscoverView }) {
   const { api } = useHost()
   const [params, setParams] = useSearchParams()
@@ -71,7 +71,7 @@ export function ProductResults({ view }: { view: DiscoverView }) {
             </div>
           </div>
           {isFilterActive(view.filters) && (
-            // Its place is kept: the products below would jump.
+            // The fallback reserves space, so that the products below do not move.
             <Suspense fallback={<div aria-hidden className="mb-6 min-h-11" />}>
               <ActiveFilters filters={view.filters} />
             </Suspense>
@@ -94,7 +94,7 @@ export function ProductResults({ view }: { view: DiscoverView }) {
             <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
               <ProductList products={products} isFirst={beginsWithProducts(view)} />
               <Suspense>
-                <KeptList view={view} loaded={data?.pages.length ?? 1} />
+                <ListRestoration view={view} loaded={data?.pages.length ?? 1} />
               </Suspense>
               <MoreProducts
                 total={first.total}

@@ -11,11 +11,11 @@ import type { ProductRow } from './fetch-rows.ts'
 
 interface ProductRowsProps {
   rows: readonly ProductRow[]
-  onPick: (address: string) => void
+  onSelect: (url: string) => void
 }
 
-/** Each category's best in a row that scrolls sideways, and the way to all of it where there are more. */
-export function ProductRows({ rows, onPick }: ProductRowsProps) {
+/** The best-rated products of each category in a row that scrolls sideways, with a link to the rest. */
+export function ProductRows({ rows, onSelect }: ProductRowsProps) {
   return rows.map(({ category, products, total }, rowIndex) => (
     <section key={category} aria-labelledby={`row-${slugify(category)}`} className="pt-10 lg:pt-14">
       <SectionHeading id={`row-${slugify(category)}`} title={category} />
@@ -30,7 +30,7 @@ export function ProductRows({ rows, onPick }: ProductRowsProps) {
         ))}
         {total > products.length && (
           <li>
-            <ViewAll category={category} total={total} onPick={onPick} />
+            <ViewAll category={category} total={total} onSelect={onSelect} />
           </li>
         )}
       </ul>
@@ -41,20 +41,20 @@ export function ProductRows({ rows, onPick }: ProductRowsProps) {
 function ViewAll({
   category,
   total,
-  onPick,
+  onSelect,
 }: {
   category: string
   total: number
-  onPick: ProductRowsProps['onPick']
+  onSelect: ProductRowsProps['onSelect']
 }) {
-  const address = chipAddress(category)
+  const url = chipAddress(category)
   return (
     <Link
-      to={address}
+      to={url}
       onClick={(event: MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        onPick(address)
+        onSelect(url)
       }}
       className={clsx(
         'flex aspect-4/5 flex-col items-center justify-center gap-1 text-ink no-underline transition-colors hover:text-accent',

@@ -6,23 +6,23 @@ import type { ProductPage } from '../products/product-page.ts'
 import type { ProductQuery } from '../products/product-query.ts'
 import type { DiscoverView } from './discover-view.ts'
 
-const MOST_PAGES_REFRESHED = 4
+const MAX_PAGES_REFETCHED = 4
 
-/** Asking for a long list again would ask for every page of it, one after the other. */
+/** A long list is never refetched: that would fetch each of its pages, one after the other. */
 function staleTimeOf({ state }: { state: { data?: { pages: unknown[] } } }): number {
-  return (state.data?.pages.length ?? 0) > MOST_PAGES_REFRESHED ? Number.POSITIVE_INFINITY : STALE_MS
+  return (state.data?.pages.length ?? 0) > MAX_PAGES_REFETCHED ? Number.POSITIVE_INFINITY : STALE_MS
 }
 
-/** The products of a view, 24 a page, from the page that the address names. */
+/** The products of a view, 24 a page, starting with the page in the URL. */
 export function productsQuery(api: ApiClient, { search, special, filters, sort, page }: DiscoverView) {
-  const wish: ProductQuery = { search, special, filters, sort }
+  const query: ProductQuery = { search, special, filters, sort }
   return infiniteQueryOptions({
     ...queryDefaults,
     staleTime: staleTimeOf,
-    queryKey: ['discover', 'products', wish, page],
+    queryKey: ['discover', 'products', query, page],
     queryFn: async ({ pageParam, signal }): Promise<Sourced<ProductPage>> => {
       const { fetchProductPage } = await import(/* webpackChunkName: "data" */ './fetch-product-page.ts')
-      return fetchProductPage(api, wish, pageParam ?? page, signal)
+      return fetchProductPage(api, query, pageParam ?? page, signal)
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ value }) => value.next ?? undefined,

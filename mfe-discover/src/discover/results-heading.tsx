@@ -6,20 +6,20 @@ import { viewTitle } from './view-title.ts'
 
 interface ResultsHeadingProps {
   view: DiscoverView
-  /** Undefined while they are being counted. */
+  /** Undefined while loading. */
   counts: { brands: number; products: number } | undefined
 }
 
-/** Spec section 2, "Discover": which page this is, and the way back to all of it. */
+/** Spec section 2, "Discover": the view's title, with a link that clears the search, special filter or category. */
 export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
   const { search, special, category } = view
   const { title, lead } = viewTitle(view)
-  const wayBack = search !== '' || special ? 'Back to Browse' : category && 'Clear Category'
+  const clearLabel = search !== '' || special ? 'Back to Browse' : category && 'Clear Category'
   return (
     <PageHeading title={title} lead={search === '' ? lead : <Counts counts={counts} />}>
-      {wayBack && (
+      {clearLabel && (
         <ButtonLink to="/discover" tone="outline" className="mt-5">
-          {wayBack}
+          {clearLabel}
         </ButtonLink>
       )}
     </PageHeading>

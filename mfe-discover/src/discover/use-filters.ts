@@ -2,7 +2,7 @@ import type { FilterState } from '@a-list/domain/filters.ts'
 import { useSearchParams } from 'react-router-dom'
 import { writeFilters } from './write-filters.ts'
 
-/** Puts filters into the address. A slider moves through many values: only where it began is a step of the history. */
+/** Writes filters to the URL. With `replace` no history entry is added: a slider passes through many values. */
 export function useFilters() {
   const [, setParams] = useSearchParams()
   return (filters: FilterState, { replace = false }: { replace?: boolean } = {}) =>

@@ -15,7 +15,7 @@ const SPECIAL: Record<NonNullable<DiscoverView['special']>, ViewTitle> = {
   rising_brands: { title: 'Rising Brands', lead: 'Products from the fastest-growing celebrity brands' },
 }
 
-/** Spec section 2, "Discover": what a view is called, on the page and in its head. */
+/** Spec section 2, "Discover": the title and lead of a view, for the page and its head. */
 export function viewTitle({ search, special, category }: DiscoverView): ViewTitle {
   if (search !== '') return { title: `Search results for "${search}"`, lead: EXPLORE.lead }
   if (special) return SPECIAL[special]

@@ -2,13 +2,15 @@ import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.t
 import { slugify } from '@a-list/domain/slug.ts'
 import { FACETS, PRICE_PARAM } from './facets.ts'
 
-/** The same address with other filters, from its first page. */
+/** The same URL parameters with other filters, starting at the first page. */
 export function writeFilters(params: URLSearchParams, filters: FilterState): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete('page')
   for (const { name, param } of FACETS) {
-    const words = filters[name].map((value) => (name === 'categories' ? value.toLowerCase() : slugify(value)))
-    if (words.length > 0) next.set(param, words.join(','))
+    const values = filters[name].map((value) =>
+      name === 'categories' ? value.toLowerCase() : slugify(value),
+    )
+    if (values.length > 0) next.set(param, values.join(','))
     else next.delete(param)
   }
   const [low, high] = filters.priceRange

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
-import type { LoadFailureProps } from './load-failure.tsx'
+import { type ComponentProps, lazy, Suspense } from 'react'
 
-// Without a network the samples stand in: what fails is a refusal, and then this file can be had.
+// Loaded lazily: without a network the page shows sample data, so a failure means that the network works.
 const LoadFailure = lazy(() => import(/* webpackChunkName: "failure" */ './load-failure.tsx'))
 
-/** In the place of what did not load. */
-export function Failure(props: LoadFailureProps) {
+/** The error message in place of data that did not load. */
+export function Failure(props: ComponentProps<typeof LoadFailure>) {
   return (
     <Suspense>
       <LoadFailure {...props} />

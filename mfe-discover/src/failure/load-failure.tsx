@@ -1,8 +1,8 @@
 import { searchFailure } from '@a-list/api/search/failure.ts'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 
-export interface LoadFailureProps {
-  /** What didn't load. */
+interface LoadFailureProps {
+  /** Says what did not load. */
   title: string
   error: unknown
   onRetry: () => void

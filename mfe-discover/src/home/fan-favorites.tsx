@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { BrandCards } from '../brands/brand-cards.tsx'
 import type { CardBrand } from '../brands/card-brand.ts'
 
-/** @param favorites by the chip's name */
+/** @param favorites the brands of each chip, by the chip's name */
 export function FanFavorites({ favorites }: { favorites: Record<string, CardBrand[]> }) {
   const [chosen, setChosen] = useState<string>('All')
   const brands = favorites[chosen] ?? []

@@ -52,23 +52,23 @@ function storySlide(story: StorySummary): HeroSlide {
   }
 }
 
-interface Material {
+interface HeroSources {
   brands: readonly CardBrand[]
   products: readonly CardProduct[]
   stories: readonly StorySummary[]
 }
 
-/** One of each kind in turn, seven in all; where a kind runs out the others fill its places. */
-export function heroSlides({ brands, products, stories }: Material): HeroSlide[] {
+/** Seven slides: brand, product and story in turn. If one kind runs out, the others fill its slots. */
+export function heroSlides({ brands, products, stories }: HeroSources): HeroSlide[] {
   const founders = new Map(brands.map(({ name, founder }) => [name, founder]))
   const kinds = [
     brands.map(brandSlide),
     products.map((product) => productSlide(product, foundedBy(founders.get(product.brand)))),
     stories.map(storySlide),
   ]
-  const turns = Math.max(...kinds.map(({ length }) => length))
-  const inTurns = Array.from({ length: turns }, (_, turn) => kinds.flatMap((kind) => kind[turn] ?? []))
-  return inTurns.flat().slice(0, HERO_SLIDES)
+  const rounds = Math.max(...kinds.map(({ length }) => length))
+  const slides = Array.from({ length: rounds }, (_, round) => kinds.flatMap((kind) => kind[round] ?? []))
+  return slides.flat().slice(0, HERO_SLIDES)
 }
 
 const foundedBy = (founder: string | undefined) => (founder ? `by ${founder}` : '')

@@ -4,12 +4,12 @@ import { Container } from '@a-list/ui/container/container.tsx'
 import { HeroCard } from './hero-card.tsx'
 import type { HeroSlide } from './hero-slides.ts'
 
-/** What this is, and what is on the front page today. */
+/** The site's headline beside a carousel of brands, products and stories. */
 export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   return (
     <div className="border-y border-ink">
       <Container className="grid grid-cols-1 lg:grid-cols-[1fr_1.35fr] lg:gap-12">
-        {/* Not centred beside the slides: it would move down when they arrive. */}
+        {/* Not centred beside the slides: it would move down when they load. */}
         <div className="flex flex-col py-8 sm:py-12 lg:py-24">
           <h1 tabIndex={-1} className="text-5xl">
             Celebrity brands, <em className="text-accent">decoded</em>
@@ -30,7 +30,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
         {slides.length > 0 && (
           <div className="min-w-0 pb-8 lg:border-l lg:border-ink lg:py-10 lg:pl-8">
             <Carousel label="On the front page">
-              {/* In pixels whatever the size of the text: spec section 2, "Home". */}
+              {/* Widths in pixels, independent of the text size: spec section 2, "Home". */}
               {slides.map((slide, index) => (
                 <li key={slide.to} className="w-[280px] sm:w-[340px]">
                   <HeroCard slide={slide} eager={index === 0} />

@@ -18,7 +18,7 @@ test('each chip has the first six brands of its category', () => {
   )
 })
 
-test('the first 8 products, the first 6 brands with a growth of 10 to 59', () => {
+test('shows the first 8 products, and the first 6 brands with a growth of 10 to 59', () => {
   expect(content.products).toEqual(cards.slice(0, HOME_PRODUCTS))
   expect(content.rising.map(({ id }) => id)).toEqual(sampleBrands.slice(0, HOME_BRANDS).map(({ id }) => id))
   for (const { growthPercentage } of content.rising) {
@@ -27,20 +27,20 @@ test('the first 8 products, the first 6 brands with a growth of 10 to 59', () =>
   }
 })
 
-test('seven slides of all three kinds, each with a place to go', () => {
+test('seven slides of all three kinds, each with its own link', () => {
   expect(content.slides).toHaveLength(HERO_SLIDES)
   expect(new Set(content.slides.map(({ type }) => type))).toEqual(new Set(['brand', 'product', 'blog']))
   expect(new Set(content.slides.map(({ to }) => to)).size).toBe(HERO_SLIDES)
   expect(content.slides.find(({ type }) => type === 'product')?.price).toMatch(/^\$/)
 })
 
-test('brands fill the hero where there is nothing else', () => {
+test('brands fill the hero if there are no products and stories', () => {
   expect(toHomeContent(sampleBrands, [], []).slides.map(({ type }) => type)).toEqual(
     Array.from({ length: HERO_SLIDES }, () => 'brand'),
   )
 })
 
-test('a page carries cards, not biographies', () => {
+test('the page state holds cards, not whole records', () => {
   expect(JSON.stringify(content)).not.toContain(sampleBrands[0]?.brand_overview)
   expect(JSON.stringify(content)).not.toContain(sampleProducts[0]?.description)
 })

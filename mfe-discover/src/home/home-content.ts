@@ -17,7 +17,7 @@ import { type HeroSlide, heroSlides } from './hero-slides.ts'
 
 export type RisingBrand = RisingBrandCard & Pick<Brand, 'wp_id'>
 
-export interface HomeContent {
+interface HomeContent {
   slides: HeroSlide[]
   /** "Popular Products". */
   products: CardProduct[]
@@ -27,7 +27,7 @@ export interface HomeContent {
   favorites: Record<string, CardBrand[]>
 }
 
-/** The hero shows products that don't stand again just below it, where there are as many. */
+/** The hero shows products that "Popular Products" just below it does not repeat, if there are enough. */
 const HERO_PRODUCTS = 3
 const PRODUCTS = HOME_PRODUCTS + HERO_PRODUCTS
 
@@ -55,7 +55,7 @@ export function toHomeContent(
   }
 }
 
-/** Everything on the front page, in cards. */
+/** The contents of the home page. */
 export async function fetchHome(
   api: ApiClient,
   context: { client: QueryClient; signal: AbortSignal },

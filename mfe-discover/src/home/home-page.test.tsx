@@ -8,13 +8,13 @@ beforeEach(() => {
   openPage('/')
 })
 
-test('every block in its order, with its links', async () => {
+test('shows every block in order, with its links', async () => {
   await screen.findByText('Popular Products')
   const headings = [
     ...document.querySelectorAll('h1, section > div > h2, section > div > div > h2, li h2, section > h2'),
   ]
   const order = headings.map(({ textContent }) => textContent)
-  const places = [
+  const positions = [
     'Celebrity brands, decoded',
     'Popular Products',
     'New Brands',
@@ -25,8 +25,8 @@ test('every block in its order, with its links', async () => {
     'Where pop culture meets product research.',
     'One letter a week',
   ].map((title) => order.indexOf(title))
-  expect(places).not.toContain(-1)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(positions).not.toContain(-1)
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   expect(screen.getByRole('link', { name: 'View More Products' }).getAttribute('href')).toBe(
     '/discover?filter=trending',
   )
@@ -35,7 +35,7 @@ test('every block in its order, with its links', async () => {
   ).toEqual(['/discover?filter=rising_brands', '/discover'])
 })
 
-test('the chips of Fan Favorites filter where they stand', async () => {
+test('the chips of Fan Favorites filter in place', async () => {
   const chip = await screen.findByRole('button', { name: 'Fashion' })
   await userEvent.click(chip)
   expect(chip.getAttribute('aria-pressed')).toBe('true')
@@ -46,7 +46,7 @@ test('the chips of Fan Favorites filter where they stand', async () => {
 
 const block = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('seven slides, each called what it is', async () => {
+test('seven slides, each with a badge for its kind', async () => {
   await screen.findByText('Popular Products')
   const slides = within(screen.getByRole('list', { name: /On the front page/ })).getAllByRole('listitem')
   expect(slides).toHaveLength(7)
@@ -55,7 +55,7 @@ test('seven slides, each called what it is', async () => {
   expect(screen.getByText(/Over 500 brands/)).toBeDefined()
 })
 
-test('eight products, six new brands with their growth', async () => {
+test('shows eight products, and six new brands with their growth', async () => {
   expect((await block('Popular Products')).getAllByRole('article')).toHaveLength(8)
   const brands = (await block('New Brands')).getAllByRole('article')
   expect(brands).toHaveLength(6)
@@ -71,7 +71,7 @@ test('eight products, six new brands with their growth', async () => {
   }
 })
 
-test('Fan Favorites: its chips, and six brands', async () => {
+test('Fan Favorites has its chips and six brands', async () => {
   const favorites = await block('Fan Favorites')
   expect(favorites.getAllByRole('button', { pressed: false }).length).toBeGreaterThan(0)
   const chips = within(favorites.getByRole('navigation')).getAllByRole('button')
@@ -81,7 +81,7 @@ test('Fan Favorites: its chips, and six brands', async () => {
   expect(favorites.getAllByRole('article')).toHaveLength(6)
 })
 
-test('the category bar: its chips, where they lead, and which is on', async () => {
+test('the category bar has its chips with their links, and "All" is active', async () => {
   const bar = within(await screen.findByRole('navigation', { name: 'Browse by category' }))
   const chips = bar.getAllByRole('link')
   expect(chips.map((chip) => `${chip.textContent} ${chip.getAttribute('href')}`)).toEqual([

@@ -2,12 +2,12 @@ import '../styles.css'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { AwaitedBrands } from '../brands/awaited-brands.tsx'
+import { BrandsFallback } from '../brands/brands-fallback.tsx'
 import { CategoryBar } from '../category-bar/category-bar.tsx'
-import { Creed } from './creed.tsx'
 import { FanFavorites } from './fan-favorites.tsx'
 import { Hero } from './hero.tsx'
 import { homeQuery } from './home-query.ts'
+import { MissionBlock } from './mission-block.tsx'
 import { NewBrands } from './new-brands.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { PopularProducts } from './popular-products.tsx'
@@ -28,9 +28,9 @@ export default function HomePage() {
         {data && <NewBrands brands={data.value.rising} />}
         <ValueStrip />
         {data && <FanFavorites favorites={data.value.favorites} />}
-        {!data && <AwaitedBrands query={query} />}
+        {!data && <BrandsFallback query={query} />}
       </Container>
-      <Creed />
+      <MissionBlock />
       <Newsletter />
     </>
   )

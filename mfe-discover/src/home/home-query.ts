@@ -2,7 +2,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { query } from '@a-list/api/query.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 
-/** How the content is had comes in a file of its own: a page that the server drew brings its data along. */
+/** The fetching code is a separate chunk: a server-rendered page carries its data and does not need it. */
 export function homeQuery(api: ApiClient) {
   return query(['discover', 'home'], async (context) => {
     const { fetchHome } = await import(/* webpackChunkName: "data" */ './home-content.ts')
@@ -10,7 +10,7 @@ export function homeQuery(api: ApiClient) {
   })
 }
 
-/** @returns what the page says of itself beside its title */
+/** @returns the page's meta description */
 export async function loadHome({ queryClient, api }: LoaderArgs): Promise<string> {
   await queryClient.ensureQueryData(homeQuery(api))
   return 'Discover over 500 brands founded by celebrities: who is behind them, what they make and where to buy it.'

@@ -1,7 +1,7 @@
 import { BadgeCheck, ShoppingBag, Sparkles } from 'lucide-react'
 
 /** Spec section 2, "Home": the strip of three cards. */
-const values = [
+const VALUES = [
   {
     title: 'New & Trending Drops',
     text: 'What has just launched and what everybody is suddenly looking for.',
@@ -22,7 +22,7 @@ const values = [
 export function ValueStrip() {
   return (
     <ul className="grid divide-line py-10 max-md:divide-y md:grid-cols-3 md:divide-x lg:py-14">
-      {values.map(({ title, text, Icon }) => (
+      {VALUES.map(({ title, text, Icon }) => (
         <li key={title} className="flex gap-4 py-5 md:px-6 md:py-0 md:first:pl-0 md:last:pr-0">
           <Icon aria-hidden strokeWidth={1.4} className="size-8 shrink-0 text-accent" />
           <div className="min-w-0">

@@ -17,16 +17,16 @@ function delivered(offer: Partial<Offer>) {
   })
 }
 
-test('from $35 the four big retailers ship free', () => {
+test('the four big retailers ship free from $35', () => {
   expect(delivered({ price: '$35.00', shipping_cost: '$5.99' })).toBe('$35.00')
   expect(delivered({ price: '$34.99', shipping_cost: '$5.99' })).toBe('$40.98')
 })
 
-test('a seller on eBay has shipping of its own', () => {
+test('eBay sellers set their own shipping cost', () => {
   expect(delivered({ retailer_id: 'ebay', price: '$50.00', shipping_cost: '$4.00' })).toBe('$54.00')
 })
 
-test('what is not known is not said', () => {
+test('an unknown price or shipping cost gives no delivered price', () => {
   expect(delivered({ shipping_cost: undefined })).toBeUndefined()
   expect(delivered({ price: 'Call us', shipping_cost: '$5.00' })).toBeUndefined()
 })

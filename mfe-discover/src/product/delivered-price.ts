@@ -2,12 +2,12 @@ import type { OfferRow } from '@a-list/domain/best-deal.ts'
 import { formatPrice, parsePrice } from '@a-list/domain/money.ts'
 import { FREE_SHIPPING_FROM } from '@a-list/domain/retailers.ts'
 
-/** Spec section 9: who ships free from $35. */
+/** Spec section 9: the retailers that ship free from $35. */
 const SHIPS_FREE = ['amazon', 'target', 'sephora', 'walmart']
 
 /**
- * What an offer costs at the door, as "$32.00".
- * @returns undefined where the price is no number, or the shipping is not known
+ * The price of an offer with shipping, as "$32.00".
+ * @returns undefined if the price is not a number or the shipping cost is unknown
  */
 export function deliveredPrice({ offer }: Pick<OfferRow, 'offer'>): string | undefined {
   const price = parsePrice(offer.price)

@@ -5,25 +5,25 @@ import { Image } from '@a-list/ui/image/image.tsx'
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Thumbnails } from './thumbnails.tsx'
-import { useStrip } from './use-strip.ts'
+import { useScrollStrip } from './use-scroll-strip.ts'
 
 const Zoom = lazy(() => import(/* webpackChunkName: "product-more" */ './zoom.tsx'))
 
 const ROUND = `${iconButtonClass} bg-paper disabled:opacity-45`
 
-/** Pictures side by side in a strip that the browser scrolls by finger and key; thumbnails and arrows lead to each. */
+/** A native scroll strip of pictures, with arrows and thumbnails. */
 export function Gallery({ product }: { product: Product }) {
   const pictures = product.images.length > 0 ? product.images : [product.image]
-  const { strip, at, goTo, onScroll } = useStrip()
+  const { strip, index: current, goTo, onScroll } = useScrollStrip()
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
-  const many = pictures.length > 1
+  const hasSeveral = pictures.length > 1
   const ground = categoryHue(product.category)
   return (
     <section aria-label={`Pictures of ${product.name}`} className="min-w-0">
       <div className="relative">
         <ul
           ref={strip}
-          tabIndex={many ? 0 : undefined}
+          tabIndex={hasSeveral ? 0 : undefined}
           aria-label="Pictures"
           onScroll={onScroll}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
@@ -32,7 +32,9 @@ export function Gallery({ product }: { product: Product }) {
             <li key={picture} className="w-full shrink-0 snap-start">
               <Image
                 src={picture}
-                alt={many ? `${product.name}, picture ${index + 1} of ${pictures.length}` : product.name}
+                alt={
+                  hasSeveral ? `${product.name}, picture ${index + 1} of ${pictures.length}` : product.name
+                }
                 ratio="portrait"
                 sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 100vw"
                 eager={index === 0}
@@ -42,13 +44,13 @@ export function Gallery({ product }: { product: Product }) {
           ))}
         </ul>
         <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center gap-2 *:pointer-events-auto">
-          {many && (
+          {hasSeveral && (
             <>
               <button
                 type="button"
                 aria-label="Previous picture"
-                disabled={at === 0}
-                onClick={() => goTo(at - 1)}
+                disabled={current === 0}
+                onClick={() => goTo(current - 1)}
                 className={ROUND}
               >
                 <ChevronLeft aria-hidden className="size-5" />
@@ -56,8 +58,8 @@ export function Gallery({ product }: { product: Product }) {
               <button
                 type="button"
                 aria-label="Next picture"
-                disabled={at >= pictures.length - 1}
-                onClick={() => goTo(at + 1)}
+                disabled={current >= pictures.length - 1}
+                onClick={() => goTo(current + 1)}
                 className={ROUND}
               >
                 <ChevronRight aria-hidden className="size-5" />
@@ -74,11 +76,11 @@ export function Gallery({ product }: { product: Product }) {
           </button>
         </div>
       </div>
-      {many && <Thumbnails pictures={pictures} at={at} ground={ground} onChoose={goTo} />}
+      {hasSeveral && <Thumbnails pictures={pictures} current={current} ground={ground} onChoose={goTo} />}
       {zoom !== 'never' && (
         <Suspense>
           <Zoom
-            src={pictures[at] ?? product.image}
+            src={pictures[current] ?? product.image}
             alt={product.name}
             open={zoom === 'open'}
             onClose={() => setZoom('closed')}

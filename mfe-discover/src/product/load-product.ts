@@ -8,8 +8,8 @@ import { type ProductAnswer, productOffersQuery, productPageQuery } from './prod
 import { relatedQuery } from './related-query.ts'
 
 /**
- * The product decides about the page; offers and related ones may fail, and the page says so where they stand.
- * @throws Redirect where the product has another address: its number and its former names lead to its one address
+ * Loads the product, its offers and related products. Only the product is required: the page reports other failures itself.
+ * @throws Redirect to the canonical URL if the URL has the product's number or a former slug
  */
 export async function loadProduct(args: LoaderArgs): Promise<Head> {
   const { queryClient, api, params, url, budgetMs } = args
@@ -18,17 +18,17 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
   const offers = queryClient.ensureQueryData(productOffersQuery(api, id)).catch(() => null)
   const answer = await queryClient.ensureQueryData(productPageQuery(api, id))
   const { value: product, source } = answer
-  // Later than that the answer has its status already: then its canonical address has to do.
+  // After the loader budget the status is already sent, so only the canonical link names the right URL.
   if (product && product.id !== id && performance.now() - began < budgetMs) {
-    // A sample stands in for an outage: no browser should remember where it led.
+    // Sample data is temporary, so browsers must not cache its redirects.
     throw redirectTo(productPath(product.id) + url.search, source === 'backend' ? 301 : 302)
   }
   const related = product && queryClient.ensureQueryData(relatedQuery(api, product)).catch(() => null)
-  // What machines read never decides about a page.
-  const structure =
+  // The page is complete without structured data.
+  const structured =
     typeof window === 'undefined' ? describe(args, answer, offers).catch(() => undefined) : undefined
   await Promise.all([offers, related])
-  return productHead(answer, await structure)
+  return productHead(answer, await structured)
 }
 
 type Offers = Sourced<Offer[]> | null
@@ -40,9 +40,9 @@ async function describe(
 ) {
   if (!product) return undefined
   const { describeProduct } = await import(
-    /* webpackChunkName: "structured" */ '../structured/describe-product.ts'
+    /* webpackChunkName: "structured" */ '../structured-data/describe-product.ts'
   )
-  // Sample prices are nobody's.
-  const known = source === 'sample' ? undefined : offers.then((answer) => answer?.value ?? [])
-  return describeProduct(args, product, known)
+  // Search engines must not see the prices of sample data.
+  const realOffers = source === 'sample' ? undefined : offers.then((answer) => answer?.value ?? [])
+  return describeProduct(args, product, realOffers)
 }

@@ -1,11 +1,11 @@
 import { type ShareOptions, sharedTitle, shareUrl } from '@a-list/domain/share.ts'
 
-/** Whether this device has a way of its own to share an address. */
+/** Whether the browser supports the Web Share API. */
 export function canShareNatively(): boolean {
   return typeof navigator.share === 'function'
 }
 
-/** Opens the device's own sheet. @returns false where it was cancelled or failed (spec section 8) */
+/** Opens the device's share sheet. @returns false if it was cancelled or failed (spec section 8) */
 export async function shareNatively(share: ShareOptions, siteName: string): Promise<boolean> {
   try {
     await navigator.share({

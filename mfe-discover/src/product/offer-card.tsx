@@ -16,7 +16,7 @@ const TONES: Record<OfferAvailability, BadgeTone> = {
   out_of_stock: 'danger',
 }
 
-/** One retailer's offer, and the way there. */
+/** One retailer's offer, with a link to the shop. */
 export function OfferCard({ row, product }: { row: OfferRow; product: Product }) {
   const { offer, retailer } = row
   const delivered = deliveredPrice(row)

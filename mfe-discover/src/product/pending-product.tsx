@@ -1,7 +1,7 @@
 import { Container } from '@a-list/ui/container/container.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 
-/** The product page's shape while the product is on its way. */
+/** The skeleton of a product page. */
 export function PendingProduct() {
   return (
     <Container aria-busy="true" className="grid gap-8 py-8 lg:grid-cols-2 lg:gap-14">

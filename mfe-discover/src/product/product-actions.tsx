@@ -13,7 +13,7 @@ import { CompareLink } from '../compare/compare-link.tsx'
 
 const ShareDialog = lazy(() => import(/* webpackChunkName: "product-more" */ './share-dialog.tsx'))
 
-/** Shop Now, favourite heart, add to list, compare, share. */
+/** The buttons Shop Now, heart, add to list, compare and share. */
 export function ProductActions({ product }: { product: Product }) {
   const { site, events } = useHost()
   const [share, setShare] = useState<'never' | 'open' | 'closed'>('never')
@@ -34,9 +34,9 @@ export function ProductActions({ product }: { product: Product }) {
             url &&
             events.publish('outbound.clicked', {
               url,
-              product: short(name),
+              product: truncate(name),
               productId: product.id,
-              brand: short(brand),
+              brand: truncate(brand),
             })
           }
         >
@@ -52,7 +52,7 @@ export function ProductActions({ product }: { product: Product }) {
         />
       </div>
       {target.kind === 'disabled' && (
-        <p className="text-sm text-ink-soft">We know no safe address of a shop for this product yet.</p>
+        <p className="text-sm text-ink-soft">We don’t have a safe shop link for this product yet.</p>
       )}
       <Disclosure />
       {share !== 'never' && (
@@ -64,6 +64,6 @@ export function ProductActions({ product }: { product: Product }) {
   )
 }
 
-/** What an event may carry of a text. */
-const LONGEST_TEXT = 500
-const short = (text: string) => text.slice(0, LONGEST_TEXT)
+/** The limit of the event's schema. */
+const MAX_EVENT_TEXT_LENGTH = 500
+const truncate = (text: string) => text.slice(0, MAX_EVENT_TEXT_LENGTH)

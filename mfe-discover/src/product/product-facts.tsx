@@ -37,7 +37,7 @@ export function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-/** Who founded it, and who else stands for it. */
+/** The founder and other celebrities. */
 function Makers({ product: { founder, celebrities } }: { product: Product }) {
   const others = celebrities.filter((name) => name !== founder)
   if (!founder && others.length === 0) return null

@@ -7,7 +7,7 @@ if (!product) throw new Error('The catalogue is empty.')
 const head = (change: Partial<typeof product>) =>
   productHead({ source: 'backend', value: { ...product, id: 'a/b', name: 'Gloss', ...change } })
 
-test('its name, its address and its picture', () => {
+test('has the product’s name, canonical URL and picture', () => {
   expect(head({})).toMatchObject({
     title: 'Gloss',
     canonical: '/product/a%2Fb',
@@ -16,13 +16,13 @@ test('its name, its address and its picture', () => {
   expect(head({ name: 'x'.repeat(10_000) }).title).toHaveLength(120)
 })
 
-test('without a description it is told what it is', () => {
+test('makes up for a missing description with name, brand and price', () => {
   expect(head({ description: '', brand: 'Fenty Beauty', price: '$18.00' }).description).toBe(
     'Gloss from Fenty Beauty: $18.00, and where to buy it.',
   )
 })
 
-test('one that is not there', () => {
+test('a missing product has status 404 and is not indexed', () => {
   expect(productHead({ source: 'backend', value: null })).toEqual({
     title: 'Product Not Found',
     robots: 'noindex',
@@ -30,6 +30,6 @@ test('one that is not there', () => {
   })
 })
 
-test('one that was taken off the list is gone', () => {
-  expect(productHead({ source: 'backend', value: null, gone: true }).status).toBe(410)
+test('a deleted product has status 410', () => {
+  expect(productHead({ source: 'backend', value: null, deleted: true }).status).toBe(410)
 })

@@ -2,14 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { openWaiting } from '../../testing/open-page.ts'
+import { openPending } from '../../testing/open-page.ts'
 import { PRODUCT_ID as ID, openProduct, productRecord } from '../../testing/product-record.ts'
 
 beforeEach(() => localStorage.clear())
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
-test('shows what the spec lists, and keeps HTML of a description from being any', async () => {
+test('shows what the spec lists, and HTML in a description as text', async () => {
   openProduct({
     [`/wp/v2/products/${ID}`]: productRecord({ description: '<img src=x onerror=alert(1)>Shiny' }),
   })
@@ -26,7 +26,7 @@ test('shows what the spec lists, and keeps HTML of a description from being any'
   expect(document.querySelector('[onerror]')).toBeNull()
 })
 
-test('Shop Now leaves by the affiliate address, marked as ours', async () => {
+test('Shop Now opens the affiliate link with our referral parameters', async () => {
   openProduct()
   const link = await screen.findByRole('link', { name: /Shop Now/ })
   expect(link.getAttribute('href')).toBe(
@@ -40,19 +40,19 @@ test('any availability but in_stock is "Out of Stock"', async () => {
   expect(await screen.findByText('Out of Stock')).toBeDefined()
 })
 
-test('a missing product: the words of the spec, and the way on', async () => {
+test('a missing product shows the spec’s texts and a link to Discover', async () => {
   openProduct({}, '/product/nothing-here')
   expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeDefined()
   expect(screen.getByText("The product you're looking for doesn't exist.")).toBeDefined()
   expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/discover')
 })
 
-test('while it loads', async () => {
-  openWaiting(`/product/${ID}`)
+test('says that the product is loading', async () => {
+  openPending(`/product/${ID}`)
   expect(await screen.findByText('Loading product...')).toBeDefined()
 })
 
-test('one picture has no thumbnails and nothing to turn to', async () => {
+test('a single picture has no thumbnails and no arrows', async () => {
   openProduct({
     [`/wp/v2/products/${ID}`]: productRecord({ gallery: ['/pictures/product-gloss-bomb.webp'] }),
   })
@@ -62,26 +62,26 @@ test('one picture has no thumbnails and nothing to turn to', async () => {
   )
 })
 
-test('a name of 10,000 letters is a name', async () => {
+test('shows a name of 10,000 characters', async () => {
   openProduct({ [`/wp/v2/products/${ID}`]: { ...productRecord(), title: { rendered: 'x'.repeat(10_000) } } })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toHaveLength(10_000)
 })
 
-test('Details: brand, category, retailer and founder', async () => {
+test('Details show brand, category, retailer and founder', async () => {
   openProduct()
   await tab('Details')
   const rows = within(await screen.findByRole('tabpanel')).getAllByRole('term')
   expect(rows.map((row) => row.textContent)).toEqual(['Brand', 'Category', 'Retailer', 'Founder'])
 })
 
-test('Reviews: coming soon where the backend has none', async () => {
+test('Reviews say "coming soon" if the backend has none', async () => {
   openProduct()
   await tab('Reviews')
   expect(await screen.findByText('Reviews coming soon!')).toBeDefined()
   expect(screen.getByText('User reviews will be available in the next update')).toBeDefined()
 })
 
-test('Reviews: real ones with their breakdown, and the way to sign in', async () => {
+test('Reviews of the backend are shown with their breakdown and a sign-in link', async () => {
   const review = {
     id: 1,
     product_id: ID,
@@ -106,7 +106,7 @@ test('Reviews: real ones with their breakdown, and the way to sign in', async ()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth')
 })
 
-test('share: the dialog names the product, its picture and its brand', async () => {
+test('the share dialog shows the product’s name and brand', async () => {
   openProduct()
   await userEvent.click(await screen.findByRole('button', { name: 'Share Gloss Bomb' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Gloss Bomb' }))
@@ -116,7 +116,7 @@ test('share: the dialog names the product, its picture and its brand', async () 
   expect(x.searchParams.get('hashtags')).toBe('beauty,fashion,celebrity,fentybeauty')
 })
 
-test('thumbnails lead through the pictures, add to list opens the account’s dialog', async () => {
+test('thumbnails select pictures; add to list opens the account remote’s dialog', async () => {
   const { asked } = openProduct()
   const second = await screen.findByRole('button', { name: 'Show picture 2' })
   await userEvent.click(second)
@@ -126,7 +126,7 @@ test('thumbnails lead through the pictures, add to list opens the account’s di
   expect(asked.widgets).toEqual(['account/add-to-list'])
 })
 
-test('a price that is no number stands as it is, and a sponsored product has no heart', async () => {
+test('shows a price that is not a number unchanged; a sponsored product has no heart', async () => {
   openProduct({
     [`/wp/v2/products/${ID}`]: productRecord({ price: 'Call us', original_price: '', is_sponsored: true }),
   })

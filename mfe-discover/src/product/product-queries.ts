@@ -5,13 +5,13 @@ import { productKeys } from '@a-list/api/query-keys.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import type { Product } from '@a-list/domain/product.ts'
 
-/** What the page shows: a product, or null where there is none by that name. */
+/** The product of the page, or null if it does not exist. */
 export type ProductAnswer = Sourced<Product | null> & {
-  /** There is none any more. */
-  gone?: true
+  /** The product existed and was deleted. */
+  deleted?: true
 }
 
-/** That there is no such product is an answer like any other, so server and browser show the same. */
+/** A missing product is data, not an error, so server and browser render the same page. */
 export function productPageQuery(api: ApiClient, id: string) {
   return query([...productKeys.one(id), 'page'], async ({ signal }): Promise<ProductAnswer> => {
     const { fetchProduct } = await import(/* webpackChunkName: "data" */ '@a-list/api/products/product.ts')
@@ -19,14 +19,14 @@ export function productPageQuery(api: ApiClient, id: string) {
       return await fetchProduct(api, id, signal)
     } catch (thrown) {
       if (isNotFound(thrown)) {
-        return { source: 'backend', value: null, ...(thrown.wasThere && { gone: true }) }
+        return { source: 'backend', value: null, ...(thrown.wasThere && { deleted: true }) }
       }
       throw thrown
     }
   })
 }
 
-/** The offers of the page; the way to have them comes with them. */
+/** The retailers' offers for the product. The fetching code is a separate chunk. */
 export function productOffersQuery(api: ApiClient, id: string) {
   return query(productKeys.offers(id), async ({ signal }) => {
     const { fetchOffers } = await import(/* webpackChunkName: "data" */ '@a-list/api/products/offers.ts')

@@ -16,9 +16,9 @@ export function ProductTabs({ product }: { product: Product }) {
       id: 'where-to-buy',
       label: 'Where to Buy',
       panel: (
-        <Later>
+        <LazyPanel>
           <WhereToBuy product={product} />
-        </Later>
+        </LazyPanel>
       ),
     },
     { id: 'details', label: 'Details', panel: <Details product={product} /> },
@@ -26,15 +26,15 @@ export function ProductTabs({ product }: { product: Product }) {
       id: 'reviews',
       label: 'Reviews',
       panel: (
-        <Later>
+        <LazyPanel>
           <Reviews product={product} />
-        </Later>
+        </LazyPanel>
       ),
     },
   ]
   return <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={setActive} />
 }
 
-function Later({ children }: { children: ReactNode }) {
+function LazyPanel({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Skeleton className="h-60" />}>{children}</Suspense>
 }

@@ -11,7 +11,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
-/** Only the device knows it, so it comes after the page; where its code can't be had, nothing is missed. */
+/** Stored on the device only, so it renders after hydration. If this code does not load, the section is missing. */
 const RecentlyViewed = lazy(() =>
   import(/* webpackChunkName: "recently-viewed" */ '../recent/recently-viewed.tsx').catch(() => ({
     default: () => null,
@@ -32,7 +32,7 @@ export function ProductView({ product }: { product: Product }) {
           Back
         </GoBack>
         <div className="max-sm:hidden">
-          <Breadcrumb above={above} here={product.name.slice(0, CRUMB_LENGTH)} />
+          <Breadcrumb above={above} here={product.name.slice(0, MAX_CRUMB_LENGTH)} />
         </div>
       </div>
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-[1fr_1fr] lg:gap-14">
@@ -55,4 +55,4 @@ export function ProductView({ product }: { product: Product }) {
   )
 }
 
-const CRUMB_LENGTH = 60
+const MAX_CRUMB_LENGTH = 60

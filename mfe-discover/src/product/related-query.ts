@@ -6,11 +6,11 @@ import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-pr
 
 const SHOWN = 4
 
-/** Others of the same category, the best rated first. */
+/** Other products of the same category, the best rated first. */
 export function relatedQuery(api: ApiClient, { id, category }: Pick<Product, 'id' | 'category'>) {
   return query(['discover', 'related', id, category], async ({ signal }): Promise<CardProduct[]> => {
     const { searchCatalogue } = await import(/* webpackChunkName: "data" */ '@a-list/api/search/search.ts')
-    // One more, as the product itself is among them.
+    // One more, because the product itself may be among them.
     const limit = SHOWN + 1
     const best = { ...MATCH_ALL, sort: 'popularity', include: ['products'], limit } as const
     const { value } = await searchCatalogue(api, { ...best, categories: [category] }, { signal })

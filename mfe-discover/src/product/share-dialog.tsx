@@ -16,7 +16,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Spec section 2, product page: shares the address that the reader is on. */
+/** Spec section 2, product page: shares the current URL. */
 export default function ShareDialog({ product, open, onClose }: ShareDialogProps) {
   const { site, toast } = useHost()
   const { name, brand, image, category } = product

@@ -3,12 +3,13 @@ import { clsx } from 'clsx'
 
 interface ThumbnailsProps {
   pictures: readonly string[]
-  at: number
+  /** Index of the picture that the gallery shows. */
+  current: number
   ground: string
   onChoose: (index: number) => void
 }
 
-export function Thumbnails({ pictures, at, ground, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ pictures, current, ground, onChoose }: ThumbnailsProps) {
   return (
     <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
       {pictures.map((picture, index) => (
@@ -16,11 +17,11 @@ export function Thumbnails({ pictures, at, ground, onChoose }: ThumbnailsProps) 
           <button
             type="button"
             aria-label={`Show picture ${index + 1}`}
-            aria-current={index === at}
+            aria-current={index === current}
             onClick={() => onChoose(index)}
             className={clsx(
               'block w-full',
-              index === at && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
+              index === current && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
             )}
           >
             <Image src={picture} alt="" ratio="portrait" sizes="5rem" ground={ground} />

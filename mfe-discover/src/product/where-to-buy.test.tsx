@@ -6,7 +6,7 @@ import { PRODUCT_ID as ID, offer, openProduct } from '../../testing/product-reco
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
-test('Where to Buy: badge, best deal, labels, delivered prices; unknown retailers are skipped', async () => {
+test('shows badge, best deal, labels and delivered prices; skips unknown retailers', async () => {
   openProduct()
   await tab('Where to Buy')
   const panel = within(await screen.findByRole('tabpanel'))
@@ -30,7 +30,7 @@ test('Where to Buy: badge, best deal, labels, delivered prices; unknown retailer
   })
 })
 
-test('Where to Buy: a label for each availability, and what each shop says of shipping and returns', async () => {
+test('shows a label for each availability, and each shop’s shipping and returns', async () => {
   const states = { amazon: 'in_stock', target: 'low_stock', sephora: 'pre_order', walmart: 'out_of_stock' }
   openProduct({
     [`/wp/v2/products/${ID}/retailers`]: Object.entries(states).map(([retailer, availability]) =>
@@ -40,7 +40,7 @@ test('Where to Buy: a label for each availability, and what each shop says of sh
   await tab('Where to Buy')
   const panel = within(await screen.findByRole('tabpanel'))
   await panel.findByText('1 of 4 in stock')
-  // The best deal stands once more above the rows.
+  // Excludes the best deal, which is shown a second time above the rows.
   const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
   const labels = ['In Stock', 'Low Stock', 'Pre-order', 'Out of Stock']
   const returns = ['30-day', '90-day', '60-day', '90-day']
@@ -51,7 +51,7 @@ test('Where to Buy: a label for each availability, and what each shop says of sh
   expect(panel.getAllByRole('button', { name: 'Unavailable' })).toHaveLength(1)
 })
 
-test('no answer about offers: the product stands, with sample offers', async () => {
+test('shows sample offers while the offers call fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   openProduct({ [`/wp/v2/products/${ID}/retailers`]: 500 })
   await tab('Where to Buy')

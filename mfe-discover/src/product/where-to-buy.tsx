@@ -34,7 +34,7 @@ export default function WhereToBuy({ product }: { product: Product }) {
       </div>
       {rows.length === 0 && (
         <p className="text-ink-soft">
-          No other shop is known to carry this. “Shop Now” leads to the brand’s own.
+          We don’t know of any other shop that sells this. “Shop Now” takes you to the brand’s own shop.
         </p>
       )}
       {best && (

@@ -2,7 +2,7 @@ import { FILTER_CATEGORIES } from '@a-list/domain/categories.ts'
 import { FILTER_BRANDS, FILTER_RETAILERS, FILTER_TAGS } from '@a-list/domain/filters.ts'
 import type { FacetName } from '@a-list/domain/search/search-query.ts'
 
-/** How many products each choice would leave, by the choice's name. */
+/** How many products match each choice, by the choice's name. */
 export type FacetCounts = Record<FacetName, Record<string, number>>
 
 /** Spec section 9: the choices of each facet. */

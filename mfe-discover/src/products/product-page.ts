@@ -7,11 +7,11 @@ import { FACET_CHOICES, type FacetCounts } from './facet-choices.ts'
 
 export interface ProductPage {
   products: CardProduct[]
-  /** Of all pages. */
+  /** How many products all pages have. */
   total: number
-  /** Asks for the page after this one; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null
-  /** For the filters of the first page; later pages are asked for without. */
+  /** For the filters. Only the first page is requested with counts. */
   counts: FacetCounts
 }
 
@@ -27,7 +27,7 @@ export function toProductPage({ products, productsTotal, next, facets }: SearchR
 const isSame = (facet: FacetName, one: string, other: string) =>
   facet === 'categories' ? isSameCategory(one, other) : fold(one) === fold(other)
 
-/** Counts for the choices that are offered. The catalogue may have other values. */
+/** The counts of the choices on offer. The catalogue may have other values. */
 function countChoices(facets: SearchResults['facets']): FacetCounts {
   const count = (facet: FacetName) =>
     Object.fromEntries(

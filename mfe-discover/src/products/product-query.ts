@@ -7,15 +7,15 @@ export type SpecialFilter = 'trending' | 'rising_brands'
 
 /** Which products a view shows, and in which order. */
 export interface ProductQuery {
-  /** Trimmed; empty for none. */
+  /** Trimmed; '' for no search. */
   search: string
   special: SpecialFilter | undefined
   filters: FilterState
-  /** Undefined for the order that the view comes in: best match, trending first, or newest. */
+  /** Undefined for the view's default: best match, trending first, or newest. */
   sort: ProductSort | undefined
 }
 
-/** The search that finds a view's products, without the counts of its filters. */
+/** The search query for a view's products, without facet counts. */
 export function toSearchQuery({ search, special, filters, sort }: ProductQuery): SearchQuery {
   const { categories, brands, retailers, tags } = filters
   const [lowest, highest] = filters.priceRange
@@ -23,27 +23,28 @@ export function toSearchQuery({ search, special, filters, sort }: ProductQuery):
     ...MATCH_ALL,
     text: search,
     categories,
-    brands: special === 'rising_brands' ? risingOf(brands) : brands,
+    brands: special === 'rising_brands' ? onlyRising(brands) : brands,
     retailers,
     tags,
     minCents: lowest === PRICE_MIN ? undefined : lowest * 100,
     // The top of the slider means "and more".
     maxCents: highest === PRICE_MAX ? undefined : highest * 100,
     trendingAbove: special === 'trending' ? TRENDING_ABOVE : undefined,
-    sort: sort ?? usualSort(search, special),
+    sort: sort ?? defaultSort(search, special),
     include: ['products'],
   }
 }
 
-function usualSort(search: string, special: ProductQuery['special']): SearchSort {
+function defaultSort(search: string, special: ProductQuery['special']): SearchSort {
   if (special === 'trending') return 'trending'
   return search === '' || special ? 'newest' : 'relevance'
 }
 
-/** No brand has this name: it stands for brands of which none is rising. */
+/** No brand has this name, so a search for it finds nothing. */
 const NO_BRAND = '-'
 
-function risingOf(brands: readonly string[]): readonly string[] {
+/** The rising brands among the chosen ones. */
+function onlyRising(brands: readonly string[]): readonly string[] {
   if (brands.length === 0) return RISING_BRANDS
   const both = brands.filter((brand) => RISING_BRANDS.some((rising) => fold(rising) === fold(brand)))
   return both.length > 0 ? both : [NO_BRAND]

@@ -8,7 +8,7 @@ interface ShoppableCardProps {
   eager?: boolean
 }
 
-/** A product's card with its heart and its way into a shopping list. */
+/** A product card with a heart and an add-to-list button. */
 export function ShoppableCard({ product, eager }: ShoppableCardProps) {
   return (
     <ProductCard

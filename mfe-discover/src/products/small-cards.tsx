@@ -14,14 +14,13 @@ export interface SmallProduct {
 interface SmallCardsProps {
   label: string
   products: readonly SmallProduct[]
-  /** Where a card leads. */
-  addressOf: (id: string) => string
-  /** Before each name: what a press does, where that is not opening the product. */
-  verb?: ReactNode
+  urlOf: (id: string) => string
+  /** Text before each name that says what pressing the card does, if not opening the product. */
+  action?: ReactNode
 }
 
-/** Pictures with a name in a row that scrolls sideways. */
-export function SmallCards({ label, products, addressOf, verb }: SmallCardsProps) {
+/** Small product cards in a row that scrolls sideways. */
+export function SmallCards({ label, products, urlOf, action }: SmallCardsProps) {
   return (
     <ul
       aria-label={`${label}, scrolls sideways`}
@@ -32,10 +31,10 @@ export function SmallCards({ label, products, addressOf, verb }: SmallCardsProps
           <Image src={image} alt="" ratio="portrait" sizes="10rem" ground={categoryHue(category)} />
           <p className="mt-2 text-xs text-ink-soft">{brand}</p>
           <Link
-            to={addressOf(id)}
+            to={urlOf(id)}
             className="line-clamp-2 text-sm font-medium text-ink no-underline after:absolute after:inset-0 hover:underline"
           >
-            {verb}
+            {action}
             {name}
           </Link>
         </li>

@@ -1,21 +1,21 @@
 import type { Product } from '@a-list/domain/product.ts'
 import * as z from 'zod/mini'
 
-/** What is kept of a product: no price, which would be an old one by the next visit. */
+/** The stored fields of a product. No price: it may have changed by the next visit. */
 const recentSchema = z.array(
   z.object({ id: z.string(), name: z.string(), brand: z.string(), image: z.string(), category: z.string() }),
 )
-export type RecentProduct = z.infer<typeof recentSchema>[number]
+type RecentProduct = z.infer<typeof recentSchema>[number]
 
 const KEY = 'alist_recently_viewed'
-/** The one that is open is among them. */
-const MOST_KEPT = 9
+/** Includes the product that is open, so 8 others are shown. */
+const MAX_PRODUCTS = 9
 
 const listeners = new Set<() => void>()
 
 export function subscribeRecent(changed: () => void): () => void {
   listeners.add(changed)
-  // Another tab.
+  // Fires for changes in other tabs.
   window.addEventListener('storage', changed)
   return () => {
     listeners.delete(changed)
@@ -23,8 +23,8 @@ export function subscribeRecent(changed: () => void): () => void {
   }
 }
 
-/** As text, which is the same as long as nothing has changed. A browser that keeps nothing has seen nothing. */
-export function recentText(): string {
+/** The stored text, which is stable for `useSyncExternalStore`; '' if storage is blocked. */
+export function recentSnapshot(): string {
   try {
     return localStorage.getItem(KEY) ?? ''
   } catch {
@@ -32,7 +32,7 @@ export function recentText(): string {
   }
 }
 
-/** The last first. What is not readable counts as nothing. */
+/** The viewed products, the latest first. Malformed text counts as empty. */
 export function readRecent(text: string): RecentProduct[] {
   try {
     return recentSchema.parse(JSON.parse(text))
@@ -42,11 +42,11 @@ export function readRecent(text: string): RecentProduct[] {
 }
 
 export function rememberProduct({ id, name, brand, image, category }: Product): void {
-  const others = readRecent(recentText()).filter((other) => other.id !== id)
-  save(JSON.stringify([{ id, name, brand, image, category }, ...others].slice(0, MOST_KEPT)))
+  const others = readRecent(recentSnapshot()).filter((other) => other.id !== id)
+  save(JSON.stringify([{ id, name, brand, image, category }, ...others].slice(0, MAX_PRODUCTS)))
 }
 
-export function forgetRecent(): void {
+export function clearRecent(): void {
   save('')
 }
 
@@ -55,7 +55,7 @@ function save(text: string): void {
     if (text === '') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, text)
   } catch {
-    // Blocked or full: then nothing is kept.
+    // Storage is blocked or full: nothing is saved.
   }
   for (const changed of listeners) changed()
 }

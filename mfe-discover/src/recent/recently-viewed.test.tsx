@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
-import { readRecent, recentText } from './recent-products.ts'
+import { readRecent, recentSnapshot } from './recent-products.ts'
 
 const GLOSS = 'affiliate-gloss-bomb'
 const BLUSH = 'affiliate-soft-pinch-blush'
@@ -11,9 +11,9 @@ const open = (id: string) => openPage(`/product/${id}`)
 
 beforeEach(() => localStorage.clear())
 
-test('the product before is offered again, not the one that is open, until it is cleared', async () => {
+test('shows the product viewed before, not the open one, until cleared', async () => {
   open(GLOSS)
-  await waitFor(() => expect(readRecent(recentText())).toHaveLength(1))
+  await waitFor(() => expect(readRecent(recentSnapshot())).toHaveLength(1))
   expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull()
   open(BLUSH)
   expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeDefined()
@@ -23,9 +23,9 @@ test('the product before is offered again, not the one that is open, until it is
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Clear recently viewed' }))
   expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull()
-  expect(recentText()).toBe('')
+  expect(recentSnapshot()).toBe('')
 })
 
-test('what somebody else left under its name is nothing', () => {
+test('malformed stored text counts as empty', () => {
   for (const text of ['', '{', '{"id":1}', '[{"id":1}]']) expect(readRecent(text)).toEqual([])
 })

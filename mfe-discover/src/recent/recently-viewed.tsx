@@ -3,11 +3,17 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { SmallCards } from '../products/small-cards.tsx'
-import { forgetRecent, readRecent, recentText, rememberProduct, subscribeRecent } from './recent-products.ts'
+import {
+  clearRecent,
+  readRecent,
+  recentSnapshot,
+  rememberProduct,
+  subscribeRecent,
+} from './recent-products.ts'
 
-/** What this device has shown before, and notes that it shows this one. Nothing of it leaves the device. */
+/** The products viewed before; also records this one. Stored on this device only. */
 export default function RecentlyViewed({ product }: { product: Product }): ReactNode {
-  const text = useSyncExternalStore(subscribeRecent, recentText)
+  const text = useSyncExternalStore(subscribeRecent, recentSnapshot)
   useEffect(() => rememberProduct(product), [product])
   const others = readRecent(text).filter(({ id }) => id !== product.id)
   if (others.length === 0) return null
@@ -17,9 +23,9 @@ export default function RecentlyViewed({ product }: { product: Product }): React
       <SmallCards
         label="Recently viewed"
         products={others}
-        addressOf={(id) => `/product/${encodeURIComponent(id)}`}
+        urlOf={(id) => `/product/${encodeURIComponent(id)}`}
       />
-      <Button tone="quiet" className="mt-2 -ml-5" onClick={forgetRecent}>
+      <Button tone="quiet" className="mt-2 -ml-5" onClick={clearRecent}>
         Clear recently viewed
       </Button>
     </section>

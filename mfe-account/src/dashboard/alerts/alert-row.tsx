@@ -12,7 +12,7 @@ interface AlertRowProps {
   onRead: () => void
 }
 
-/** One alert; to follow it is to have read it. */
+/** One alert. Following its link marks it as read. */
 export function AlertRow({ alert, onRead }: AlertRowProps) {
   const { title, description, is_read, created_at, target_url } = alert
   const to = sitePath(target_url) ?? exitPath({ url: target_url })

@@ -20,11 +20,11 @@ const FILTER_TABS = ALERT_FILTERS.map((id) => ({
   to: id === 'all' ? '/dashboard?tab=alerts' : `/dashboard?tab=alerts&show=${id}`,
 }))
 
-/** Spec section 2, "Alerts". The filter is in the address. */
+/** Spec section 2, "Alerts". The filter is in the URL. */
 export default function AlertsPanel() {
-  const wanted = new URLSearchParams(useLocation().search).get('show')
-  const filter = ALERT_FILTERS.find((one) => one === wanted) ?? 'all'
-  const { alerts, unread, hasEarlier, isFetchingEarlier, ...act } = useAlerts()
+  const requested = new URLSearchParams(useLocation().search).get('show')
+  const filter = ALERT_FILTERS.find((id) => id === requested) ?? 'all'
+  const { alerts, unread, hasEarlier, isFetchingEarlier, ...actions } = useAlerts()
   const { data, error, isFetching, refetch } = alerts
   if (error && !data) {
     const title = 'Your alerts did not load'
@@ -36,7 +36,7 @@ export default function AlertsPanel() {
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status">{unread === 0 ? 'Nothing unread' : unread && `${unread} unread`}</p>
         {unread !== undefined && unread > 0 && (
-          <Button tone="outline" onClick={() => void act.markAllRead()}>
+          <Button tone="outline" onClick={() => void actions.markAllRead()}>
             Mark all as read
           </Button>
         )}
@@ -52,7 +52,7 @@ export default function AlertsPanel() {
         {shown && shown.length > 0 && (
           <ul className="border-t border-line">
             {shown.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} onRead={() => void act.markRead(alert.id)} />
+              <AlertRow key={alert.id} alert={alert} onRead={() => void actions.markRead(alert.id)} />
             ))}
           </ul>
         )}
@@ -61,7 +61,7 @@ export default function AlertsPanel() {
             tone="outline"
             className="mt-6"
             busy={isFetchingEarlier}
-            onClick={() => void act.showEarlier()}
+            onClick={() => void actions.showEarlier()}
           >
             Show earlier alerts
           </Button>

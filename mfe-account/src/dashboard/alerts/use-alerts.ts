@@ -19,24 +19,25 @@ import { useEffect, useState } from 'react'
 
 const EARLIER_FAILED = 'Earlier alerts did not load. Please try again.'
 
-/** A person's alerts and what can be done with them; new ones come while the page is seen. */
+/** The member's alerts and the actions on them. New alerts load while the page is visible. */
 export function useAlerts() {
   const host = useHost()
   const { api, events } = host
   const queryClient = useQueryClient()
   const alerts = useQuery({ ...notificationsQuery(api, queryClient), staleTime: 0 })
-  const counted = useQuery({
+  const unreadCount = useQuery({
     ...unreadCountQuery(api),
     staleTime: 0,
     refetchInterval: POLL_MS,
   })
-  // Where the count can't be had: of those that are here.
+  // Without the backend's count, counts the loaded alerts.
   const unread =
-    counted.data ?? (counted.error ? alerts.data?.filter((one) => !one.is_read).length : undefined)
+    unreadCount.data ??
+    (unreadCount.error ? alerts.data?.filter(({ is_read }) => !is_read).length : undefined)
   const [isEnd, setEnd] = useState(false)
   const [isFetchingEarlier, run] = useBusy()
 
-  // The header's badge, and whoever else shows it, hears of every count.
+  // The header's badge listens to this event.
   useEffect(() => {
     if (unread !== undefined) events.publish('notifications.counted', { unread })
   }, [unread, events])

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom'
 
 interface ListItemsProps {
   items: readonly ListItem[]
-  /** What can be done with an item; nothing in a list that is only read. */
+  /** The buttons of an item; absent in a read-only list. */
   actions?: (item: ListItem) => ReactNode
 }
 
-/** The rows of a list, with what has become of each item since it was added. */
+/** The items of a list, with changes of price or stock since they were added. */
 export function ListItems({ items, actions }: ListItemsProps) {
   return (
     <ul className="border-t border-line">

@@ -12,19 +12,19 @@ import { useListChanges } from './use-list-changes.ts'
 
 interface ListSectionProps {
   list: ShoppingList
-  /** Where an item can be moved to. */
+  /** The lists that an item can be moved to. */
   others: readonly ShoppingList[]
-  /** Whether the backend can rename, delete, move and share. */
-  isOffered: boolean
+  /** Whether the backend has the extensions to rename, delete, move and share. */
+  hasExtensions: boolean
   isPrinted: boolean
   onPrint: () => void
-  /** The button that was pressed goes away with what it removes. */
-  onGone: () => void
+  /** Called before a list or item is removed together with its focused button. */
+  onRemove: () => void
 }
 
 const ICON = 'size-5'
 
-export function ListSection({ list, others, isOffered, isPrinted, onPrint, onGone }: ListSectionProps) {
+export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, onRemove }: ListSectionProps) {
   const changes = useListChanges()
   const [open, setOpen] = useState<'rename' | 'share' | ListItem>()
   const close = () => setOpen(undefined)
@@ -42,7 +42,7 @@ export function ListSection({ list, others, isOffered, isPrinted, onPrint, onGon
           </p>
         </div>
         <div className="-ml-2.5 flex print:hidden">
-          {isOffered && (
+          {hasExtensions && (
             <>
               <IconButton
                 label={`Rename ${name}`}
@@ -61,12 +61,12 @@ export function ListSection({ list, others, isOffered, isPrinted, onPrint, onGon
             icon={<Printer aria-hidden className={ICON} />}
             onClick={onPrint}
           />
-          {isOffered && (
+          {hasExtensions && (
             <IconButton
               label={`Delete ${name}`}
               icon={<Trash2 aria-hidden className={ICON} />}
               onClick={() => {
-                onGone()
+                onRemove()
                 void changes.deleteList(list)
               }}
             />
@@ -80,7 +80,7 @@ export function ListSection({ list, others, isOffered, isPrinted, onPrint, onGon
           items={items}
           actions={(item) => (
             <>
-              {isOffered && others.length > 0 && (
+              {hasExtensions && others.length > 0 && (
                 <IconButton
                   label={`Move ${item.name} to another list`}
                   icon={<ArrowRightLeft aria-hidden className={ICON} />}
@@ -91,7 +91,7 @@ export function ListSection({ list, others, isOffered, isPrinted, onPrint, onGon
                 label={`Remove ${item.name} from ${name}`}
                 icon={<X aria-hidden className={ICON} />}
                 onClick={() => {
-                  onGone()
+                  onRemove()
                   void changes.removeItem(list, item)
                 }}
               />

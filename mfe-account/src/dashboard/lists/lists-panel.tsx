@@ -13,7 +13,7 @@ import { NewListForm } from './new-list-form.tsx'
 
 const SampleLists = lazy(() => import(/* webpackChunkName: "sample-lists" */ './sample-lists.tsx'))
 
-/** A person's shopping lists; sample lists stand in while the backend can't be reached. */
+/** The member's shopping lists; sample lists while the backend is unreachable. */
 export default function ListsPanel() {
   const { api } = useHost()
   const { data: lists, error, isFetching, refetch } = useQuery({ ...listsQuery(api), staleTime: 0 })
@@ -38,7 +38,7 @@ export default function ListsPanel() {
     return (
       <ErrorState
         title={LISTS_NEED_LOGIN}
-        description="The site would not show them. Sign in anew, or try again."
+        description="We couldn’t load your lists. Sign in again, or try again."
         onRetry={() => void refetch()}
       />
     )
@@ -59,10 +59,10 @@ export default function ListsPanel() {
           key={list.id}
           list={list}
           others={lists.filter(({ id }) => id !== list.id)}
-          isOffered={hasExtensions}
+          hasExtensions={hasExtensions}
           isPrinted={printed === undefined || printed === list.id}
           onPrint={() => setPrinted(list.id)}
-          onGone={() => top.current?.focus()}
+          onRemove={() => top.current?.focus()}
         />
       ))}
     </div>

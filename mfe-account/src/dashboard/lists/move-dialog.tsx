@@ -3,7 +3,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { RadioList } from '@a-list/ui/choice/radio-list.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import { type FormEvent, useState } from 'react'
-import { useClosing } from '../../use-closing.ts'
+import { useDialogClose } from '../../use-dialog-close.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 interface MoveDialogProps {
@@ -15,7 +15,7 @@ interface MoveDialogProps {
 
 export function MoveDialog({ list, item, others, onClose }: MoveDialogProps) {
   const { moveItem } = useListChanges()
-  const [open, close] = useClosing(onClose)
+  const [open, close] = useDialogClose(onClose)
   const [target, setTarget] = useState(others[0]?.id)
 
   function onSubmit(event: FormEvent) {

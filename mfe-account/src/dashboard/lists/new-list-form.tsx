@@ -4,7 +4,7 @@ import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
 import { useListChanges } from './use-list-changes.ts'
 
-/** The typed name stays until the list exists. */
+/** The typed name stays in the field until the list is created. */
 export function NewListForm() {
   const { createList } = useListChanges()
   const { form, field, submit, isValid } = useForm({

@@ -3,12 +3,12 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
-import { useClosing } from '../../use-closing.ts'
+import { useDialogClose } from '../../use-dialog-close.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 export function RenameDialog({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
   const { renameList } = useListChanges()
-  const [open, close] = useClosing(onClose)
+  const [open, close] = useDialogClose(onClose)
   const { form, field, submit, isValid } = useForm({
     schema: listNameFormSchema,
     initial: { name: list.name },

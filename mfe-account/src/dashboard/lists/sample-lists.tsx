@@ -3,13 +3,11 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { ListItems } from './list-items.tsx'
 
-/** Spec section 2: "Lists on the dashboard currently use sample data". Ours do while there is no backend. */
+/** Spec section 2: "Lists on the dashboard currently use sample data". Here only while the backend is unreachable. */
 export default function SampleLists({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid gap-10">
-      <Notice>
-        We can’t reach your lists right now. Yours are safe; these are examples of what a list can hold.
-      </Notice>
+      <Notice>We can’t reach your lists right now. Yours are safe; these are examples.</Notice>
       <Button tone="outline" className="justify-self-start" onClick={onRetry}>
         Try again
       </Button>

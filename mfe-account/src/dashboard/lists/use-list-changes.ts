@@ -16,7 +16,7 @@ import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** What can be done with lists: shown at once, taken back where it is refused, and said in a toast either way. */
+/** The actions on lists. Each shows at once, reverts if refused, and ends with a toast. */
 export function useListChanges() {
   const host = useHost()
   const { api, outbox } = host
@@ -24,13 +24,13 @@ export function useListChanges() {
   const deps = { api, queryClient }
   const refetch = () => queryClient.invalidateQueries({ queryKey: listKeys.all })
 
-  const tell = (work: () => Promise<unknown>, failed: string, done?: Toast) =>
+  const run = (work: () => Promise<unknown>, failed: string, done?: Toast) =>
     tellOutcome(host, work, failed, done)
   const undo = (onSelect: () => unknown) => ({ label: 'Undo', onSelect: () => void onSelect() })
 
   return {
     createList: (name: string) =>
-      tell(
+      run(
         async () => {
           const created = await createList(api, name)
           const list = { ...created, items: [], created_at: '' }
@@ -42,25 +42,25 @@ export function useListChanges() {
       ),
 
     renameList: (list: ShoppingList, name: string) =>
-      tell(() => renameList(deps, list.id, name), 'Failed to rename the list. Please try again.', {
+      run(() => renameList(deps, list.id, name), 'Failed to rename the list. Please try again.', {
         title: 'List renamed',
         description: name.trim(),
       }),
 
     deleteList: (list: ShoppingList) =>
-      tell(() => deleteList(deps, list.id), 'Failed to delete the list. Please try again.', {
+      run(() => deleteList(deps, list.id), 'Failed to delete the list. Please try again.', {
         title: 'List deleted',
         description: list.name,
         action: undo(() =>
-          tell(() => restoreList(deps, list.id), 'Failed to bring the list back. Please try again.'),
+          run(() => restoreList(deps, list.id), 'Failed to restore the list. Please try again.'),
         ),
       }),
 
     removeItem: (list: ShoppingList, item: ListItem) =>
-      tell(() => removeFromList(deps, list.id, item.id), REMOVE_FAILED, {
+      run(() => removeFromList(deps, list.id, item.id), REMOVE_FAILED, {
         title: REMOVED,
         action: undo(() =>
-          tell(async () => {
+          run(async () => {
             const state = await addToList({ outbox, queryClient }, list.id, item, item.type)
             if (state === 'sent') void refetch()
           }, ADD_FAILED),
@@ -68,18 +68,18 @@ export function useListChanges() {
       }),
 
     moveItem: (from: ShoppingList, to: ShoppingList, item: ListItem) =>
-      tell(() => moveItem(deps, from.id, to.id, item.id), 'Failed to move the item. Please try again.', {
+      run(() => moveItem(deps, from.id, to.id, item.id), 'Failed to move the item. Please try again.', {
         title: 'Item moved',
-        description: `${item.name} is in ${to.name} now.`,
+        description: `${item.name} is now in ${to.name}.`,
       }),
 
     shareList: (list: ShoppingList) =>
-      tell(() => shareList(deps, list.id), 'Failed to share the list. Please try again.'),
+      run(() => shareList(deps, list.id), 'Failed to share the list. Please try again.'),
 
     unshareList: (list: ShoppingList) =>
-      tell(() => unshareList(deps, list.id), 'Failed to end the sharing. Please try again.', {
+      run(() => unshareList(deps, list.id), 'Failed to stop sharing. Please try again.', {
         title: 'No longer shared',
-        description: 'The link leads nowhere from now on.',
+        description: 'The link no longer works.',
       }),
   }
 }

@@ -8,6 +8,6 @@ test.each([
   ['fan-of.everything', 'FE'],
   ['  ', ''],
   ['𝒜da Ö', '𝒜Ö'],
-])('%j is shown as %j', (name, initials) => {
+])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -24,11 +24,11 @@ export function NameForm({ user }: { user: CurrentUser }) {
       if (!(await tellOutcome(host, rename, FAILED, { title: 'Profile saved' }))) return TOLD
     },
   })
-  const follow = useEffectEvent((_name: string) => {
+  const showName = useEffectEvent((_name: string) => {
     if (!isTyped) reset()
   })
-  // Another device may change the name; React leaves a field as it is when its default changes.
-  useEffect(() => follow(user.name), [user.name])
+  // Another device may change the name. React does not update a field when its default value changes.
+  useEffect(() => showName(user.name), [user.name])
   const isChanged = isValid && values.name.trim() !== user.name
   return (
     <form {...form} className="grid gap-5">

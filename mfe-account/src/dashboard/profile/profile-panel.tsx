@@ -7,12 +7,12 @@ import { ComingSoon } from '../coming-soon.tsx'
 import { initialsOf } from './initials.ts'
 import { NameForm } from './name-form.tsx'
 
-/** Name and initials, where the backend can change them. */
+/** Name and initials, if the backend has the extension to change them. */
 export default function ProfilePanel({ user }: { user: CurrentUser }) {
   const { api } = useHost()
   const { data: hasExtensions, error } = useQuery(hasExtensionsQuery(api))
   if (hasExtensions === undefined && !error) return <Skeleton className="h-60" />
-  if (!hasExtensions) return <ComingSoon what="Profile" />
+  if (!hasExtensions) return <ComingSoon feature="Profile" />
   return (
     <div className="max-w-narrow">
       <div className="mb-8 flex items-center gap-5">

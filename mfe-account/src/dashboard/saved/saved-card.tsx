@@ -24,12 +24,12 @@ export function PendingCard() {
   )
 }
 
-/** What was saved and is no longer to be had, or could not be looked up now. */
-export function GoneCard({ id, onRemove }: { id: string; onRemove: () => void }) {
+/** A saved item that no longer exists or did not load. */
+export function MissingCard({ id, onRemove }: { id: string; onRemove: () => void }) {
   return (
     <div className="flex h-full flex-col justify-between gap-4 border border-line p-4">
       <p>
-        <span className="font-semibold wrap-anywhere">{id}</span> can’t be shown. It may be gone for good.
+        <span className="font-semibold wrap-anywhere">{id}</span> can’t be shown. It may have been removed.
       </p>
       <Button tone="outline" onClick={onRemove}>
         Remove

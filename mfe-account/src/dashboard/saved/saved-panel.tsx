@@ -12,15 +12,15 @@ import { SavedBrand } from './saved-brand.tsx'
 import { SavedProduct } from './saved-product.tsx'
 import { useRemoveSaved } from './use-remove-saved.ts'
 
-/** Each is looked up by itself, so a long list is shown in parts. */
-const SHOWN_AT_ONCE = 12
+/** Each item takes one call, so a long list is shown in steps. */
+const CARDS_PER_STEP = 12
 
-/** Favourite brands and products, what was saved last at the front. */
+/** Favorite brands and products, the latest first. */
 export default function SavedPanel() {
   const { api } = useHost()
   const { data, error, isFetching, refetch } = useQuery({ ...favoritesQuery(api), staleTime: 0 })
   if (error && !data) {
-    const title = 'Your saved things did not load'
+    const title = 'Your saved items did not load'
     return <PanelFailure title={title} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton className="h-60" />
@@ -53,7 +53,7 @@ interface SavedSectionProps {
 
 function SavedSection({ kind, title, ids }: SavedSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const [shown, setShown] = useState(CARDS_PER_STEP)
   const remove = useRemoveSaved(kind, () => heading.current?.focus())
   const card = (id: string): ReactNode =>
     kind === 'product' ? <SavedProduct id={id} onRemove={remove} /> : <SavedBrand id={id} onRemove={remove} />
@@ -72,7 +72,7 @@ function SavedSection({ kind, title, ids }: SavedSectionProps) {
           ))}
       </ul>
       {ids.length > shown && (
-        <Button tone="outline" className="mt-6" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+        <Button tone="outline" className="mt-6" onClick={() => setShown(shown + CARDS_PER_STEP)}>
           Show more
         </Button>
       )}

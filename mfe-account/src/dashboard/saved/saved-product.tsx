@@ -3,7 +3,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { ProductCard } from '@a-list/ui/product-card/product-card.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { GoneCard, PendingCard, RemoveButton } from './saved-card.tsx'
+import { MissingCard, PendingCard, RemoveButton } from './saved-card.tsx'
 
 interface SavedProps {
   id: string
@@ -13,11 +13,11 @@ interface SavedProps {
 export function SavedProduct({ id, onRemove }: SavedProps) {
   const { api } = useHost()
   const { data, error } = useQuery(productQuery(api, id))
-  if (!data) return error ? <GoneCard id={id} onRemove={() => onRemove(id)} /> : <PendingCard />
+  if (!data) return error ? <MissingCard id={id} onRemove={() => onRemove(id)} /> : <PendingCard />
   const product = data.value
   return (
     <ProductCard
-      // It was saved before it was sponsored, or it could not be taken out any more.
+      // A sponsored card has no heart, so a saved product that became sponsored could not be removed.
       product={{ ...product, is_sponsored: false }}
       corner={<RemoveButton name={product.name} onRemove={() => onRemove(id)} />}
       aside={<AddToList product={product} />}

@@ -5,10 +5,10 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 /**
- * Takes a thing out of what is saved, at once, with a way back.
- * @param onGone the button that was pressed goes away with the card
+ * Removes a saved item at once, with Undo in the toast.
+ * @param onRemove called first, because the focused button disappears with the card
  */
-export function useRemoveSaved(kind: FavoriteKind, onGone: () => void): (id: string) => void {
+export function useRemoveSaved(kind: FavoriteKind, onRemove: () => void): (id: string) => void {
   const { api, events, toast } = useHost()
   const queryClient = useQueryClient()
   const toggle = (id: string) =>
@@ -18,16 +18,16 @@ export function useRemoveSaved(kind: FavoriteKind, onGone: () => void): (id: str
       id,
     )
 
-  async function turnOver(id: string) {
+  async function toggleWithToast(id: string) {
     const result = await toggle(id)
     if (!result.ok) return toast({ ...FAVORITE_FAILED, tone: 'destructive' })
-    const action = { label: 'Undo', onSelect: () => void turnOver(id) }
+    const action = { label: 'Undo', onSelect: () => void toggleWithToast(id) }
     const message = favoriteMessage(kind, result.favorited)
     toast(result.favorited ? message : { ...message, action })
   }
 
   return (id) => {
-    onGone()
-    void turnOver(id)
+    onRemove()
+    void toggleWithToast(id)
   }
 }

@@ -6,7 +6,7 @@ import { useBusy } from '@a-list/ui/form/use-busy.ts'
 
 const FAILED = 'Your data could not be fetched. Please try again.'
 
-/** All data about the person, as a file. */
+/** Downloads all data about the member as a JSON file. */
 export function ExportData() {
   const host = useHost()
   const [busy, run] = useBusy()
@@ -28,7 +28,7 @@ export function ExportData() {
 }
 
 function download(name: string, json: string) {
-  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  URL.revokeObjectURL(address)
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
 }

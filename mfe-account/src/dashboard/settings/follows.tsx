@@ -17,9 +17,9 @@ export function Follows() {
   if (!data) return error ? <p>What you follow did not load.</p> : <Skeleton className="h-24" />
   const { followed_brands, followed_categories } = data
 
-  async function unfollow(name: string, work: ReturnType<typeof toggleFollowBrand>) {
+  async function unfollow(name: string, toggling: ReturnType<typeof toggleFollowBrand>) {
     list.current?.focus()
-    const result = await work
+    const result = await toggling
     toast(result.ok ? followMessage(name, false) : followFailure(name))
   }
 

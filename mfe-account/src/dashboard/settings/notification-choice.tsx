@@ -10,12 +10,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chosenKinds, NOTIFICATION_KINDS, preferencesOf } from '../../notification-kinds.ts'
 
-/** Saved as it is ticked; what is refused is unticked again. */
+/** Each change is saved at once, and reverts if refused. */
 export function NotificationChoice() {
   const host = useHost()
   const queryClient = useQueryClient()
   const { data, error } = useQuery(userMetaQuery(host.api))
-  // Here, not in the cache: that tells its readers a moment later, and a tick must not jump back for that moment.
+  // Not in the query cache: it notifies components a moment later, and the checkbox would flicker.
   const [unsaved, setUnsaved] = useState<NotificationPreferences>()
   if (!data) return error ? <p>Your choices did not load.</p> : <Skeleton className="h-44" />
 
@@ -23,7 +23,7 @@ export function NotificationChoice() {
     setUnsaved(notification_preferences)
     const write = async () => {
       await updateUserMeta(host.api, { notification_preferences })
-      // An answer that is on its way may be older than this.
+      // A response that is under way may be older than this change.
       await queryClient.cancelQueries({ queryKey: userMetaKeys.all })
       queryClient.setQueryData<UserMeta>(
         userMetaKeys.all,

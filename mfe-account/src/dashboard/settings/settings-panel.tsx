@@ -14,7 +14,7 @@ export default function SettingsPanel() {
   const { api } = useHost()
   const { data: hasExtensions, error } = useQuery(hasExtensionsQuery(api))
   if (hasExtensions === undefined && !error) return <Skeleton className="h-60" />
-  if (!hasExtensions) return <ComingSoon what="Settings" />
+  if (!hasExtensions) return <ComingSoon feature="Settings" />
   return (
     <div className="grid max-w-column gap-10">
       <Section title="What we tell you about">

@@ -5,22 +5,22 @@ import { Container } from '@a-list/ui/container/container.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
-import { brandPath } from '../brand-place.ts'
-import type { BrandView } from '../brand-view.ts'
+import type { BrandDetails } from '../brand-details.ts'
+import { brandPath } from '../brand-url.ts'
 import { FollowButton } from './follow-button.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Where the page's Shop button leads. */
+/** Id of the section that the Shop button links to. */
 export const SHOP_ANCHOR = 'shop'
 
 const ABOVE = [{ label: 'Discover', to: '/discover' }]
 
-/** Spec section 2: "A brand header banner", with the way back and the person's own buttons. */
-export function BrandBanner({ brand }: { brand: BrandView }) {
+/** Spec section 2: "A brand header banner", with breadcrumbs, heart and Follow button. */
+export function BrandBanner({ brand }: { brand: BrandDetails }) {
   const { id, wp_id, brand_name: name, logo } = brand
   return (
     <header className="border-b border-ink">
-      {/* All hangs from the top: what stood lower would rise while the rest of the page's HTML is read. */}
+      {/* Aligned to the top: anything lower would move up while the rest of the HTML is parsed. */}
       <Container className="lg:grid lg:grid-cols-[1fr_1.1fr] lg:grid-rows-[auto_1fr] lg:pr-0">
         <div className="flex items-center gap-x-2 py-2 lg:pt-5">
           <GoBack otherwise="/discover" className="-ml-5">

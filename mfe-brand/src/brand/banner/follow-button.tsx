@@ -1,11 +1,11 @@
 import { followFailure } from '@a-list/api/subscriptions/messages.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { FollowFace } from './follow-face.tsx'
-import type { Followable } from './followable.ts'
+import { FollowToggle } from './follow-toggle.tsx'
 import type { LiveFollowProps } from './live-follow.tsx'
+import type { Followable } from './use-follow.ts'
 
-/** What it takes to follow comes after the page. A press before that counts, and asks for it again where it failed. */
+/** The code for following loads after the page. A press before that is remembered, and loads the code again if it failed. */
 export function FollowButton({ brand }: { brand: Followable }) {
   const { toast } = useHost()
   const [pressed, setPressed] = useState(false)
@@ -28,5 +28,5 @@ export function FollowButton({ brand }: { brand: Followable }) {
       toast(followFailure(brand.name))
     })
   }
-  return <FollowFace name={brand.name} following={false} onClick={press} />
+  return <FollowToggle name={brand.name} following={false} onClick={press} />
 }

@@ -1,14 +1,13 @@
-import { FollowFace } from './follow-face.tsx'
-import type { Followable } from './followable.ts'
-import { useFollow } from './use-follow.ts'
+import { FollowToggle } from './follow-toggle.tsx'
+import { type Followable, useFollow } from './use-follow.ts'
 
 export interface LiveFollowProps {
   brand: Followable
-  /** It was pressed before this was there. */
+  /** Whether the button was pressed before this code loaded. */
   pressed: boolean
 }
 
 export function LiveFollow({ brand, pressed }: LiveFollowProps) {
   const { following, toggle } = useFollow(brand, pressed)
-  return <FollowFace name={brand.name} following={following} onClick={toggle} />
+  return <FollowToggle name={brand.name} following={following} onClick={toggle} />
 }

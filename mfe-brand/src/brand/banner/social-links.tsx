@@ -3,12 +3,12 @@ import { clsx } from 'clsx'
 
 interface SocialLinksProps {
   links: readonly SocialLink[]
-  /** Whose they are, for those who listen. */
+  /** Whose links they are, for screen readers. */
   of: string
   className?: string
 }
 
-/** Where to follow a brand or a person. */
+/** The social media links of a brand or a person. */
 export function SocialLinks({ links, of, className }: SocialLinksProps) {
   if (links.length === 0) return null
   return (

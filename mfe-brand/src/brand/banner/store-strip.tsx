@@ -4,27 +4,27 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
-import type { BrandView } from '../brand-view.ts'
+import type { BrandDetails } from '../brand-details.ts'
 
-/** "Visit Store" and the other shops (spec section 9, "Links and sharing"), with the disclosure near them. */
-export function StoreStrip({ brand }: { brand: BrandView }) {
+/** "Visit Store" and links to other shops (spec section 9, "Links and sharing"), with the disclosure beside them. */
+export function StoreStrip({ brand }: { brand: BrandDetails }) {
   const { site, events } = useHost()
   const { brand_name: name, affiliates } = brand
   const website = brand.social.find(({ label }) => label === 'Website')?.href
   const store = outboundUrl(brand.shopify_store_url)?.href ?? website
   const own = affiliates.find(({ retailer }) => retailer === name)?.url
   const others = affiliates.filter(({ retailer }) => retailer !== name)
-  const visited = own ?? store
-  if (!visited && others.length === 0) return null
+  const storeUrl = own ?? store
+  if (!storeUrl && others.length === 0) return null
   const affiliate_url = own ?? (brand.has_affiliate ? store : undefined)
   const target = outboundTarget({ affiliate_url, fallback_url: store, brand: name }, site.name)
-  const left = (url: string, retailer: string) =>
+  const reportClick = (url: string, retailer: string) =>
     events.publish('outbound.clicked', { url, retailer, brand: name })
   return (
     <div className="border-b border-line bg-sheet">
       <Container className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-        {visited && (
-          <ShopLink target={target} onFollow={() => left(visited, name)}>
+        {storeUrl && (
+          <ShopLink target={target} onFollow={() => reportClick(storeUrl, name)}>
             Visit Store
           </ShopLink>
         )}
@@ -35,7 +35,7 @@ export function StoreStrip({ brand }: { brand: BrandView }) {
                 <ShopLink
                   tone="outline"
                   target={outboundTarget({ affiliate_url: url }, site.name)}
-                  onFollow={() => left(url, retailer)}
+                  onFollow={() => reportClick(url, retailer)}
                 >
                   {retailer}
                 </ShopLink>

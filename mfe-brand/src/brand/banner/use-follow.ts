@@ -6,38 +6,43 @@ import { signInToKeep } from '@a-list/remote/pending-action.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Followable } from './followable.ts'
+
+export interface Followable {
+  /** The backend's number of the brand. */
+  number: number
+  name: string
+}
 
 /**
- * Whether a person follows a brand, and the way to change that: at once on the page, taken back if the call fails.
- * Who is not signed in is led there, and the shell follows the brand for them.
- * @param pressed whether it was pressed before this began
+ * Whether the person follows a brand, and a function that toggles it. The toggle shows at once and reverts if the call
+ * fails. It sends a visitor to sign in; afterwards the shell follows the brand for them.
+ * @param pressed whether the button was pressed before this code loaded
  */
 export function useFollow({ number, name }: Followable, pressed: boolean) {
   const { api, navigate, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const { status } = useSessionState()
-  /** A press that waits until it is known who is here. */
-  const waits = useRef(pressed)
+  /** A press that waits for the session state. */
+  const isWaiting = useRef(pressed)
   const { data } = useQuery({ ...subscriptionsQuery(api), enabled: status === 'signed-in' })
 
-  async function turnOver() {
+  async function toggleFollow() {
     const result = await toggleFollowBrand({ outbox, queryClient }, number, name)
     toast(result.ok ? followMessage(name, result.on) : followFailure(name))
   }
 
   function toggle() {
-    if (status === 'unknown') waits.current = true
-    else if (status === 'signed-in') void turnOver()
+    if (status === 'unknown') isWaiting.current = true
+    else if (status === 'signed-in') void toggleFollow()
     else signInToKeep({ navigate }, 'follow', { type: 'brand', id: String(number), name })
   }
 
-  const arrive = useEffectEvent(() => {
-    if (waits.current) toggle()
-    waits.current = false
+  const performWaitingPress = useEffectEvent(() => {
+    if (isWaiting.current) toggle()
+    isWaiting.current = false
   })
   useEffect(() => {
-    if (status !== 'unknown') arrive()
+    if (status !== 'unknown') performWaitingPress()
   }, [status])
 
   return {

@@ -2,21 +2,21 @@ import { Image } from '@a-list/ui/image/image.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { BrandView } from '../brand-view.ts'
-import { PartFailure } from '../part-failure.tsx'
+import type { BrandDetails } from '../brand-details.ts'
+import { SectionFailure } from '../section-failure.tsx'
 import type { NewsItem } from './load-news.ts'
 import { newsQuery } from './news-query.ts'
 
 /** Spec section 2, "Brand profile": News shows up to 6 brand posts. */
-export function BrandNews({ brand }: { brand: BrandView }) {
+export function BrandNews({ brand }: { brand: BrandDetails }) {
   const query = useQuery(newsQuery(brand.id))
   const stories = query.data
-  if (!stories && query.error) return <PartFailure title="The stories didn’t load" query={query} />
+  if (!stories && query.error) return <SectionFailure title="The stories didn’t load" query={query} />
   if (!stories) return <Skeleton className="h-90" />
   if (stories.length === 0) {
     return (
       <p className="py-6 text-lg text-ink-soft">
-        We have not written about {brand.brand_name} yet.{' '}
+        We haven’t written about {brand.brand_name} yet.{' '}
         <Link to="/blog" className="text-ink underline underline-offset-4">
           All stories
         </Link>

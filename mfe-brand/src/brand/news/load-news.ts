@@ -4,12 +4,12 @@ import { storyCategories } from '@a-list/domain/story.ts'
 import { storyDate } from '@a-list/domain/story-date.ts'
 import { storiesOfBrand } from '@a-list/domain/story-search.ts'
 
-/** Of a story, what its entry under News shows. */
+/** The fields of a story that the News tab shows. */
 export interface NewsItem {
   slug: string
   title: string
   excerpt: string
-  /** Empty for none. */
+  /** '' for none. */
   category: string
   /** As "November 12, 2026". */
   date: string

@@ -1,11 +1,11 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { SharePanel } from '@a-list/ui/share-panel/share-panel.tsx'
 import { useReportShare } from '@a-list/ui/share-panel/use-report-share.ts'
-import type { BrandView } from '../brand-view.ts'
+import type { BrandDetails } from '../brand-details.ts'
 import { brandShare } from './brand-share.ts'
 
 interface BrandSharePanelProps {
-  brand: BrandView
+  brand: BrandDetails
   /** Spec section 2: "compact shows 3, floating shows 4". */
   networks: 3 | 4
 }

@@ -1,11 +1,11 @@
 import { previewPicture } from '@a-list/domain/pictures.ts'
 import type { ShareOptions } from '@a-list/domain/share.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
-import { brandPath } from '../brand-place.ts'
-import type { BrandView } from '../brand-view.ts'
+import type { BrandDetails } from '../brand-details.ts'
+import { brandPath } from '../brand-url.ts'
 
-/** What is shared of a brand, from whichever view: its one address. */
-export function brandShare(brand: BrandView, site: SiteSettings): ShareOptions {
+/** The title, text, picture and canonical URL to share, the same in every view. */
+export function brandShare(brand: BrandDetails, site: SiteSettings): ShareOptions {
   return {
     url: site.origin + brandPath(brand.id),
     title: `${brand.brand_name} on ${site.name}`,

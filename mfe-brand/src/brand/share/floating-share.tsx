@@ -1,10 +1,10 @@
 import { Share2, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import type { BrandView } from '../brand-view.ts'
+import type { BrandDetails } from '../brand-details.ts'
 import { BrandSharePanel } from './brand-share-panel.tsx'
 
-/** A round button, and the panel that it opens. */
-export default function FloatingShare({ brand }: { brand: BrandView }): ReactNode {
+/** A round button that opens the share panel. */
+export default function FloatingShare({ brand }: { brand: BrandDetails }): ReactNode {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export default function FloatingShare({ brand }: { brand: BrandView }): ReactNod
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the Escape key of the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the Escape key of the controls inside
     <div onKeyDown={onKeyDown} className="pointer-events-auto relative">
       <button
         ref={button}

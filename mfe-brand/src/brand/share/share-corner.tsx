@@ -1,17 +1,17 @@
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { lazy, Suspense } from 'react'
-import type { BrandView } from '../brand-view.ts'
+import type { BrandDetails } from '../brand-details.ts'
 
-/** Where it can't be had the page stands without. */
+/** If this code does not load, the button is missing. */
 const FloatingShare = lazy(() =>
   import(/* webpackChunkName: "brand-more" */ './floating-share.tsx').catch(() => ({ default: () => null })),
 )
 
 /**
- * Stays in the corner while the page scrolls below the banner. Its button comes with the script, into a place that is
- * kept for it; without a script the compact row does as well.
+ * A share button that stays in the corner while the page scrolls below the banner. It appears after hydration, in reserved
+ * space; without scripts, the compact share row has the same links.
  */
-export function ShareCorner({ brand }: { brand: BrandView }) {
+export function ShareCorner({ brand }: { brand: BrandDetails }) {
   const hydrated = useHydrated()
   return (
     <div className="pointer-events-none sticky bottom-20 z-30 flex h-12 justify-end lg:bottom-6 print:hidden">

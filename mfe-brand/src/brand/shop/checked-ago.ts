@@ -3,8 +3,9 @@ import { DAY_MS, HOUR_MS } from '@a-list/domain/time-windows.ts'
 const MINUTE_MS = 60_000
 
 /**
- * "checked 3 h ago": how old a store's prices are.
- * @param checkedAt ISO time; `''` is answered for what is none
+ * The age of a store's prices, as "checked 3 h ago".
+ * @param checkedAt ISO time
+ * @returns '' if the time is malformed
  */
 export function checkedAgo(checkedAt: string, now: number): string {
   const age = now - Date.parse(checkedAt)

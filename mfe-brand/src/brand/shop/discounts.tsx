@@ -2,11 +2,11 @@ import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Coupon } from '@a-list/ui/coupon/coupon.tsx'
 import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
-import type { BrandView } from '../brand-view.ts'
-import { ShelfGrid, ShelfList } from './shelf-grid.tsx'
+import type { BrandDetails } from '../brand-details.ts'
+import { ProductCards, ProductGrid } from './product-grid.tsx'
 
 /** Spec section 2: "Discounts (coupons plus Sale Items)". */
-export function Discounts({ brand, products }: { brand: BrandView; products: readonly CardProduct[] }) {
+export function Discounts({ brand, products }: { brand: BrandDetails; products: readonly CardProduct[] }) {
   const { toast } = useHost()
   const { coupons, brand_name } = brand
   return (
@@ -34,11 +34,11 @@ export function Discounts({ brand, products }: { brand: BrandView; products: rea
           Sale Items
         </h3>
         {products.length > 0 ? (
-          <ShelfGrid>
-            <ShelfList label="Sale Items" products={products} adEvery={AD_AFTER_SALE_ITEMS} />
-          </ShelfGrid>
+          <ProductGrid>
+            <ProductCards label="Sale Items" products={products} adEvery={AD_AFTER_SALE_ITEMS} />
+          </ProductGrid>
         ) : (
-          <p className="text-lg text-ink-soft">Nothing of {brand_name} is reduced right now.</p>
+          <p className="text-lg text-ink-soft">No {brand_name} products are on sale right now.</p>
         )}
       </section>
     </div>

@@ -3,28 +3,28 @@ import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type BrandPlace, brandPath, SHELVES } from '../brand-place.ts'
-import type { BrandView } from '../brand-view.ts'
-import { PartFailure } from '../part-failure.tsx'
+import type { BrandDetails } from '../brand-details.ts'
+import { type BrandPageView, brandPath, PRODUCT_LISTS } from '../brand-url.ts'
+import { SectionFailure } from '../section-failure.tsx'
 import { BestSellers } from './best-sellers.tsx'
+import type { ProductList } from './brand-products.ts'
 import { Discounts } from './discounts.tsx'
-import { ShelfGrid, ShelfList } from './shelf-grid.tsx'
-import { ShelfNote } from './shelf-note.tsx'
-import { shelfQuery } from './shelf-query.ts'
-import type { ShelfView } from './shelf-view.ts'
+import { ProductCards, ProductGrid } from './product-grid.tsx'
+import { productListQuery } from './product-list-query.ts'
+import { StoreNotice } from './store-notice.tsx'
 
 interface ShopPanelProps {
-  brand: BrandView
-  place: BrandPlace
+  brand: BrandDetails
+  view: BrandPageView
 }
 
 /** Spec section 2, "Brand profile": Shop, with its sub-tabs. */
-export function ShopPanel({ brand, place }: ShopPanelProps) {
-  const tabs = SHELVES.map(({ id, label }) => ({ id, label, to: brandPath(brand.id, { shelf: id }) }))
+export function ShopPanel({ brand, view }: ShopPanelProps) {
+  const tabs = PRODUCT_LISTS.map(({ id, label }) => ({ id, label, to: brandPath(brand.id, { list: id }) }))
   return (
     <>
-      <LinkTabs label={`Shop ${brand.brand_name}`} look="pills" tabs={tabs} active={place.shelf}>
-        <ShelfPanel brand={brand} place={place} />
+      <LinkTabs label={`Shop ${brand.brand_name}`} look="pills" tabs={tabs} active={view.list}>
+        <ProductListPanel brand={brand} view={view} />
       </LinkTabs>
       <div className="mt-6">
         <Disclosure />
@@ -33,42 +33,42 @@ export function ShopPanel({ brand, place }: ShopPanelProps) {
   )
 }
 
-function ShelfPanel({ brand, place }: ShopPanelProps) {
+function ProductListPanel({ brand, view }: ShopPanelProps) {
   const { api } = useHost()
-  const query = useQuery(shelfQuery(api, brand, place))
+  const query = useQuery(productListQuery(api, brand, view))
   const { data } = query
-  if (!data && query.error) return <PartFailure title="The products didn’t load" query={query} />
-  if (!data) return <PendingShelf hasStore={brand.shopify_store_url !== undefined} />
-  const shelf = data.value
+  if (!data && query.error) return <SectionFailure title="The products didn’t load" query={query} />
+  if (!data) return <PendingProducts hasStore={brand.shopify_store_url !== undefined} />
+  const list = data.value
   return (
     <>
       {brand.shopify_store_url && (
-        <ShelfNote
+        <StoreNotice
           brandName={brand.brand_name}
-          shelf={shelf}
+          list={list}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
       )}
-      <Shelf brand={brand} place={place} shelf={shelf} />
+      <Products brand={brand} view={view} list={list} />
     </>
   )
 }
 
-function Shelf({ brand, place, shelf }: ShopPanelProps & { shelf: ShelfView }) {
-  if (place.shelf === 'discounts') return <Discounts brand={brand} products={shelf.products} />
-  if (shelf.products.length === 0) {
-    return <p className="py-6 text-lg text-ink-soft">We have no products of {brand.brand_name} yet.</p>
+function Products({ brand, view, list }: ShopPanelProps & { list: ProductList }) {
+  if (view.list === 'discounts') return <Discounts brand={brand} products={list.products} />
+  if (list.products.length === 0) {
+    return <p className="py-6 text-lg text-ink-soft">We don’t have any {brand.brand_name} products yet.</p>
   }
-  if (place.shelf === 'best') return <BestSellers brandId={brand.id} shelf={shelf} />
+  if (view.list === 'best') return <BestSellers brandId={brand.id} list={list} />
   return (
-    <ShelfGrid>
-      <ShelfList label="New Products" products={shelf.products} />
-    </ShelfGrid>
+    <ProductGrid>
+      <ProductCards label="New Products" products={list.products} />
+    </ProductGrid>
   )
 }
 
-function PendingShelf({ hasStore }: { hasStore: boolean }) {
+function PendingProducts({ hasStore }: { hasStore: boolean }) {
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import type { BrandView } from '../brand-view.ts'
+import type { BrandDetails } from '../brand-details.ts'
 
-export function BrandFacts({ brand }: { brand: BrandView }) {
+export function BrandFacts({ brand }: { brand: BrandDetails }) {
   return (
     <dl className="content-start border-t border-line *:border-b *:border-line *:py-3 [&_dt]:text-sm [&_dt]:text-ink-soft [&_dd]:font-display [&_dd]:text-2xl">
       <div>

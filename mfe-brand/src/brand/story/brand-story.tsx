@@ -2,18 +2,18 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { BrandDetails } from '../brand-details.ts'
 import { brandStoryQuery } from '../brand-page-query.ts'
-import type { BrandView } from '../brand-view.ts'
-import { PartFailure } from '../part-failure.tsx'
+import { SectionFailure } from '../section-failure.tsx'
 import { BrandFacts } from './brand-facts.tsx'
 import { CreatorProfile } from './creator-profile.tsx'
 
 /** Spec section 2, "Brand profile": About (categories, founding year, overview) and Meet the Creator. */
-export function BrandStory({ brand }: { brand: BrandView }) {
+export function BrandStory({ brand }: { brand: BrandDetails }) {
   const { api } = useHost()
   const query = useQuery(brandStoryQuery(api, brand.id))
   const story = query.data?.value
-  if (!story && query.error) return <PartFailure title="The story didn’t load" query={query} />
+  if (!story && query.error) return <SectionFailure title="The story didn’t load" query={query} />
   return (
     <>
       <section aria-labelledby="about" className="pt-2">
@@ -21,7 +21,7 @@ export function BrandStory({ brand }: { brand: BrandView }) {
         <div className="grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-20">
           {story ? (
             <p className="max-w-measure text-lg whitespace-pre-line">
-              {story.overview || `${brand.brand_name} has not told its story yet.`}
+              {story.overview || `We don’t have the story of ${brand.brand_name} yet.`}
             </p>
           ) : (
             <Skeleton className="h-60" />

@@ -1,8 +1,8 @@
 import { Image } from '@a-list/ui/image/image.tsx'
 import { SocialLinks } from '../banner/social-links.tsx'
-import type { Creator } from '../brand-view.ts'
+import type { Creator } from '../brand-details.ts'
 
-/** One of the people behind a brand: what they do there, and quick facts. */
+/** One of the people behind a brand: role, biography and quick facts. */
 export function CreatorProfile({ creator }: { creator: Creator }) {
   const { name, achievements } = creator
   const facts = [

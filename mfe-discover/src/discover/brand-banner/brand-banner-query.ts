@@ -6,13 +6,13 @@ import type { Sourced } from '@a-list/api/sourced.ts'
 import type { Brand } from '@a-list/domain/brand.ts'
 import { slugify } from '@a-list/domain/slug.ts'
 
-/** What the banner shows: a page carries this and not the whole record. */
-export type BannerBrand = Pick<
+/** The fields that the banner shows. The page state carries these, not the whole brand. */
+type BannerBrand = Pick<
   Brand,
   'id' | 'brand_name' | 'logo' | 'featured_image' | 'associated_celebrities' | 'product_category'
 >
 
-/** The brand by that name, or null where the directory has none: its products may be listed all the same. */
+/** The brand with this name, or null if the directory lacks it: products may name brands that it does not have. */
 export function brandBannerQuery(api: ApiClient, name: string) {
   return query(['discover', 'banner', name], async ({ signal }): Promise<Sourced<BannerBrand | null>> => {
     try {

@@ -6,21 +6,21 @@ import { ShoppableCard } from '../../products/shoppable-card.tsx'
 interface GridCellProps {
   product?: CardProduct
   adPosition?: string
-  /** Where it stands among how many, from 0, once the list holds only a part of them. */
-  place?: number
+  /** Position in the whole list, from 0, and its length; set once the page holds only a part of it. */
+  position?: number
   of?: number
   /** Whether its picture is the first of the page. */
   eager?: boolean
 }
 
-/** Drawn once: neither what comes into view below, or goes above, nor a longer list is news to the other cards. */
+/** Memoised: cards do not render again when rows are added or removed around them. */
 const Card = memo(ShoppableCard)
 
-export function GridCell({ product, adPosition = '', place, of, eager }: GridCellProps) {
+export function GridCell({ product, adPosition = '', position, of, eager }: GridCellProps) {
   return (
     <li
-      data-place={place}
-      aria-posinset={place === undefined ? undefined : place + 1}
+      data-position={position}
+      aria-posinset={position === undefined ? undefined : position + 1}
       aria-setsize={of}
       className={product ? undefined : 'flex items-center'}
     >

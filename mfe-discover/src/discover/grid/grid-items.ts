@@ -1,16 +1,16 @@
 import { AD_AFTER_PRODUCTS } from '@a-list/domain/limits.ts'
 import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 
-/** A place in the grid. */
-export type GridItem = { key: string; product: CardProduct } | { key: string; adPosition: string }
+/** A cell of the grid: a product or an ad. */
+type GridItem = { key: string; product: CardProduct } | { key: string; adPosition: string }
 
-/** Products with a native ad after every sixth, but none after the last. */
+/** Products with a native ad after every sixth, except after the last. */
 export function gridItems(products: readonly CardProduct[]): GridItem[] {
   return products.flatMap((product, index): GridItem[] => {
-    const place = index + 1
+    const count = index + 1
     const item = { key: product.id, product }
-    if (place % AD_AFTER_PRODUCTS !== 0 || place === products.length) return [item]
-    const adPosition = `product-grid-${place}`
+    if (count % AD_AFTER_PRODUCTS !== 0 || count === products.length) return [item]
+    const adPosition = `product-grid-${count}`
     return [item, { key: adPosition, adPosition }]
   })
 }

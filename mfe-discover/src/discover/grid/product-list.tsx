@@ -2,36 +2,36 @@ import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ProductGrid } from '../../products/product-grid.tsx'
-import { EveryRow } from './every-row.tsx'
+import { AllRows } from './all-rows.tsx'
 import { GridCell } from './grid-cell.tsx'
 import { gridItems } from './grid-items.ts'
-import { recallRows, type ShownRows } from './shown-rows.ts'
+import { type ShownRows, savedRows } from './shown-rows.ts'
 
-/** Where its code can't be had, all rows stand there: slower, and nothing is missing. */
+/** If this code does not load, every row is rendered: slower, but complete. */
 const RowWindow = lazy(() =>
-  import(/* webpackChunkName: "row-window" */ './row-window.tsx').catch(() => ({ default: EveryRow })),
+  import(/* webpackChunkName: "row-window" */ './row-window.tsx').catch(() => ({ default: AllRows })),
 )
 
-/** So many stand in the page as they are; a longer grid keeps only the rows near the reader (docs/adr/0190). */
-const WHOLE_UP_TO = 96
-const FIRST_ROWS: ShownRows = { from: 0, to: WHOLE_UP_TO, before: 0, after: 0 }
+/** A longer grid renders only the rows near the viewport (docs/adr/0190). */
+const MAX_UNWINDOWED_ITEMS = 96
+const FIRST_ROWS: ShownRows = { from: 0, to: MAX_UNWINDOWED_ITEMS, before: 0, after: 0 }
 
 interface ProductListProps {
   products: readonly CardProduct[]
-  /** Whether the page begins with them: the first picture comes at once. */
+  /** Whether the page begins with these products. The first picture then loads eagerly. */
   isFirst: boolean
 }
 
-/** The products of the pages that are loaded, with their ads. */
+/** The products of all loaded pages, with ads. */
 export function ProductList({ products, isFirst }: ProductListProps) {
   const { key: entry } = useLocation()
   const grid = useRef<HTMLUListElement>(null)
   const [last, setLast] = useState<{ entry: string; rows: ShownRows }>()
   const show = useCallback((rows: ShownRows) => setLast({ entry, rows }), [entry])
   const items = gridItems(products)
-  const isLong = items.length > WHOLE_UP_TO
-  const known = last?.entry === entry ? last.rows : recallRows(entry)?.rows
-  const rows = isLong ? (known ?? FIRST_ROWS) : undefined
+  const isLong = items.length > MAX_UNWINDOWED_ITEMS
+  const current = last?.entry === entry ? last.rows : savedRows(entry)?.rows
+  const rows = isLong ? (current ?? FIRST_ROWS) : undefined
   const from = rows?.from ?? 0
   return (
     <>
@@ -40,7 +40,7 @@ export function ProductList({ products, isFirst }: ProductListProps) {
           <GridCell
             key={key}
             {...item}
-            {...(isLong && { place: from + index, of: items.length })}
+            {...(isLong && { position: from + index, of: items.length })}
             eager={isFirst && from + index === 0}
           />
         ))}

@@ -1,26 +1,26 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { keepOnLeaving, keepRows, type RowsProps, recallRows } from './shown-rows.ts'
+import { type RowsProps, savedRows, saveOnLeave, saveRows } from './shown-rows.ts'
 import { type GridLayout, useGridLayout } from './use-grid-layout.ts'
 
-/** Rows beyond the window that are there already when it comes to them. */
+/** Rows rendered beyond the viewport, so that scrolling shows no gaps. */
 const ROWS_AHEAD = 3
 
-/** Watches the scrolling and says which rows are to stand in the page; draws nothing itself. */
+/** Watches the scroll position and reports which rows to render. Renders nothing itself. */
 export default function RowWindow(props: RowsProps): ReactNode {
   const layout = useGridLayout(props.grid)
-  // At another width nothing that was measured holds.
+  // Another width changes every row's height, so measuring starts again.
   return <Rows key={layout.width} {...props} layout={layout} />
 }
 
 function Rows({ entry, grid, count, onShow, layout }: RowsProps & { layout: GridLayout }) {
   const { columns, gap, top, rowHeight, width } = layout
-  const [left] = useState(() => {
-    const kept = recallRows(entry)
-    return kept?.width === width ? kept : undefined
+  const [saved] = useState(() => {
+    const rows = savedRows(entry)
+    return rows?.width === width ? rows : undefined
   })
-  // For rows that have not been seen: another guess than before would move all that is below them.
-  const guess = left?.guess ?? rowHeight
+  // For rows that were not measured. A different guess after a return would shift everything below them.
+  const guess = saved?.guess ?? rowHeight
   const rows = Math.ceil(count / columns)
   const virtualizer = useWindowVirtualizer({
     count: rows,
@@ -30,9 +30,9 @@ function Rows({ entry, grid, count, onShow, layout }: RowsProps & { layout: Grid
     overscan: ROWS_AHEAD,
     useFlushSync: false,
     indexAttribute: 'data-row',
-    ...(left && { initialMeasurementsCache: left.sizes, initialOffset: left.scrollY }),
+    ...(saved && { initialMeasurementsCache: saved.sizes, initialOffset: saved.scrollY }),
   })
-  // The browser keeps in its place what the reader looks at while rows above it change their height.
+  // The browser's scroll anchoring already corrects for rows above that change their height.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false
 
   const shown = virtualizer.getVirtualItems()
@@ -47,21 +47,21 @@ function Rows({ entry, grid, count, onShow, layout }: RowsProps & { layout: Grid
     if (from < to && last) onShow({ from, to, before, after })
   }, [last, from, to, before, after, onShow])
 
-  // After every change of what stands there. The first place of a row is as high as the row.
+  // After every render: a row is as high as its first cell.
   useEffect(() => {
     for (const cell of grid.current?.children ?? []) {
       if (!(cell instanceof HTMLElement)) continue
-      const place = Number(cell.dataset.place)
-      if (place % columns !== 0) continue
-      cell.dataset.row = String(place / columns)
+      const position = Number(cell.dataset.position)
+      if (position % columns !== 0) continue
+      cell.dataset.row = String(position / columns)
       virtualizer.measureElement(cell)
     }
     virtualizer.measureElement(null)
   })
 
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     const sizes = virtualizer.takeSnapshot().map((row) => ({ ...row, key: row.index }))
-    keepRows(entry, {
+    saveRows(entry, {
       rows: { from, to, before, after },
       sizes,
       guess,
@@ -69,7 +69,7 @@ function Rows({ entry, grid, count, onShow, layout }: RowsProps & { layout: Grid
       scrollY: virtualizer.scrollOffset ?? 0,
     })
   })
-  useLayoutEffect(() => keepOnLeaving(keep), [])
+  useLayoutEffect(() => saveOnLeave(save), [])
 
   return null
 }

@@ -1,60 +1,63 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
-/** The part of a grid that stands in the page. */
+/** The part of a grid that is rendered. */
 export interface ShownRows {
-  /** Places in the list: the first that is shown, and the one after the last. */
+  /** Positions in the list: the first that is rendered, and the one after the last. */
   from: number
   to: number
-  /** Room for the rows that are not, in pixels. */
+  /** Height in pixels of the rows before and after it that are not rendered. */
   before: number
   after: number
 }
 
-/** What decides about the rows of a grid gets this. */
+/** Props of the components that decide which rows of a grid are rendered. */
 export interface RowsProps {
-  /** Key of the history's entry. */
+  /** Key of the history entry. */
   entry: string
   grid: RefObject<HTMLUListElement | null>
-  /** How many places there are in the whole list. */
+  /** How many cells the whole list has. */
   count: number
   onShow: (rows: ShownRows) => void
 }
 
-interface KeptRows {
+interface SavedRows {
   rows: ShownRows
-  /** What was measured, by which the page has its height again before it is drawn. */
+  /** Measured rows. They give the page its height before it is painted. */
   sizes: (VirtualItem & { key: number })[]
-  /** Height of the rows that were not measured, in pixels. */
+  /** Assumed height in pixels of rows that were not measured. */
   guess: number
-  /** Of the grid, in pixels: at another one the sizes mean nothing. */
+  /** Width of the grid in pixels. The sizes are valid only at this width. */
   width: number
   scrollY: number
 }
 
-const MOST_KEPT = 8
-const kept = new Map<string, KeptRows>()
+const MAX_ENTRIES = 8
+const saved = new Map<string, SavedRows>()
 
-/** Keeps what an entry of the history showed, for the way back to it. */
-export function keepRows(entry: string, rows: KeptRows): void {
-  kept.delete(entry)
-  kept.set(entry, rows)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+/** Saves the rows that a history entry showed, for a return to it. Keeps the last 8 entries. */
+export function saveRows(entry: string, rows: SavedRows): void {
+  saved.delete(entry)
+  saved.set(entry, rows)
+  const [oldest] = saved.keys()
+  if (saved.size > MAX_ENTRIES && oldest !== undefined) saved.delete(oldest)
 }
 
-export function recallRows(entry: string): KeptRows | undefined {
-  return kept.get(entry)
+export function savedRows(entry: string): SavedRows | undefined {
+  return saved.get(entry)
 }
 
-/** Called when the document is left, before what they have kept is stored (kept-list/). */
-export const keepers = new Set<() => void>()
+/** Called when the document unloads, before the lists are stored (list-restoration/stored-lists.ts). */
+export const saveHandlers = new Set<() => void>()
 
-/** Has something kept when its part of the page goes, or the whole document. @returns for an effect to give back */
-export function keepOnLeaving(keep: () => void): () => void {
-  keepers.add(keep)
+/**
+ * Calls `save` when the component unmounts or the document unloads.
+ * @returns the cleanup function for an effect
+ */
+export function saveOnLeave(save: () => void): () => void {
+  saveHandlers.add(save)
   return () => {
-    keepers.delete(keep)
-    keep()
+    saveHandlers.delete(save)
+    save()
   }
 }

@@ -1,28 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How the stylesheets lay a grid out; all but the columns in pixels. */
+/** The layout that the stylesheet gives a grid; lengths are in pixels. */
 export interface GridLayout {
   columns: number
   gap: number
   /** From the top of the document. */
   top: number
-  /** Of the first row that stands there. */
+  /** Height of the first rendered row. */
   rowHeight: number
   width: number
 }
 
-/** The layout now, and after each change of its width and of what stands above it. */
+/** The current layout; updated when the grid's width or its position in the document changes. */
 export function useGridLayout(grid: RefObject<HTMLUListElement | null>): GridLayout {
   const [layout, setLayout] = useState(() => readLayout(grid.current))
   useEffect(() => {
     if (!grid.current) return
-    // Called when the frame is laid out: asked at any other time, the browser would have to lay it out twice.
+    // Runs after the browser's own layout. Reading at another time would force a second layout.
     const observer = new ResizeObserver(() => {
       const now = readLayout(grid.current)
-      setLayout((known) => (known.width === now.width && Math.abs(known.top - now.top) < 1 ? known : now))
+      setLayout((last) => (last.width === now.width && Math.abs(last.top - now.top) < 1 ? last : now))
     })
     observer.observe(grid.current)
-    // What comes or goes above the grid makes the page longer or shorter.
+    // Content that appears or disappears above the grid changes the height of the page.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [grid])

@@ -1,7 +1,7 @@
 import { isApiFailure } from '@a-list/api/errors.ts'
 import { ALREADY_REVIEWED } from '@a-list/domain/review.ts'
 
-/** What to tell whoever wrote a review that was not taken. */
+/** The message for a review that was not published. */
 export function reviewFailure(thrown: unknown): string {
   return isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409
     ? ALREADY_REVIEWED

@@ -19,7 +19,7 @@ const RATINGS = [
   { value: '1', label: '1 star' },
 ]
 
-/** What was written stays in the form until it has been taken, or lies on the device to be sent. */
+/** Keeps its text until the review is published or stored in the outbox. */
 export function ReviewForm({ productId }: { productId: string }) {
   const { outbox, toast } = useHost()
   const queryClient = useQueryClient()

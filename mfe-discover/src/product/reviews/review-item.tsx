@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 const NOT_DELETED = 'Your review is still there. Please try again.'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** The day of an ISO date; nothing where it can't be read. */
+/** The day of an ISO date; '' if it is malformed. */
 function dayOf(date: string): string {
   const time = Date.parse(date)
   return Number.isNaN(time) ? '' : day.format(time)

@@ -10,7 +10,7 @@ import { RatingBreakdown } from './rating-breakdown.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-/** Real reviews where the backend has them, else the line of spec section 2. */
+/** Reviews from the backend; the spec's "coming soon" text if it has none (spec section 2). */
 export default function Reviews({ product }: { product: Product }) {
   const { api } = useHost()
   const { status, user } = useSessionState()

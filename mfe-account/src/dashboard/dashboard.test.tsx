@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { json, refusal } from '@a-list/remote/kit/answer-calls.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ALERTS, EARLIER_ALERTS } from '../../testing/healthy-backend.ts'
+import { openAccount } from '../../testing/open-account.tsx'
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('shows the specification’s tabs and the newsletter, and opens the tab in the URL', async () => {
+  openAccount('/dashboard?tab=alerts')
+  expect(await screen.findByRole('link', { name: 'A new gloss' })).toBeDefined()
+  const tabs = within(screen.getByRole('tablist', { name: 'Dashboard' })).getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Saved',
+    'Lists',
+    'Alerts',
+    'Profile',
+    'Settings',
+  ])
+  expect(screen.getByRole('tab', { name: 'Alerts' }).getAttribute('aria-selected')).toBe('true')
+  expect(
+    within(screen.getByRole('region', { name: 'One letter a week' })).getByLabelText('Email'),
+  ).toBeDefined()
+})
+
+test('removing an item shows "Item removed from shopping list", and Undo adds it again', async () => {
+  const { asked, callCount } = openAccount('/dashboard?tab=lists')
+  await press('Remove Gloss Bomb from Gifts')
+  await waitFor(() => expect(asked.toasts.at(-1)?.title).toBe('Item removed from shopping list'))
+  asked.toasts.at(-1)?.action?.onSelect()
+  await waitFor(() => expect(callCount('POST /wp/v2/lists/add')).toBe(1))
+})
+
+test('prints one list without the other lists and without buttons', async () => {
+  const printed: string[] = []
+  const print = vi.fn(() => {
+    for (const list of screen.getAllByRole('region', { name: /^(Gifts|Later)$/ })) {
+      if (!list.className.includes('print:hidden')) printed.push(list.getAttribute('aria-labelledby') ?? '')
+    }
+  })
+  vi.stubGlobal('print', print)
+  openAccount('/dashboard?tab=lists')
+  await press('Print Gifts')
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  expect(printed).toEqual(['list-1'])
+  expect(
+    screen.getByRole('button', { name: 'Print Gifts' }).closest('[class*="print:hidden"]'),
+  ).not.toBeNull()
+  vi.unstubAllGlobals()
+})
+
+test('earlier alerts load page by page, and the button disappears after the last page', async () => {
+  openAccount('/dashboard?tab=alerts', {
+    'GET /a-list/v1/notifications': (_, url) => {
+      const from = (Number(url.searchParams.get('page') ?? 1) - 1) * 20
+      return json(EARLIER_ALERTS.slice(from, from + 20))
+    },
+  })
+  const rows = () => within(screen.getByRole('tabpanel', { name: 'All' })).getAllByRole('listitem')
+  await screen.findByText('Alert 100')
+  expect(rows()).toHaveLength(20)
+  await press('Show earlier alerts')
+  expect(await screen.findByText('Alert 76')).toBeDefined()
+  expect(rows()).toHaveLength(25)
+  expect(screen.queryByRole('button', { name: 'Show earlier alerts' })).toBeNull()
+})
+
+test('a failure to load earlier alerts shows a toast, and the button stays', async () => {
+  const account = openAccount('/dashboard?tab=alerts', {
+    'GET /a-list/v1/notifications': (_, url) =>
+      url.searchParams.get('page') === '2' ? refusal(400, 'broken') : json(EARLIER_ALERTS.slice(0, 20)),
+  })
+  await press('Show earlier alerts')
+  await waitFor(() =>
+    expect(account.lastToast()).toBe('Error: Earlier alerts did not load. Please try again.'),
+  )
+  expect(screen.getByRole('button', { name: 'Show earlier alerts' })).toBeDefined()
+})
+
+test('an alert links to its target, and following the link marks it as read', async () => {
+  const { callCount } = openAccount('/dashboard?tab=alerts', {
+    'GET /a-list/v1/notifications': () =>
+      json([{ ...ALERTS[0], target_url: 'https://www.sephora.com/p/1' }, ALERTS[1]]),
+  })
+  const outside = await screen.findByRole('link', { name: 'A new gloss' })
+  expect(outside.getAttribute('href')).toMatch(/^\/exit\?url=https%3A%2F%2Fwww.sephora.com/)
+  expect(screen.getByRole('link', { name: 'In the news' }).getAttribute('href')).toBe('/blog')
+  await userEvent.click(outside)
+  expect(callCount('POST /a-list/v1/notifications/2/read')).toBe(1)
+})
+
+test('brands and categories can be unfollowed by name', async () => {
+  const account = openAccount('/dashboard?tab=settings')
+  expect((await screen.findByRole('link', { name: 'SKIMS' })).getAttribute('href')).toBe('/brand/skims')
+  await press('Unfollow SKIMS')
+  await waitFor(() => expect(account.lastToast()).toBe('You no longer follow SKIMS'))
+  await press('Unfollow beauty')
+  expect(await screen.findByText(/^Nothing yet/)).toBeDefined()
+})
+
+test('the theme is set in the settings and stored', async () => {
+  openAccount('/dashboard?tab=settings')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+  await userEvent.click(screen.getByRole('radio', { name: 'As the device' }))
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+})
+
+test('empty tabs have their own messages', async () => {
+  const nothing = {
+    'GET /a-list/v1/favorites': () => json({ brands: [], products: [] }),
+    'GET /wp/v2/lists': () => json([]),
+    'GET /a-list/v1/notifications': () => json([]),
+    'GET /a-list/v1/notifications/unread-count': () => json({ count: 0 }),
+  }
+  openAccount('/dashboard', nothing)
+  expect(await screen.findByText('Nothing saved yet')).toBeDefined()
+  // Clicks without user-event, which waits inside React's `act`: a page that loads data would never finish there.
+  screen.getByRole('tab', { name: 'Lists' }).click()
+  expect(await screen.findByText('No lists yet')).toBeDefined()
+  screen.getByRole('tab', { name: 'Alerts' }).click()
+  expect(await screen.findByText('No alerts yet')).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('Nothing unread')
+})
+
+test('a name changed on another device appears on return to the page; unsaved typing stays', async () => {
+  let name = 'Sam Shopper'
+  openAccount('/dashboard?tab=profile', {
+    'GET /wp/v2/users/me': () => json({ id: 7, name, email: 'sam@example.com', roles: ['subscriber'] }),
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>('Name')
+  name = 'Ada Lovelace'
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  expect(await screen.findByText('Hello, Ada Lovelace')).toBeDefined()
+  expect(field.value).toBe('Ada Lovelace')
+  await userEvent.type(field, ' King')
+  name = 'Ada'
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  expect(await screen.findByText('Hello, Ada')).toBeDefined()
+  expect(field.value).toBe('Ada Lovelace King')
+})
+
+test('settings changed on another device appear on return to the page', async () => {
+  let product_drops = true
+  openAccount('/dashboard?tab=settings', {
+    'GET /a-list/v1/user-meta': () =>
+      json({
+        notification_preferences: {
+          product_drops,
+          blog_mentions: true,
+          new_brands: true,
+          recommendations: true,
+        },
+      }),
+  })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'New products of brands you follow',
+  })
+  expect(box.checked).toBe(true)
+  product_drops = false
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await waitFor(() => expect(box.checked).toBe(false))
+})

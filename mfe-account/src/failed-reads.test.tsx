@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { type Answer, hung, json, refusal } from '@a-list/remote/kit/answer-calls.ts'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { DIALOG, openAccount } from '../testing/open-account.tsx'
+
+const FAULTS: [name: string, fault: Answer][] = [
+  ['is refused', () => refusal(400, 'rest_invalid_param')],
+  ['breaks', () => refusal(500, 'internal')],
+  ['hangs', hung],
+]
+
+/** For each call: the message when it fails, and a text of the page after recovery. */
+const READS: [line: string, path: string, message: string | RegExp, after: string | RegExp][] = [
+  ['GET /a-list/v1/favorites', '/dashboard', 'Your saved items did not load', 'Gloss Bomb'],
+  ['GET /a-list/v1/notifications', '/dashboard?tab=alerts', 'Your alerts did not load', 'A new gloss'],
+  ['GET /wp/v2/lists', '/dashboard?tab=lists', /Yours are safe|log in to manage shopping lists/, 'Gifts'],
+  ['GET /wp/v2/lists', DIALOG, 'Please log in to manage shopping lists', 'Gifts'],
+  ['GET /a-list/v1/user-meta', '/onboarding', 'This did not load', 'You’re all set'],
+  ['GET /a-list/v2/shared-lists/abc', '/list/abc', /did not load|is not shared/, 'Later'],
+]
+
+describe.each(FAULTS)('a call that %s', (_, fault) => {
+  test.each(READS)('%s at %s: the page shows a message', async (line, path, message) => {
+    openAccount(path, { [line]: fault })
+    expect(await screen.findByText(message)).toBeDefined()
+  })
+})
+
+test.each(READS)('%s at %s: "Try again" recovers', async (line, path, message, after) => {
+  const { recover } = openAccount(path, { [line]: () => new Response('<p>Proxy</p>') })
+  expect(await screen.findByText(message)).toBeDefined()
+  recover()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findAllByText(after)).length).toBeGreaterThan(0)
+})
+
+/** Calls whose failure affects only a section without a retry button: its message, and a text of the rest of the page. */
+const SECTIONS: [line: string, path: string, message: string | RegExp, rest: string | RegExp][] = [
+  ['GET /a-list/v1/user-meta', '/dashboard?tab=settings', 'Your choices did not load.', 'Download my data'],
+  ['GET /a-list/v1/subscriptions', '/dashboard?tab=settings', 'What you follow did not load.', 'New brands'],
+  ['GET /wp/v2/products/gloss', '/dashboard', /can’t be shown/, 'SKIMS'],
+  ['GET /a-list/v1/notifications/unread-count', '/dashboard?tab=alerts', '2 unread', 'A new gloss'],
+  ['GET /a-list/v2', '/dashboard?tab=profile', 'Profile (coming soon)', 'Hello, Sam Shopper'],
+  ['GET /a-list/v2', '/dashboard?tab=settings', 'Settings (coming soon)', 'Hello, Sam Shopper'],
+]
+
+describe.each(FAULTS)('a section whose call %s', (_, fault) => {
+  test.each(SECTIONS)('%s at %s', async (line, path, message, rest) => {
+    openAccount(path, { [line]: fault })
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(rest)).length).toBeGreaterThan(0)
+  })
+})
+
+test('the onboarding offers sample brands while the directory is down', async () => {
+  openAccount('/onboarding?step=3', { 'GET /wp/v2/celebrity_brand': hung })
+  expect(await screen.findAllByText('Fenty Beauty')).toHaveLength(2)
+})
+
+test('a backend without extensions has no buttons to rename, share, delete and move', async () => {
+  openAccount('/dashboard?tab=lists', { 'GET /a-list/v2': () => refusal(404, 'rest_no_route') })
+  expect(await screen.findByRole('button', { name: 'Remove Gloss Bomb from Gifts' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Print Gifts' })).toBeDefined()
+  for (const name of [/^Rename/, /^Share/, /^Delete/, /^Move/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+})
+
+test('a visitor’s dashboard links to sign-in, with the way back', async () => {
+  openAccount('/dashboard?tab=alerts', { 'GET /wp/v2/users/me': () => json({}, 401) })
+  expect(await screen.findByText('Please log in to view your dashboard')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+    '/auth?return=%2Fdashboard%3Ftab%3Dalerts',
+  )
+})

@@ -1,0 +1,306 @@
+// @vitest-environment happy-dom
+import { type Answer, hung, json, refusal } from '@a-list/remote/kit/answer-calls.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { DIALOG, openAccount } from '../testing/open-account.tsx'
+
+type Account = ReturnType<typeof openAccount>
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const pressIn = async (dialog: string, name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name }))
+const type = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+const undo = async ({ asked }: Account) => {
+  await waitFor(() => expect(asked.toasts.at(-1)?.action?.label).toBe('Undo'))
+  asked.toasts.at(-1)?.action?.onSelect()
+}
+
+const LISTS = '/dashboard?tab=lists'
+const ALERTS = '/dashboard?tab=alerts'
+const SETTINGS = '/dashboard?tab=settings'
+
+/** Every write of this remote: the member's action, and the toast if the write fails. */
+const WRITES: [line: string, path: string, act: (account: Account) => Promise<void>, message: string][] = [
+  [
+    'POST /a-list/v1/favorites/product',
+    '/dashboard',
+    () => press('Remove Gloss Bomb from your favorites'),
+    'Error: Please log in to save favorites',
+  ],
+  [
+    'POST /a-list/v1/favorites/brand',
+    '/dashboard',
+    () => press('Remove SKIMS from your favorites'),
+    'Error: Please log in to save favorites',
+  ],
+  [
+    'POST /wp/v2/lists/create',
+    LISTS,
+    async () => {
+      await type('New List Name', 'Birthday')
+      await press('Create List')
+    },
+    'Error: Failed to create the list. Please try again.',
+  ],
+  [
+    'PUT /a-list/v2/lists/1',
+    LISTS,
+    async () => {
+      await press('Rename Gifts')
+      await type('List name', 'Presents')
+      await pressIn('Rename List', 'Rename')
+    },
+    'Error: Failed to rename the list. Please try again.',
+  ],
+  [
+    'DELETE /a-list/v2/lists/1',
+    LISTS,
+    () => press('Delete Gifts'),
+    'Error: Failed to delete the list. Please try again.',
+  ],
+  [
+    'POST /a-list/v2/lists/1/restore',
+    LISTS,
+    async (account) => {
+      await press('Delete Gifts')
+      await undo(account)
+    },
+    'Error: Failed to restore the list. Please try again.',
+  ],
+  [
+    'POST /wp/v2/lists/remove',
+    LISTS,
+    () => press('Remove Gloss Bomb from Gifts'),
+    'Error: Failed to remove item from list',
+  ],
+  [
+    'POST /a-list/v2/list-items/move',
+    LISTS,
+    async () => {
+      await press('Move Gloss Bomb to another list')
+      await pressIn('Move Item', 'Move')
+    },
+    'Error: Failed to move the item. Please try again.',
+  ],
+  [
+    'POST /a-list/v2/lists/1/share',
+    LISTS,
+    async () => {
+      await press('Share Gifts')
+      await pressIn('Share List', 'Make a link')
+    },
+    'Error: Failed to share the list. Please try again.',
+  ],
+  [
+    'DELETE /a-list/v2/lists/2/share',
+    LISTS,
+    async () => {
+      await press('Share Later')
+      await pressIn('Share List', 'Stop sharing')
+    },
+    'Error: Failed to stop sharing. Please try again.',
+  ],
+  [
+    'POST /a-list/v1/notifications/2/read',
+    ALERTS,
+    () => press('Mark as read A new gloss'),
+    'Error: Failed to mark notification as read',
+  ],
+  [
+    'POST /a-list/v1/notifications/mark-all-read',
+    ALERTS,
+    () => press('Mark all as read'),
+    'Error: Failed to mark all notifications as read',
+  ],
+  [
+    'POST /wp/v2/users/me',
+    '/dashboard?tab=profile',
+    async () => {
+      await type('Name', 'Ada')
+      await press('Save')
+    },
+    'Error: Failed to save your name. Please try again.',
+  ],
+  [
+    'POST /a-list/v1/user-meta',
+    SETTINGS,
+    async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Recommendations' })),
+    'Error: Failed to save your preferences. Please try again.',
+  ],
+  [
+    'GET /a-list/v2/account/export',
+    SETTINGS,
+    () => press('Download my data'),
+    'Error: Your data could not be fetched. Please try again.',
+  ],
+]
+
+/** Writes that may wait in the outbox: a refusal shows a toast, an outage does not. */
+const QUEUED_WRITES: typeof WRITES = [
+  [
+    'POST /wp/v2/lists/add',
+    LISTS,
+    async (account) => {
+      await press('Remove Gloss Bomb from Gifts')
+      await undo(account)
+    },
+    'Error: Failed to add item to list. Please try again.',
+  ],
+  [
+    'POST /a-list/v1/subscriptions/brand',
+    SETTINGS,
+    () => press('Unfollow SKIMS'),
+    'Error: Failed to change whether you follow SKIMS. Please try again.',
+  ],
+  [
+    'POST /a-list/v1/subscriptions/category',
+    SETTINGS,
+    () => press('Unfollow beauty'),
+    'Error: Failed to change whether you follow beauty. Please try again.',
+  ],
+]
+
+/** Writes whose failure shows in the page instead of a toast. */
+const IN_PAGE_WRITES: typeof WRITES = [
+  [
+    'POST /a-list/v1/user-meta',
+    '/onboarding?step=2',
+    async () => {
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Fashion' }))
+      await press('Next')
+    },
+    'Failed to save your preferences. Please try again.',
+  ],
+  [
+    'POST /a-list/v1/user-meta/onboarding-complete',
+    '/onboarding?step=5',
+    () => press('Start Shopping'),
+    'Failed to save your preferences. Please try again.',
+  ],
+  [
+    'POST /a-list/v2/account/delete',
+    SETTINGS,
+    async () => {
+      await press('Delete my account')
+      await type('Type DELETE to confirm', 'DELETE')
+      await type('Password', 'a long enough phrase')
+      await press('Delete for good')
+    },
+    'Your account is still there. Please try again.',
+  ],
+  [
+    'POST /wp/v2/lists/create',
+    DIALOG,
+    async () => {
+      await press('Create New List')
+      await type('New List Name', 'Birthday')
+      await press('Add to List')
+    },
+    'Failed to add item to list. Please try again.',
+  ],
+]
+
+const REFUSALS: [name: string, fault: Answer][] = [
+  ['is refused', () => refusal(400, 'rest_invalid_param')],
+  ['reports no success', () => json({ success: false })],
+]
+
+const OUTAGES: [name: string, fault: Answer][] = [
+  ['breaks', () => refusal(500, 'internal')],
+  ['hangs', hung],
+]
+
+describe.each([...REFUSALS, ...OUTAGES])('a write that %s', (_, fault) => {
+  test.each(WRITES)('%s: shows a toast', async (line, path, act, message) => {
+    const account = openAccount(path, { [line]: fault })
+    await act(account)
+    await waitFor(() => expect(account.lastToast()).toBe(message))
+  })
+
+  test.each(IN_PAGE_WRITES)(
+    '%s at %s: the page shows a message and stays open',
+    async (line, path, act, message) => {
+      const account = openAccount(path, { [line]: fault })
+      await act(account)
+      expect(await screen.findByText(message)).toBeDefined()
+      expect(account.asked.addresses).toEqual([])
+    },
+  )
+})
+
+describe.each(REFUSALS)('a write that may wait and %s', (_, fault) => {
+  test.each(QUEUED_WRITES)('%s: shows a toast', async (line, path, act, message) => {
+    const account = openAccount(path, { [line]: fault })
+    await act(account)
+    await waitFor(() => expect(account.lastToast()).toBe(message))
+  })
+
+  test('an addition from the dialog: the dialog shows a message and stays open', async () => {
+    openAccount(DIALOG, { 'POST /wp/v2/lists/add': fault })
+    await press('Add to List')
+    expect(await screen.findByText('Failed to add item to list. Please try again.')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Gifts/ }).checked).toBe(true)
+  })
+})
+
+describe.each(OUTAGES)('a write that may wait and %s', (_, fault) => {
+  test('an addition waits on the device', async () => {
+    const account = openAccount(DIALOG, { 'POST /wp/v2/lists/add': fault })
+    await press('Add to List')
+    await waitFor(() =>
+      expect(account.lastToast()).toBe(
+        'Kept on this device: We’ll add Dewy Serum when we can reach your list.',
+      ),
+    )
+  })
+
+  test('an unfollow waits on the device', async () => {
+    const account = openAccount(SETTINGS, { 'POST /a-list/v1/subscriptions/brand': fault })
+    await press('Unfollow SKIMS')
+    await waitFor(() => expect(account.lastToast()).toBe('You no longer follow SKIMS'))
+    expect(screen.queryByRole('button', { name: 'Unfollow SKIMS' })).toBeNull()
+  })
+})
+
+describe('a token that is refused during a write', () => {
+  const RENEWAL = 'POST /jwt-auth/v1/token/refresh'
+
+  test.each([...WRITES, ...QUEUED_WRITES])(
+    '%s: the token is renewed and the write repeated',
+    async (line, path, act) => {
+      let wasRefused = false
+      const account = openAccount(path, {
+        [line]: (body, url) => {
+          const isFirst = !wasRefused
+          wasRefused = true
+          return isFirst ? refusal(401, 'jwt_auth_invalid_token') : account.healthyAnswer(line)(body, url)
+        },
+        [RENEWAL]: () => json({ token: 'd.e.f' }),
+      })
+      // A real download would navigate away.
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+      await act(account)
+      await waitFor(() => expect(account.callCount(line)).toBe(2))
+      await screen.findByText('Hello, Sam Shopper')
+      expect(account.asked.toasts.filter(({ tone }) => tone === 'destructive')).toEqual([])
+    },
+  )
+
+  test.each([...WRITES, ...QUEUED_WRITES])(
+    '%s: without renewal, the page links to sign-in and back',
+    async (line, path, act) => {
+      const account = openAccount(path, {
+        [line]: () => refusal(401, 'jwt_auth_invalid_token'),
+        [RENEWAL]: () => refusal(401, 'alist_no_session'),
+      })
+      await act(account)
+      const signIn = await screen.findByRole('link', { name: 'Sign In' })
+      expect(signIn.getAttribute('href')).toBe(`/auth?return=${encodeURIComponent(path)}`)
+    },
+  )
+})

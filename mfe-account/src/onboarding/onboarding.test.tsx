@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { json } from '@a-list/remote/kit/answer-calls.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openAccount } from '../../testing/open-account.tsx'
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test.each([
+  [1, 'Welcome to your list', ['Next']],
+  [2, 'What are you into?', ['Next', 'Back']],
+  [3, 'Follow some brands', ['Next', 'Back']],
+  [4, 'What should we notify you about?', ['Next', 'Skip', 'Back']],
+  [5, 'You’re all set', ['Start Shopping', 'Go to Dashboard', 'Back']],
+])('step %i shows title, position, progress and buttons', async (step, title, expected) => {
+  openAccount(`/onboarding?step=${step}`)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
+  expect(screen.getByText(`${step} of 5`)).toBeDefined()
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe((step - 1) / 4)
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons.filter((name) => !name?.startsWith('Follow'))).toEqual(expected)
+})
+
+test('at least one of six interests is required, and the choice is saved with the step', async () => {
+  const saved: unknown[] = []
+  const { asked } = openAccount('/onboarding?step=2', {
+    'POST /a-list/v1/user-meta': (body) => {
+      saved.push(body)
+      return json({ success: true })
+    },
+  })
+  const boxes = await screen.findAllByRole('checkbox')
+  expect(boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Beauty',
+    'Fashion',
+    'Home',
+    'Wellness',
+    'Tech',
+    'Food',
+  ])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tech' }))
+  await press('Next')
+  await waitFor(() => expect(asked.addresses).toEqual(['/onboarding?step=3']))
+  expect(saved).toMatchObject([{ onboarding_preferences: { interests: ['tech'], completed_steps: [2] } }])
+})
+
+test.each([
+  ['Start Shopping', '/discover'],
+  ['Go to Dashboard', '/dashboard'],
+])('%s navigates to %s', async (name, to) => {
+  const { asked, callCount } = openAccount('/onboarding?step=5')
+  await press(name)
+  await waitFor(() => expect(asked.addresses).toEqual([to]))
+  expect(callCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
+})
+
+test('an unknown step shows "Step not found"; a member who has finished goes to the dashboard', async () => {
+  openAccount('/onboarding?step=9')
+  expect(await screen.findByText('Step not found')).toBeDefined()
+  const { asked } = openAccount('/onboarding', {
+    'GET /a-list/v1/user-meta': () => json({ onboarding_complete: true }),
+  })
+  await waitFor(() => expect(asked.addresses).toEqual(['/dashboard']))
+})

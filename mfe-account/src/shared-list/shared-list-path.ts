@@ -1,3 +1,0 @@
-export function sharedListPath(token: string): string {
-  return `/list/${encodeURIComponent(token)}`
-}

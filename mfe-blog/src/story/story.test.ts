@@ -1,0 +1,132 @@
+import { htmlToText } from '@a-list/domain/html-text.ts'
+import { storyMatches } from '@a-list/domain/story-search.ts'
+import { sampleBrands } from '@a-list/sample/brands.ts'
+import { sampleStories } from '@a-list/sample/stories.ts'
+import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
+import { describe, expect, test } from 'vitest'
+import { findBrands, findProductIds } from '../mentions/find-mentions.ts'
+import { type ReadableStory, readStory } from './read-story.ts'
+import { withSections } from './sections.ts'
+import { storyHead } from './story-head.ts'
+
+const story = await readKnownStory('soft-pinch-one-dot')
+const SITE = new URL('https://a-list.example/blog/soft-pinch-one-dot')
+
+/** @throws when no story has this slug */
+async function readKnownStory(slug: string): Promise<ReadableStory> {
+  const known = await readStory(slug)
+  if (!known) throw new Error(`There is no story "${slug}".`)
+  return known
+}
+
+describe('sections', () => {
+  const sections = (html: string) => withSections(html as SanitisedHtml)
+
+  test('a heading gets an id and a link to itself', () => {
+    expect(sections('<h2>What it is</h2>')).toEqual({
+      html: '<h2 id="section-what-it-is"><a href="#section-what-it-is">What it is</a></h2>',
+      sections: [{ id: 'section-what-it-is', title: 'What it is' }],
+    })
+  })
+
+  test('headings with the same text get different ids', () => {
+    const { sections: found } = sections('<h2>Care</h2><h2>Care</h2><h2>★</h2>')
+    expect(found.map(({ id }) => id)).toEqual(['section-care', 'section-care-2', 'section-untitled'])
+  })
+
+  test('a heading that contains a link gets only an id; an empty heading is no section', () => {
+    expect(sections('<h3><a href="/x">X</a></h3><h2></h2>').html).toBe(
+      '<h3 id="section-x"><a href="/x">X</a></h3><h2></h2>',
+    )
+  })
+
+  test('a table gets a scrollable frame that the keyboard can focus', () => {
+    expect(sections('<table><tr><td>1</td></tr></table>').html).toBe(
+      '<div role="region" aria-label="Table" tabindex="0"><table><tr><td>1</td></tr></table></div>',
+    )
+  })
+})
+
+describe('brands mentioned', () => {
+  const ids = (html: string) => findBrands(html, sampleBrands).map(({ id }) => id)
+
+  test('are those that the story links to or names, in order', () => {
+    expect(ids('<p>SKIMS and <a href="/brand/goop">theirs</a>, then Rare Beauty.</p>')).toEqual([
+      'skims',
+      'goop',
+      'rare-beauty',
+    ])
+  })
+
+  test('do not include names inside other words or lower-case common words', () => {
+    expect(ids('<p>SKIMSON is pleasing.</p>')).toEqual([])
+  })
+
+  test.each([['a+b (c)'], ['x-y'], ['[z']])('a brand called %s is found', (brand_name) => {
+    const [brand] = sampleBrands
+    if (!brand) throw new Error('There are no sample brands.')
+    expect(findBrands(`<p>By ${brand_name}.</p>`, [{ ...brand, id: 'odd', brand_name }])).toHaveLength(1)
+  })
+})
+
+test('the products of a story are those it links to, each once', () => {
+  expect(
+    findProductIds('<a href="/product/a">1</a><a href="/product/b%20c">2</a><a href="/product/a">3</a>'),
+  ).toEqual(['a', 'b c'])
+})
+
+describe('a story', () => {
+  test('has its author, reading time, sections and tags', () => {
+    expect(story).toMatchObject({
+      author: { name: 'The editors' },
+      minutes: 4,
+      tags: [
+        { slug: 'blush', name: 'Blush' },
+        { slug: 'make-up', name: 'Make-up' },
+      ],
+    })
+    expect(story.sections.map(({ title }) => title)).toContain('What it does well')
+  })
+
+  test('has the previous and next story by date, and none at the ends', async () => {
+    expect([story.older?.slug, story.newer?.slug]).toEqual(['two-first-nights', 'courtside-wardrobe'])
+    expect((await readKnownStory('forty-shades-and-after')).newer).toBeUndefined()
+    expect((await readKnownStory('pearls-and-small-batches')).older).toBeUndefined()
+  })
+
+  test.each(sampleStories.map(({ slug }) => slug))(
+    '%s: at most 3 related stories, each with a word of 3 or more characters of its title',
+    async (slug) => {
+      const { related, title } = await readKnownStory(slug)
+      expect(related.length).toBeLessThanOrEqual(3)
+      expect(related.map((other) => other.slug)).not.toContain(slug)
+      const terms = htmlToText(title.rendered)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((term) => term.length >= 3)
+        .join(' OR ')
+      expect(related.filter((other) => !storyMatches(other, terms))).toEqual([])
+    },
+  )
+})
+
+describe('head', () => {
+  test('has an Article with author and dates, a canonical URL and a picture', () => {
+    expect(storyHead(story, SITE)).toMatchObject({
+      canonical: '/blog/soft-pinch-one-dot',
+      image: '/og/story/soft-pinch-one-dot.jpg',
+      jsonLd: [
+        {
+          '@type': 'Article',
+          url: 'https://a-list.example/blog/soft-pinch-one-dot',
+          datePublished: '2026-10-15T08:00:00.000Z',
+          dateModified: '2026-10-15T08:00:00.000Z',
+          author: [{ '@type': 'Organization', name: 'The editors' }],
+        },
+      ],
+    })
+  })
+
+  test('a missing story is "Post not found" with status 404', () => {
+    expect(storyHead(null, SITE)).toEqual({ title: 'Post not found', robots: 'noindex', status: 404 })
+  })
+})

@@ -1,5 +1,0 @@
-export interface Followable {
-  /** The backend's number. */
-  number: number
-  name: string
-}

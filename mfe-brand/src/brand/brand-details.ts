@@ -1,0 +1,95 @@
+import type { Brand, CelebrityProfile, Coupon } from '@a-list/domain/brand.ts'
+import { knownSocialLinks, type SocialLink } from '@a-list/domain/social-links.ts'
+import { ageInYears, isCouponExpired } from '@a-list/domain/time-windows.ts'
+import { truncateForMetadata } from '@a-list/domain/truncate.ts'
+import { type AffiliateLink, affiliateLinks } from './affiliate-links.ts'
+
+/** The fields of a brand that every view of the page shows. The page state carries these, not the whole record. */
+export interface BrandDetails
+  extends Pick<
+    Brand,
+    | 'id'
+    | 'wp_id'
+    | 'brand_name'
+    | 'founding_year'
+    | 'product_category'
+    | 'associated_celebrities'
+    | 'shopify_store_url'
+    | 'has_affiliate'
+    | 'logo'
+    | 'featured_image'
+  > {
+  /** The overview's first sentence. */
+  lead: string
+  /** The overview cut to 160 characters. */
+  summary: string
+  social: SocialLink[]
+  affiliates: AffiliateLink[]
+  coupons: (Coupon & { expired: boolean })[]
+}
+
+/** The additional fields of the Brand Story tab. */
+export interface BrandStory {
+  overview: string
+  creators: Creator[]
+}
+
+export interface Creator extends Omit<CelebrityProfile, 'quick_facts' | 'social_links'> {
+  /** In years; absent if unknown. */
+  age?: number
+  birthplace?: string
+  netWorth?: string
+  achievements: string[]
+  social: SocialLink[]
+}
+
+/** @param now in ms. What depends on the date is computed here, so that server and browser render the same. */
+export function toBrandDetails(brand: Brand, now: number): BrandDetails {
+  const { id, wp_id, brand_name, founding_year, product_category, associated_celebrities } = brand
+  const { shopify_store_url, has_affiliate, logo, featured_image } = brand
+  return {
+    id,
+    wp_id,
+    brand_name,
+    founding_year,
+    product_category,
+    associated_celebrities,
+    shopify_store_url,
+    has_affiliate,
+    logo,
+    featured_image,
+    lead: leadOf(brand.brand_overview),
+    summary: truncateForMetadata(brand.brand_overview),
+    social: knownSocialLinks(brand.social_links),
+    affiliates: affiliateLinks(brand),
+    coupons: brand.coupon_codes.map((coupon) => ({
+      ...coupon,
+      expired: isCouponExpired(coupon.expiry_date, now),
+    })),
+  }
+}
+
+export function toBrandStory(brand: Brand, now: number): BrandStory {
+  return {
+    overview: brand.brand_overview,
+    creators: brand.celebrity_profiles.map(({ quick_facts, social_links, ...profile }) => ({
+      ...profile,
+      // A recorded age goes stale, so the date of birth comes first.
+      age: (quick_facts.birth_date && ageInYears(quick_facts.birth_date, now)) || quick_facts.age,
+      birthplace: quick_facts.birthplace,
+      netWorth: quick_facts.net_worth,
+      achievements: quick_facts.notable_achievements,
+      social: knownSocialLinks(social_links),
+    })),
+  }
+}
+
+/** The banner has room for about three lines on a phone. */
+const MAX_LEAD_LENGTH = 200
+
+/** The first sentence of a text; if that is longer than 200 characters, its first words. */
+function leadOf(text: string): string {
+  const sentence = /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim()
+  if (sentence.length <= MAX_LEAD_LENGTH) return sentence
+  return `${sentence.slice(0, MAX_LEAD_LENGTH).replace(/[\s,;:]*\S*$/, '')} …`
+}

@@ -1,0 +1,112 @@
+import { toAffiliateProduct } from '@a-list/api/store/catalogue.ts'
+import type { CachedStore } from '@a-list/api/store/store-cache.ts'
+import { toProductOfStore } from '@a-list/api/store/storefront-wire.ts'
+import {
+  FALLBACK_AFFILIATE_PRODUCTS,
+  FEATURED_AFFILIATE_PRODUCTS,
+  FEATURED_BEST_SELLERS,
+  STORE_PRODUCTS,
+} from '@a-list/domain/limits.ts'
+import type { Product } from '@a-list/domain/product.ts'
+import { slugify } from '@a-list/domain/slug.ts'
+import { newestFirst } from '@a-list/domain/sorting.ts'
+import { isCacheExpired } from '@a-list/domain/time-windows.ts'
+import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
+import type { BrandDetails } from '../brand-details.ts'
+import type { BrandPageView } from '../brand-url.ts'
+import { checkedAgo } from './checked-ago.ts'
+
+export type ShopBrand = Pick<
+  BrandDetails,
+  'id' | 'wp_id' | 'brand_name' | 'associated_celebrities' | 'shopify_store_url'
+>
+
+/** The result of fetching a brand's store. `none`: the brand has no store, or the backend does not cache it. */
+export type StoreResult = { kind: 'none' } | { kind: 'failed' } | { kind: 'live'; store: CachedStore }
+
+/** All products of a brand, either live or curated, never both. */
+export interface BrandProducts {
+  source: 'live' | 'curated'
+  /** Whether the brand has a store whose products could not be fetched. */
+  unavailable: boolean
+  /** The age of live products, as "checked 3 h ago"; '' if unknown. */
+  checked: string
+  best: Product[]
+  newest: Product[]
+  sale: Product[]
+}
+
+/** Reads the backend's copy of a store. An expired copy counts as failed, since its prices are no longer live. */
+export function readStoreCache(cached: CachedStore | null, now: number): StoreResult {
+  if (cached === null) return { kind: 'none' }
+  const isEmpty = cached.best_selling.length === 0 && cached.newest.length === 0
+  // A copy without a date never expires.
+  const isOld = typeof cached.fetched_at === 'string' && isCacheExpired(cached.fetched_at, now)
+  if (isOld || (isEmpty && cached.status === 'failed')) return { kind: 'failed' }
+  return isEmpty ? { kind: 'none' } : { kind: 'live', store: cached }
+}
+
+export function liveProducts(brand: ShopBrand, store: CachedStore, now: number): BrandProducts {
+  const products = (nodes: CachedStore['newest']) =>
+    nodes.slice(0, STORE_PRODUCTS).map((node) => toProductOfStore(node, brand, now))
+  const best = products(store.best_selling)
+  const newest = products(store.newest)
+  const all = [...new Map([...best, ...newest].map((product) => [product.id, product])).values()]
+  const checked = store.fetched_at ? checkedAgo(store.fetched_at, now) : ''
+  return { source: 'live', unavailable: false, checked, best, newest, sale: all.filter(isOnSale) }
+}
+
+/**
+ * Spec section 9: the first 6 of the affiliate list.
+ * @param products of any brand, because a plain WordPress ignores the brand filter
+ */
+export function curatedProducts(
+  brand: ShopBrand,
+  products: readonly Product[],
+  { unavailable, now }: { unavailable: boolean; now: number },
+): BrandProducts {
+  const own = products
+    .filter((product) => [brand.id, slugify(brand.brand_name)].includes(slugify(product.brand)))
+    .map((product, position) => toAffiliateProduct(product, position, now))
+  return {
+    source: 'curated',
+    unavailable,
+    checked: '',
+    best: own.slice(0, FALLBACK_AFFILIATE_PRODUCTS),
+    newest: newestFirst(own).slice(0, FALLBACK_AFFILIATE_PRODUCTS),
+    sale: own.filter(isOnSale),
+  }
+}
+
+function isOnSale({ discount_percentage = 0 }: Product): boolean {
+  return discount_percentage > 0
+}
+
+/** The products of one view. The page state carries these and no others. */
+export interface ProductList extends Pick<BrandProducts, 'source' | 'unavailable' | 'checked'> {
+  products: CardProduct[]
+  /** How many of them, from the first, are featured. */
+  featured: number
+  /** How many the whole list has. */
+  total: number
+}
+
+/** Selects the products that one view shows. */
+export function toProductList(
+  all: BrandProducts,
+  list: BrandPageView['list'],
+  showAll: boolean,
+): ProductList {
+  const { source, unavailable, checked } = all
+  const products = { best: all.best, new: all.newest, discounts: all.sale }[list]
+  const shown = list === 'best' && !showAll ? products.slice(0, FEATURED_BEST_SELLERS) : products
+  const featured = source === 'live' ? FEATURED_BEST_SELLERS : FEATURED_AFFILIATE_PRODUCTS
+  return {
+    source,
+    unavailable,
+    checked,
+    products: shown.map(toCardProduct),
+    featured: list === 'best' ? featured : 0,
+    total: products.length,
+  }
+}

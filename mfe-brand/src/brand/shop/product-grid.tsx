@@ -1,0 +1,36 @@
+import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
+import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
+import { Fragment, type ReactNode } from 'react'
+import { ShopCard } from './shop-card.tsx'
+
+/** One grid for several lists of cards. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-6">{children}</div>
+}
+
+interface ProductCardsProps {
+  label: string
+  products: readonly CardProduct[]
+  /** After how many cards a native ad follows. */
+  adEvery?: number
+}
+
+/** Cards of a grid, as a separate list for screen readers. */
+export function ProductCards({ label, products, adEvery }: ProductCardsProps) {
+  return (
+    <ul aria-label={label} className="contents">
+      {products.map((product, index) => (
+        <Fragment key={product.id}>
+          <li>
+            <ShopCard product={product} />
+          </li>
+          {adEvery !== undefined && (index + 1) % adEvery === 0 && (
+            <li className="col-span-full">
+              <AdSlot position={`brand-sale-${index + 1}`} format="native" label="Sponsored" />
+            </li>
+          )}
+        </Fragment>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import { screen, within } from '@testing-library/react'
+
+/** The text of the page's only first-level heading. */
+export const pageTitle = async () => (await screen.findByRole('heading', { level: 1 })).textContent
+
+export const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+export const inRegion = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
+
+/** Clicks without user-event, which waits inside React's `act`: a page that loads data would never finish there. */
+export const clickLink = (element: HTMLElement) => element.click()
