@@ -202,6 +202,20 @@ test('single keys move through the rows and decide, unless switched off', async 
   await waitFor(() => expect(dashboard?.toast()?.title).toBe('Brand Approved'))
 })
 
+test('the table works in a browser that blocks storage', async () => {
+  dashboard = openDashboard('/admin')
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(localStorage, method).mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    })
+  }
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Shortcuts' }))
+  const choice = screen.getByLabelText<HTMLInputElement>('Use single-key shortcuts')
+  await userEvent.click(choice)
+  expect(choice.checked).toBe(false)
+})
+
 test('a lost role is noticed at the next call', async () => {
   let roles = ['editor']
   dashboard = openDashboard('/admin', {

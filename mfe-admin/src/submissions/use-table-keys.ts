@@ -16,7 +16,7 @@ interface TableKeys {
  * switched off.
  */
 export function useTableKeys({ rows, onApprove, onReject, onHelp }: TableKeys) {
-  const [isOn, setOn] = useState(() => localStorage.getItem(OFF_KEY) === null)
+  const [isOn, setOn] = useState(areOn)
 
   useEffect(() => {
     if (!isOn) return
@@ -42,9 +42,21 @@ export function useTableKeys({ rows, onApprove, onReject, onHelp }: TableKeys) {
     isOn,
     setOn: (next: boolean) => {
       setOn(next)
-      if (next) localStorage.removeItem(OFF_KEY)
-      else localStorage.setItem(OFF_KEY, '1')
+      try {
+        if (next) localStorage.removeItem(OFF_KEY)
+        else localStorage.setItem(OFF_KEY, '1')
+      } catch {
+        // Storage is blocked: the choice lasts until the page is left.
+      }
     },
+  }
+}
+
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(OFF_KEY) === null
+  } catch {
+    return true
   }
 }
 
