@@ -12,9 +12,9 @@ import { readSheet, type Sheet } from './first-styles/read-sheet.ts'
 import { codeKey, type ReleaseCode, type RendererSetup, type Snapshot } from './protocol.ts'
 import { runBundle } from './run-bundle.ts'
 
-/** A page is slower than this on the backend's account: then sample data, or what the page has, is shown. */
+/** After this time, the page shows sample data or what it has. */
 const BACKEND_TIMEOUT_MS = 2000
-/** A remote's own code that has not come up by then counts as failed. */
+/** After this time, a remote's code counts as failed. */
 const REMOTE_TIMEOUT_MS = 2000
 
 interface Release {
@@ -23,7 +23,7 @@ interface Release {
   definition?: RemoteDefinition
 }
 
-/** Makes page renderers for snapshots, and keeps the code of the releases in them. */
+/** Creates page renderers for snapshots, and stores the releases' code. */
 export function createRenderers(setup: RendererSetup, through: typeof fetch) {
   const { assets, shellSheets, bases, storefronts } = setup
   const shellStyles = shellSheets.map(({ file, integrity, css }) => ({
@@ -42,7 +42,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     fetch: createCachingFetch(through),
   })
 
-  /** A sheet is parsed once, when the first page with it is sent. */
+  /** Parses a stylesheet once, when the first page needs it. */
   function parsed({ src, css }: PageStyle): Sheet {
     const known = parsedSheets.get(src)
     if (known) return known
@@ -53,13 +53,13 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
 
   function definitionOf(entry: RegistryEntry): RemoteDefinition {
     const release = releases.get(codeKey(entry))
-    if (!release) throw new Error(`${entry.name} ${entry.version}: its code has not come`)
+    if (!release) throw new Error(`${entry.name} ${entry.version}: its code has not arrived`)
     release.definition ??= readDefinition(entry.name, runBundle(release.code, shareTable))
     return release.definition
   }
 
   function stylesOf(entry: RegistryEntry, routeId: string): PageStyle[] {
-    // A sheet that is being edited is left to the browser: Fast Refresh replaces links, not inlined text.
+    // In development, the browser loads the stylesheet: Fast Refresh replaces links, not inlined text.
     if (isInDevelopment(entry)) return []
     const sheets = releases.get(codeKey(entry))?.code.sheets ?? {}
     const styles = entry.routes.find(({ id }) => id === routeId)?.chunks.styles ?? []
@@ -71,7 +71,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     })
   }
 
-  /** Pages of one address: the site's, or the moderators' own. */
+  /** A renderer for one origin: the shop's or the admin origin. */
   function createFor(site: SiteSettings, remotes: RegistryEntry[], exclude: readonly string[]): PageRenderer {
     const entryOf = (name: string) => remotes.find((remote) => remote.name === name)
     return createPageRenderer({
@@ -82,7 +82,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
       port: createRemotePort(
         async (name) => {
           const entry = entryOf(name)
-          if (!entry || exclude.includes(name)) throw new Error(`${name} is not run on the server now`)
+          if (!entry || exclude.includes(name)) throw new Error(`${name} is not rendered on the server now`)
           return { default: definitionOf(entry) }
         },
         { timeoutMs: REMOTE_TIMEOUT_MS },
@@ -97,14 +97,16 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
   }
 
   return {
-    /** Takes the code of a release; the same content again changes nothing. */
+    /** Stores the code of a release. Code that is already there is ignored. */
     take(code: ReleaseCode): void {
       const key = codeKey(code.entry)
       if (releases.get(key)?.code.problem === undefined && releases.has(key)) return
       releases.set(key, { code })
     },
 
-    /** @param exclude remotes that must not run here; their pages show a notice and the browser tries. */
+    /**
+     * @param exclude remotes that must not run here; their pages show a notice, and the browser renders them.
+     */
     create({ remotes }: Snapshot, exclude: readonly string[] = []): PageRenderer {
       const { site } = setup
       const shop = createFor(site, remotes, exclude)
@@ -118,7 +120,9 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
       return (request) => (request.url.startsWith(adminPrefix) ? admin : shop)(request)
     },
 
-    /** Forgets releases that no snapshot of the list uses, and parsed sheets, which are soon parsed again. */
+    /**
+     * Deletes releases that no listed remote uses, and all parsed stylesheets, which are soon parsed again.
+     */
     keepOnly(remotes: readonly RegistryEntry[]): void {
       const used = new Set(remotes.map(codeKey))
       for (const key of releases.keys()) if (!used.has(key)) releases.delete(key)

@@ -15,9 +15,9 @@ import { createRenderPool } from './render/render-pool.ts'
 import { createTrials } from './render/trials.ts'
 import { isLoopback, readServerSettings, type Settings } from './settings.ts'
 
-/** Readers who are in the middle of a page may finish it. */
+/** Pages that are being sent may finish within this time. */
 const STOP_TIMEOUT_MS = 5000
-/** Large enough that an address which is too long gets our page rather than a bare refusal. */
+/** Larger than Node's default, so that an overlong URL gets our error page instead of a bare 431. */
 const MAX_HEADER_BYTES = 64 * 1024
 
 async function main(settings: Settings) {
@@ -48,7 +48,10 @@ async function main(settings: Settings) {
     onCanary: health.restart,
     onServed: (entries) =>
       void noteServed(entries).catch((error: unknown) =>
-        logger.warn({ err: error }, 'What is served could not be noted for those who clear up'),
+        logger.warn(
+          { err: error },
+          'The list of served versions could not be written; cleaning up may need it',
+        ),
       ),
     logger,
   })
@@ -83,7 +86,7 @@ async function main(settings: Settings) {
   server.on('error', (error: NodeJS.ErrnoException) =>
     fail(
       error.code === 'EADDRINUSE'
-        ? `Port ${settings.port} is taken. Stop what uses it, or set PORT.`
+        ? `Port ${settings.port} is in use. Stop the program that uses it, or set PORT.`
         : error.message,
     ),
   )
@@ -104,7 +107,7 @@ async function main(settings: Settings) {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // A parent that started this process and went away leaves nobody to serve.
+  // The parent that started this process has gone, so nobody uses it.
   if (process.connected) process.on('disconnect', () => void stop())
 }
 

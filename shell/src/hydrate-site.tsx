@@ -30,7 +30,7 @@ import { SiteRouter } from './routing/site-router.tsx'
 import { createSiteRoutes, matchSite } from './routing/site-routes.tsx'
 import { guardUnload, mayLeave } from './routing/unsaved.ts'
 
-/** Brings the page that the server rendered to life. */
+/** Hydrates the page that the server rendered. */
 export function hydrateSite(port: RemotePort): void {
   const state = globalThis.__ALIST__
   const queryClient = createQueryClient()
@@ -50,11 +50,11 @@ export function hydrateSite(port: RemotePort): void {
   const { route } = firstMatch
   const held =
     route.kind === 'remote' && isDrawn(state) ? holdRoute(port, route.remote, route.routeId) : undefined
-  // Its code is on its way before React comes to the place where it is wanted, which waits for it.
+  // Starts loading the page's code early, because React suspends on it.
   if (route.kind === 'shell') route.load?.().catch(() => {})
-  /** The site has other versions than this document: the next page is a document of its own. */
+  /** The site serves other versions than this document, so the next page must load as a document. */
   let isOutdated = false
-  /** Out of reach: a page that this device keeps is a document of its own too. */
+  /** If the site is unreachable, cached pages must load as documents too. */
   let isReached = keptSince() === undefined
   const navigation = createNavigation({
     firstPage: { ...firstMatch, head: state.head, late: state.late ? lateState() : undefined },
@@ -103,7 +103,7 @@ export function hydrateSite(port: RemotePort): void {
   })
   prefetchOnIntent(match, port, services)
   watchLinks()
-  // Beside the layer that it is drawn in, whose code may have to come as well.
+  // Loads the widget's code in parallel with the code of the widget layer.
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
   forgetOthers(host.session, queryClient)
   watchActivity(host.events, bases)
@@ -131,17 +131,17 @@ export function hydrateSite(port: RemotePort): void {
   outbox?.start()
 }
 
-/** Where the server could not draw the remote there is nothing to hold on to. */
+/** False if the server could not render the remote: then there is no HTML to retain. */
 function isDrawn({ late }: PageState): boolean {
   return late || document.querySelector('[data-remote-pending]') === null
 }
 
-/** Whether there is a worker to ask for kept pages. */
+/** Whether a service worker can serve cached pages. */
 function mayHoldPages(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
 }
 
-/** A browser that blocks storage throws as soon as it is touched. */
+/** Browsers that block storage throw on access. */
 function openStorage(): Storage | undefined {
   try {
     return window.localStorage
@@ -150,7 +150,7 @@ function openStorage(): Storage | undefined {
   }
 }
 
-/** The script beside the late content sets the global: before this code runs, or while it waits. */
+/** The script next to the late content sets this global, before or after this code runs. */
 function lateState(): Promise<LateState> {
   if (globalThis.__ALIST_LATE__) return fulfilled(globalThis.__ALIST_LATE__)
   return track(

@@ -17,20 +17,20 @@ test.each([
   ['/auth?return=/dashboard', false],
   ['/__remotes', false],
   ['/offline?to=/', false],
-])('whether %s is kept: %s', (path, kept) => {
+])('%s may be cached: %s', (path, kept) => {
   expect(isKeptPage(at(path))).toBe(kept)
 })
 
 test.each([
   ['/assets/shell.0a1b2c3d.js', 'file'],
   ['/remotes/blog/1.4.0/story.0a1b2c3d.js', 'file'],
-  // A version that `npm run dev` publishes changes under its address.
+  // Files of `npm run dev` change under their URL.
   ['/remotes/blog/0.0.0-dev/story.js', undefined],
   ['/remotes/blog', undefined],
   ['/pictures/brands/1.avif', 'picture'],
   ['/wp-json/wp/v2/brands', undefined],
   ['/feed.xml', undefined],
-])('what %s is: %s', (path, kind) => {
+])('%s is a %s', (path, kind) => {
   const url = at(path)
   expect(isFile(url) ? 'file' : isPicture(url) ? 'picture' : undefined).toBe(kind)
 })

@@ -1,39 +1,41 @@
 import { OFFLINE_DIRECTORY_CACHE } from '@a-list/api/directory/offline-directory-cache.ts'
 
-// What the page and its service worker have in common: names of what is kept, and the words between them.
+// Constants shared by the page and its service worker.
 
-/** Pages that were opened, as documents: each brings its data and names the versions that it is made of. */
+/** Cache of visited pages as whole documents. Each contains its data and names its remote versions. */
 
 export const PAGES = 'alist-pages'
-/** Scripts, sheets and fonts. Their addresses change with their content. */
+/** Cache of scripts, stylesheets and fonts, whose URLs change with their content. */
 export const FILES = 'alist-files'
 export const PICTURES = 'alist-pictures'
-/** The page that stands in for one that was never opened. */
+/** Cache of the offline page, which is shown for pages that were never visited. */
 export const STAND_IN = 'alist-stand-in'
 export const CACHES = [PAGES, FILES, PICTURES, STAND_IN, OFFLINE_DIRECTORY_CACHE]
 
 export const OFFLINE_PATH = '/offline'
-/** In a kept answer's Server-Timing, with the time when it was kept in milliseconds. */
+/** Server-Timing metric of a cached page: when it was cached, in milliseconds since 1970. */
 export const KEPT_MARK = 'kept'
-/** In the Server-Timing of every page of the site. */
+/** Server-Timing metric of every page of the site. */
 export const VERSIONS_MARK = 'versions'
 
-/** Asks the worker to keep a page that it has not seen itself, and files that came before it was there. */
+/**
+ * Asks the worker to cache a page that it has not fetched itself, and files loaded before it was installed.
+ */
 export interface KeepMessage {
   type: 'keep'
   page: string
   files: string[]
 }
 
-/** Moderators' pages, ways out, what only says who somebody is, and lists that are shared by a secret address. */
+/** Moderation, exits, account pages, and lists shared by a secret URL. */
 const NEVER_KEPT = /^\/(?:exit|preview|admin|auth|list|__remotes|offline)(?:\/|$)/i
 
-/** Whether a page may be kept on the device. Its query counts: another list is another page. */
+/** Whether a page may be cached on the device. Pages with different queries are different pages. */
 export function isKeptPage({ pathname }: Pick<URL, 'pathname'>): boolean {
   return !NEVER_KEPT.test(pathname)
 }
 
-/** Whether a file never changes under its address. What `npm run dev` publishes does. */
+/** Whether a file never changes under its URL. Files of `npm run dev` do. */
 export function isFile({ pathname }: Pick<URL, 'pathname'>): boolean {
   return pathname.startsWith('/assets/') || /^\/remotes\/[^/]+\/(?![^/]+-dev\/)[^/]+\//.test(pathname)
 }

@@ -3,9 +3,9 @@ import { CACHES, isFile, isKeptPage, isPicture, type KeepMessage, OFFLINE_PATH, 
 import { files, filesAnew, pages, pictures } from './strategies.ts'
 import { type Waiting, worker } from './worker-scope.ts'
 
-// Pages that were opened open again without a network (docs/adr/0220). A kept page is a whole document: its data stands
-// in it, and it names the versions of the remotes that it is made of, so that versions can't mix. The worker itself
-// knows of no version: a new one may take over at once.
+// Visited pages open again without a network (docs/adr/0220). A cached page is a whole document that contains
+// its data and names its remote versions, so versions can't mix. The worker depends on no version, so a new
+// one takes over at once.
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepStandIn(event), worker.skipWaiting()]))
@@ -46,14 +46,14 @@ async function keep(event: Waiting, { page, files: names }: KeepMessage) {
   await Promise.all([
     ...own.filter(isFile).map(({ href }) => keepFile(event, href)),
     ...own.filter(isPicture).map((url) => quietly(pictures.handle({ event, request: new Request(url) }))),
-    // An address that leads elsewhere must do so again, which a followed answer can't.
+    // A redirect is cached as such: following it would store another page under this URL.
     ...own
       .filter(({ pathname, search }) => pathname + search === page && isKeptPage({ pathname }))
       .map((url) => quietly(pages.handle({ event, request: new Request(url, { redirect: 'manual' }) }))),
   ])
 }
 
-/** What can't be had now comes when a page asks for it. */
+/** What fails now is fetched when a page needs it. */
 function quietly(work: Promise<unknown>): Promise<unknown> {
   return work.catch(() => undefined)
 }

@@ -3,9 +3,9 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { FILES, isKeptPage, KEPT_MARK, PAGES, PICTURES, VERSIONS_MARK } from './kept.ts'
 
-/** A connection that has not answered by then shows what is kept. */
+/** After this time without an answer, the cached page is shown. */
 const PATIENCE_SECONDS = 3
-/** A page weighs about 100 kB on the device, its files are shared with others. */
+/** A page takes about 100 kB on the device; its files are shared. */
 const MOST_PAGES = 60
 const MOST_FILES = 500
 const MOST_PICTURES = 300
@@ -19,13 +19,13 @@ function timing(response: Response): string {
   return response.headers.get('Server-Timing') ?? ''
 }
 
-/** A page of the site itself, rather than what a balancer or a captive portal says in its place. */
+/** Whether the response is a page of this site, rather than of a load balancer or captive portal. */
 function isOurs(response: Response): boolean {
   return timing(response).includes(VERSIONS_MARK)
 }
 
 const onlyWholePages: WorkboxPlugin = {
-  /** A version that somebody was sent to look at is for that visit. What is gone or has moved is not kept on. */
+  /** Release previews are not cached. Pages that are deleted or have moved are removed from the cache. */
   async cacheWillUpdate({ request, response }) {
     const isPreview = response.headers.has('X-A-List-Preview')
     const isGone = (response.status === 404 || response.status === 410) && isOurs(response)
@@ -37,7 +37,7 @@ const onlyWholePages: WorkboxPlugin = {
     headers.set('Server-Timing', `${timing(response)}, ${KEPT_MARK};desc="${Date.now()}"`)
     return new Response(response.body, { status: 200, headers })
   },
-  /** A page that is kept is more to a reader than a server's word that it can't. */
+  /** If the page is cached, a server error counts as a network failure, so that the cached page is shown. */
   async fetchDidSucceed({ request, response }) {
     if (response.status < 500 || !(await keptPage(request))) return response
     throw new TypeError(`${response.status} for ${request.url}`)
@@ -48,7 +48,7 @@ const pageCache = () => caches.open(PAGES)
 const keptPage = async (request: Request) => (await pageCache()).match(request, { ignoreVary: true })
 const forget = async (request: Request) => (await pageCache()).delete(request, { ignoreVary: true })
 
-/** A page that says that something is wrong is no script, whatever its status. */
+/** An HTML error page is not cached as a script, whatever its status. */
 const onlyFiles: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const isPage = response.headers.get('Content-Type')?.includes('text/html')
@@ -56,18 +56,18 @@ const onlyFiles: WorkboxPlugin = {
   },
 }
 
-/** Pages come from the network, and from the device where there is none. */
+/** Pages come from the network, or from the cache without one. */
 export const pages = new NetworkFirst({
   cacheName: PAGES,
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  // The address is the page: it is a visitor's, whatever the request said.
+  // The URL alone identifies a page: all cached pages are visitor pages.
   matchOptions: { ignoreVary: true },
   plugins: [onlyWholePages, atMost(MOST_PAGES)],
 })
 
 export const files = new CacheFirst({ cacheName: FILES, plugins: [onlyFiles, atMost(MOST_FILES)] })
 
-/** For who found a file damaged: the network's takes the place of what is kept. */
+/** For a file that turned out to be damaged: the network's replaces the cached one. */
 export const filesAnew = new NetworkFirst({ cacheName: FILES, plugins: [onlyFiles, atMost(MOST_FILES)] })
 
 export const pictures = new StaleWhileRevalidate({

@@ -1,9 +1,12 @@
 declare global {
-  /** Addresses of the page that stands in for others; the server writes them above the worker's code. */
+  /** URLs of the offline page's files; the server writes them above the worker's code. */
   var ALIST_STAND_IN_FILES: string[]
 }
 
-/** As much of a worker's global as ours uses: TypeScript has either the page's types or a worker's. */
+/**
+ * The parts of ServiceWorkerGlobalScope used here. TypeScript can load either the DOM's or the worker's
+ * types, not both.
+ */
 interface WorkerScope {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keepFirstStyles } from './first-styles.ts'
 import { readSheet } from './read-sheet.ts'
 
-/** What is left of a sheet in a page with this body. */
+/** The critical CSS of a page with this body. */
 function first(css: string, body: string): string {
   const html = keepFirstStyles(`<html><style>${css}</style><body>${body}</body></html>`, [readSheet(css)])
   return html.slice(html.indexOf('<style>') + 7, html.indexOf('</style>'))
@@ -26,27 +26,27 @@ test.each([
   expect(first(css, body)).toBe(kept)
 })
 
-test('what only shows once somebody does something comes later', () => {
+test('styles that need an interaction are left out', () => {
   const css =
     '.a:hover{top:0}.a:focus-visible{top:0}.a::backdrop{top:0}:is(:where(.a):hover .b){top:0}.a:has(:focus-visible){top:0}@media print{.a{top:0}}'
   expect(first(css, '<p class="a"><i class="b">')).toBe('')
   expect(first('.a{color:red;cursor:pointer;transition-duration:1s}', '<p class="a">')).toBe('.a{color:red}')
 })
 
-test('what shows a state that the page opens with stays', () => {
+test('styles for the page’s initial state stay', () => {
   const css =
     '.a:checked{top:0}.a:disabled{top:0}.a:has(:checked){top:0}:root[data-theme=dark]{top:0}.a[aria-selected=true]{top:0}'
   expect(first(`${css}.a[aria-invalid=true]{top:0}`, '<p class="a" aria-selected="true">')).toBe(css)
 })
 
-test('what stands closed needs nothing yet, what is in it does', () => {
+test('closed elements need no styles yet, but their content does', () => {
   const css = '.a{top:0}.b{top:0}.c{top:0}'
   expect(first(css, '<div popover="auto" class="a"><p class="b"></p></div><dialog class="c"></dialog>')).toBe(
     '.b{top:0}',
   )
 })
 
-test('variables, registered ones and animations stay where something leans on them, also through others', () => {
+test('custom properties, registered ones and animations stay if something uses them, directly or through others', () => {
   const css =
     ':root{--a:var(--b);--b:1px;--c:2px;color:red}.x{top:var(--a);animation:turn 1s}.y{top:var(--c)}@property --a{syntax:"*";inherits:false}@property --c{syntax:"*";inherits:false}@keyframes turn{to{rotate:1turn}}@keyframes breathe{50%{opacity:.5}}'
   expect(first(css, '<p class="x">')).toBe(
@@ -54,7 +54,7 @@ test('variables, registered ones and animations stay where something leans on th
   )
 })
 
-test('a layer keeps its place when nothing of it is left; faces stay', () => {
+test('an empty layer stays as a declaration, and font faces stay', () => {
   const css =
     '@layer theme;@layer components{.x{top:0}}@layer utilities{@scope ([data-mfe=a]){.y{top:0}}}@font-face{font-family:F;src:url(f.woff2)}'
   expect(first(css, '<p class="y">')).toBe(
@@ -62,7 +62,7 @@ test('a layer keeps its place when nothing of it is left; faces stay', () => {
   )
 })
 
-test('a variable of one sheet stays for a rule of another; a sheet that is not in the page is nobody’s', () => {
+test('a custom property stays for a rule of another stylesheet; stylesheets outside the page are ignored', () => {
   const shell = ':root{--a:1px;--b:2px}'
   const remote = '.x{top:var(--b)}'
   const html = `<style>${shell}</style><style>${remote}</style><p class="x">$&</p>`

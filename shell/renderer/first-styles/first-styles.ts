@@ -1,7 +1,7 @@
 import type { Named, Part, Sheet } from './read-sheet.ts'
 import type { Needs } from './selector-needs.ts'
 
-/** What is to be seen of a page, as far as a selector can ask. */
+/** What a page contains, as far as selectors depend on it. */
 interface Contents {
   classes: Set<string>
   tags: Set<string>
@@ -9,9 +9,9 @@ interface Contents {
 }
 
 /**
- * The page with as much of its inlined sheets as it shows before anybody has touched it; the whole of them follows as
- * files (docs/adr/0011). A page without one of the sheets is left as it is.
- * @param html whole, with the text of each sheet in a style element
+ * Reduces the page's inlined stylesheets to the critical CSS: what it shows before any interaction. The full
+ * stylesheets load later (docs/adr/0011). Stylesheets that are not in the page are ignored.
+ * @param html the whole page, with the text of each stylesheet in a style element
  */
 export function keepFirstStyles(html: string, sheets: readonly Sheet[]): string {
   const found = sheets.filter(({ css }) => html.includes(css))
@@ -19,12 +19,12 @@ export function keepFirstStyles(html: string, sheets: readonly Sheet[]): string 
   const names = usedNames(found, contents)
   return found.reduce((page, { css, parts }) => {
     const first = parts.map((part) => write(part, contents, names)).join('')
-    // A function, or "$&" in a sheet would mean something.
+    // A function, because "$&" in the stylesheet would be a replacement pattern.
     return page.replace(css, () => first)
   }, html)
 }
 
-/** Elements that stand closed in the page; what is in them is counted all the same. */
+/** Elements that are closed when the page loads. Their content is still counted. */
 const CLOSED = /<[^<>]*\spopover=[^<>]*>|<dialog[^<>]*>/g
 
 function contentsOf(page: string): Contents {
@@ -50,7 +50,7 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** As React escapes an attribute. */
+/** Reverses React's escaping of attributes. */
 function unescapeHtml(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
 }
@@ -63,7 +63,7 @@ function matches({ classes, tags, attributes }: Needs, contents: Contents): bool
   )
 }
 
-/** Names that the page's rules lean on, and those that these lean on in turn; across sheets. */
+/** Variables and animations that the page's rules use, directly or through others, in all stylesheets. */
 function usedNames(sheets: readonly Sheet[], contents: Contents): Set<string> {
   const used = new Set<string>()
   const named = new Map<string, string[]>()
@@ -108,7 +108,7 @@ function write(part: Part, contents: Contents, names: Set<string>): string {
     case 'group': {
       const inner = part.parts.map((child) => write(child, contents, names)).join('')
       if (inner) return `${part.open}{${inner}}`
-      // Where a layer first appears decides what it yields to, also when it is empty so far.
+      // The first occurrence of a layer sets its precedence, even while it is empty.
       return part.open.startsWith('@layer') ? `${part.open};` : ''
     }
   }

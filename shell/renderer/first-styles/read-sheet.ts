@@ -1,35 +1,35 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
 import { type Needs, selectorNeeds } from './selector-needs.ts'
 
-/** One part of a sheet. `uses` are the names of variables and animations that its text leans on. */
+/** One part of a stylesheet. `uses` are the names of the variables and animations in its text. */
 export type Part =
   | { kind: 'group'; open: string; parts: Part[] }
   | { kind: 'rule'; selectors: { text: string; needs: Needs }[]; body: string; uses: string[] }
-  /** Variables of the whole page. */
+  /** Custom properties for the whole page. */
   | { kind: 'variables'; selector: string; each: Named[] }
-  /** A registered variable, or an animation. */
+  /** A registered custom property or an animation. */
   | ({ kind: 'named' } & Named)
   | { kind: 'always'; text: string }
 
-/** In the page where something uses its name. */
+/** Included in a page only if something uses its name. */
 export interface Named {
   name: string
   text: string
   uses: string[]
 }
 
-/** A sheet as its build wrote it, taken apart once so that each page can have its share. */
+/** A parsed stylesheet, from which each page takes its critical CSS. */
 export interface Sheet {
   css: string
   parts: Part[]
 }
 
-/** What nobody sees while nothing moves. */
+/** Declarations that are invisible until somebody interacts. */
 const QUIET = /^(transition|cursor|touch-action|-webkit-user-select|user-select|-webkit-tap-highlight-color)/
 
 const VARIABLES = /var\((--[\w-]+)/g
 
-/** @param css minified, as it stands in the file */
+/** @param css the minified text of the file */
 export function readSheet(css: string): Sheet {
   return { css, parts: postcss.parse(css).nodes.flatMap(readNode) }
 }
@@ -79,7 +79,10 @@ function readRule(rule: Rule): Part[] {
   ]
 }
 
-/** Names in the text: every variable, and every word of an animation, one of which is its keyframes'. */
+/**
+ * Names that the text may use: every variable, and every word of an animation, because any of them may be its
+ * name.
+ */
 function usesOf(text: string): string[] {
   const variables = Array.from(text.matchAll(VARIABLES), ([, name = '']) => name)
   const animations = Array.from(text.matchAll(/animat[\w-]*:([^;}]*)/g), ([, value = '']) => value)

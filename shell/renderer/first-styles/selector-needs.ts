@@ -1,20 +1,20 @@
 import parser, { type Node, type Selector } from 'postcss-selector-parser'
 
-/** What must stand in a page for a selector to mean anything in it. */
+/** What a page must contain for a selector to match anything. */
 export interface Needs {
   classes: string[]
   tags: string[]
-  /** As they stand in HTML: `aria-invalid="true"`. */
+  /** As written in HTML: `aria-invalid="true"`. */
   attributes: string[]
 }
 
-/** What no page shows before somebody has done something in it, or what only paper and date fields show. */
+/** Selectors that match only after an interaction, when printing, or in date fields. */
 const LATER =
   /^:(hover|active|focus|focus-visible|focus-within|user-invalid)$|^::(backdrop|selection|file-selector-button|view-transition|-webkit-(date|datetime|calendar|search|inner|outer))|^::?-moz/
 
 const read = parser()
 
-/** The needs of each selector of a list, by its text; those that only matter later are left out. */
+/** What each selector of a list needs. Selectors that match only after an interaction are left out. */
 export function selectorNeeds(selectors: readonly string[]): { text: string; needs: Needs }[] {
   return selectors.flatMap((text) => {
     const needs: Needs = { classes: [], tags: [], attributes: [] }
@@ -23,7 +23,7 @@ export function selectorNeeds(selectors: readonly string[]): { text: string; nee
   })
 }
 
-/** @returns false where the selector only matters later */
+/** @returns false if the selector matches only after an interaction */
 function collect(selector: Selector, needs: Needs): boolean {
   return selector.nodes.every((node) => collectNode(node, needs))
 }
@@ -37,7 +37,7 @@ function collectNode(node: Node, needs: Needs): boolean {
       needs.tags.push(node.value.toLowerCase())
       return true
     case 'attribute':
-      // Scripts in the head set data attributes; all others are the server's.
+      // Scripts in the head may set data attributes; all others come from the server.
       if (node.operator === '=' && !node.attribute.startsWith('data-')) {
         needs.attributes.push(`${node.attribute}="${node.value}"`)
       }
@@ -45,7 +45,7 @@ function collectNode(node: Node, needs: Needs): boolean {
     case 'pseudo': {
       if (LATER.test(node.value)) return false
       const [only, ...others] = node.nodes
-      // One of several is enough, and what `:not()` names need not be there: neither asks for anything.
+      // One of several alternatives is enough, and `:not()` may name absent things, so neither adds a need.
       const asks = [':is', ':where', ':has'].includes(node.value) && only && others.length === 0
       return asks ? collect(only, needs) : true
     }

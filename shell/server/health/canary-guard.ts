@@ -7,7 +7,7 @@ import type { HealthBook } from './health-book.ts'
 import { judgeCanary } from './judge-canary.ts'
 
 const LOOK_MS = 1000
-/** Shares that a canary goes through; after the last it is live. */
+/** Percentages of visitors that a canary goes through before it goes live. */
 const STEPS = [10, 25, 50]
 
 interface GuardOptions {
@@ -15,12 +15,12 @@ interface GuardOptions {
   environment: string
   registry: RegistryStore
   health: HealthBook
-  /** How long a canary must be healthy before it goes on, in milliseconds. */
+  /** Milliseconds that a canary must be healthy before its next step. */
   stepMs: number
   logger: Logger
 }
 
-/** Takes back a canary that does worse than what is live, and leads a healthy one on. */
+/** Rolls back a canary that does worse than the live version, and promotes a healthy one step by step. */
 export function createCanaryGuard({ signer, environment, registry, health, stepMs, logger }: GuardOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -42,7 +42,7 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
     return { environment, who: 'the canary guard', now: Date.now(), why }
   }
 
-  /** Somebody else may have moved it meanwhile: then there is nothing to do. */
+  /** Does nothing if somebody else has changed the canary meanwhile. */
   async function change(
     remote: string,
     version: string,
@@ -57,7 +57,7 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
 
   async function takeBack(remote: string, version: string, why: string) {
     await change(remote, version, (document) => rollBack(document, remote, sign(why), { newest: version }))
-    logger.error({ remote, version, why }, 'The canary was taken back')
+    logger.error({ remote, version, why }, 'The canary was rolled back')
   }
 
   async function leadOn(remote: string, version: string, percent: number) {
@@ -70,7 +70,7 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
         ? goLive(document, entry, 'promote', sign('healthy in every step'))
         : startCanary(document, entry, next, sign('healthy so far'))
     })
-    logger.info({ remote, version, percent: next ?? 100 }, 'The canary goes on')
+    logger.info({ remote, version, percent: next ?? 100 }, 'The canary was promoted')
   }
 
   function poll() {

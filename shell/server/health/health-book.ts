@@ -1,41 +1,41 @@
 import type { HealthReport } from '@a-list/remote/health.ts'
 
-/** What the browsers of one network have added to a version's counts. */
+/** How much one network has added to a version's counts. */
 export interface NetworkShare {
   views: number
   failures: number
   vitals: number
 }
 
-/** How one version of a remote does, as browsers and this server tell it. */
+/** How one version of a remote does, as reported by browsers and by this server. */
 export interface VersionHealth {
   remote: string
   version: string
-  /** By network: browsers can make up what they report, so no network counts for much. */
+  /** By network. Browsers can send false reports, so each network counts for little. */
   networks: Map<string, NetworkShare>
-  /** Pages opened in browsers, and pages rendered here. */
+  /** `views`: pages opened in browsers. `renders`: pages rendered by this server. */
   views: number
   renders: number
-  /** By kind. */
+  /** By kind of failure. */
   failures: Record<string, number>
   lcp: number[]
   inp: number[]
   cls: number[]
 }
 
-/** Newest samples that are kept of each measure. */
+/** Newest samples stored per metric. */
 const SAMPLES = 500
 
-/** Reports of each sort that one network may add to one version. */
+/** Reports of each kind that one network may add to one version. */
 const MOST_PER_NETWORK = 5
-/** Of one version. More than that say nothing new. */
+/** Networks counted per version. */
 const MOST_NETWORKS = 5000
 
 const keyOf = (remote: string, version: string) => `${remote}@${version}`
 
 /**
- * Counts by version, in memory: no address, no person. Versions that the registry does not know are not counted, so
- * that nobody can fill the memory.
+ * Counts by version, in memory, without addresses or people. Only versions in the registry are counted, so
+ * that false reports can't fill the memory.
  */
 export function createHealthBook() {
   const versions = new Map<string, VersionHealth>()
@@ -47,7 +47,7 @@ export function createHealthBook() {
   }
 
   return {
-    /** From now on these versions are counted and no others. */
+    /** Counts these versions, and drops the counts of all others. */
     follow(known: readonly { name: string; version: string }[]) {
       const wanted = new Set(known.map(({ name, version }) => keyOf(name, version)))
       for (const key of versions.keys()) if (!wanted.has(key)) versions.delete(key)
@@ -68,7 +68,7 @@ export function createHealthBook() {
       }
     },
 
-    /** From nought, for all versions of a remote: they are compared over the same time. */
+    /** Resets the counts of all versions of a remote, so that they are compared over the same time. */
     restart(remote: string) {
       for (const [key, health] of versions) {
         if (health.remote === remote)
@@ -76,7 +76,7 @@ export function createHealthBook() {
       }
     },
 
-    /** @param network a name for where the report comes from; its share of the counts is limited */
+    /** @param network identifies the reporting network; each network's share of the counts is limited */
     add({ remote, version, kind, lcp, inp, cls }: Omit<HealthReport, 'token'>, network: string) {
       const health = versions.get(keyOf(remote, version))
       if (!health) return
@@ -111,7 +111,7 @@ export function createHealthBook() {
 
 export type HealthBook = ReturnType<typeof createHealthBook>
 
-/** The value that three of four samples do not pass. @returns undefined without samples */
+/** The 75th percentile. @returns undefined without samples */
 export function p75(samples: readonly number[]): number | undefined {
   const sorted = [...samples].sort((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * 0.75) - 1]

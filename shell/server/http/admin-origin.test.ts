@@ -67,7 +67,7 @@ async function get(address: string) {
   return { status: response.status, to: response.headers.get('Location'), text: await response.text() }
 }
 
-test('the moderators’ address shows their pages to nobody in particular as a way to sign in, and knows no other remote', async () => {
+test('the admin origin asks visitors to sign in, and contains no other remote', async () => {
   const { status, text } = await get(`${ADMIN}/moderation/today`)
   expect(status).toBe(200)
   expect(text).toContain('Sign in to moderate')
@@ -76,7 +76,7 @@ test('the moderators’ address shows their pages to nobody in particular as a w
 })
 
 test.each([
-  // Their front page is the first that needs no name; here is none.
+  // The home page is the first route without a parameter; this remote has none.
   [`${ADMIN}/`, `${ADMIN}/auth`],
   [`${ADMIN}/catalogue/one?page=2`, `${SHOP}/catalogue/one?page=2`],
   [`${ADMIN}/help`, `${SHOP}/help`],
@@ -84,11 +84,11 @@ test.each([
   [`${ADMIN}//elsewhere.example/`, `${SHOP}//elsewhere.example/`],
   [`${ADMIN}/sitemap.xml`, `${SHOP}/sitemap.xml`],
   [`${SHOP}/moderation/today?open=1`, `${ADMIN}/moderation/today?open=1`],
-])('%s leads to %s', async (address, to) => {
+])('%s redirects to %s', async (address, to) => {
   expect(await get(address)).toMatchObject({ status: 302, to })
 })
 
-test('each address has the files of its own remotes, and no others', async () => {
+test('each origin serves the files of its own remotes only', async () => {
   const status = async (address: string) => (await get(address)).status
   expect(await status(`${SHOP}/remotes/catalogue/1.0.0/page.js`)).toBe(200)
   expect(await status(`${ADMIN}/remotes/moderation/1.0.0/page.js`)).toBe(200)
@@ -97,15 +97,15 @@ test('each address has the files of its own remotes, and no others', async () =>
   expect(await status(`${ADMIN}/pictures/brand-skims.avif`)).toBe(404)
 })
 
-test('people sign in at the moderators’ address, and nothing of it is for search engines', async () => {
+test('the admin origin has sign-in without sign-up, and nothing for search engines', async () => {
   const { status, text } = await get(`${ADMIN}/auth`)
   expect(status).toBe(200)
-  expect(text).toContain('Sign in with an account that may moderate.')
+  expect(text).toContain('Sign in with a moderator account.')
   expect(text).not.toContain('Sign Up')
   expect((await get(`${ADMIN}/robots.txt`)).text).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('the shop is the same as without it', async () => {
+test('the shop is unchanged', async () => {
   expect((await get(`${SHOP}/catalogue/one`)).text).toContain('Drawn by catalogue')
   expect((await get(`${SHOP}/auth`)).text).toContain('Sign Up')
 })

@@ -18,7 +18,7 @@ function nonceOf(headers: Headers): string {
 }
 
 describe('security of a page', () => {
-  test('its policy allows scripts by nonce alone, demands Trusted Types and knows no unsafe word', async () => {
+  test('the policy allows scripts by nonce only, requires Trusted Types and has no unsafe keyword', async () => {
     const { headers } = await get('/hello/policy')
     const policy = headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("'strict-dynamic'")
@@ -31,11 +31,11 @@ describe('security of a page', () => {
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
   })
 
-  test('every script and style carries the nonce, what it starts does too, and readers of a cached page get their own', async () => {
+  test('all scripts and styles carry the nonce, and each visitor of a cached page gets their own', async () => {
     const [first, second] = [await get('/hello/nonce'), await get('/hello/nonce')]
     expect(nonceOf(first.headers)).not.toBe(nonceOf(second.headers))
     for (const { headers, body } of [first, second]) {
-      // Data is no script: it never runs.
+      // Data blocks are not scripts: they never run.
       const tags = body.toString().match(/<(?:script(?! type="application\/ld)|style)[^>]*>/g) ?? []
       expect(tags.length).toBeGreaterThan(2)
       for (const tag of tags) expect(tag).toContain(`nonce="${nonceOf(headers)}"`)
@@ -43,21 +43,21 @@ describe('security of a page', () => {
     }
   })
 
-  test('no page has an inline style or handler, which the policy would refuse', async () => {
+  test('no page has an inline style or handler, which the policy would block', async () => {
     const { body } = await get('/hello/inline')
     expect(body.toString()).not.toMatch(/<[^>]+\s(?:style|on\w+)=/)
   })
 })
 
 describe('the page cache', () => {
-  test('many readers of one address at one moment cost one render', async () => {
+  test('concurrent visitors of one URL share one render', async () => {
     const before = site.renders
     const pages = await Promise.all(Array.from({ length: 20 }, () => get('/hello/crowd')))
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
     expect(site.renders - before).toBe(1)
   })
 
-  test('keeps nothing that is not a good page', async () => {
+  test('does not cache error pages', async () => {
     const before = site.renders
     await get('/nowhere')
     await get('/nowhere')
@@ -65,7 +65,7 @@ describe('the page cache', () => {
   })
 })
 
-test('other sites may embed pictures, and nothing else', async () => {
+test('other sites may embed pictures only', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy')
   expect(await policyOf('/favicon.svg')).toBe('cross-origin')
   for (const path of [
@@ -78,13 +78,13 @@ test('other sites may embed pictures, and nothing else', async () => {
     expect([path, await policyOf(path)]).toEqual([path, 'same-origin'])
 })
 
-test('a preview frames known stores alone; another address is left through /exit', async () => {
+test('the preview frames known stores only; other links go through /exit', async () => {
   const known = await get('/preview?src=https%3A%2F%2Fwww.sephora.com%2Fp%2F1')
   expect(known.status).toBe(200)
   expect(known.headers.get('Content-Security-Policy')).toContain(
     '; frame-src https://www.sephora.com https://sephora.com;',
   )
-  // The backend is away here, so that no brand's store is known.
+  // The backend is down here, so no brand's store is known.
   for (const preview of ['/preview', '/Preview/']) {
     const other = await get(`${preview}?src=https%3A%2F%2Fevil.example%2F&brand=Goop`)
     expect(other.status).toBe(302)
@@ -103,7 +103,7 @@ test('a preview frames known stores alone; another address is left through /exit
   expect((await get('/hello/x')).headers.get('Content-Security-Policy')).not.toContain('frame-src')
 })
 
-test('pages are compressed for those who take it', async () => {
+test('pages are compressed if the client accepts it', async () => {
   const { headers, body } = await get('/hello/small', { 'Accept-Encoding': 'gzip, br' })
   expect(headers.get('Content-Encoding')).toBe('br')
   expect(brotliDecompressSync(body).toString()).toContain('Hello small')
@@ -112,12 +112,12 @@ test('pages are compressed for those who take it', async () => {
   ).toBeNull()
 })
 
-test('a file of a release is kept by browsers for good', async () => {
+test('files of a release are cacheable for ever', async () => {
   const { status, headers } = await get('/remotes/hello/1.0.0/page.js')
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable'])
 })
 
-test('the service worker may reach this site alone, is asked for anew, and changes with the shell', async () => {
+test('the service worker may only connect to this site, is revalidated, and changes with the shell', async () => {
   const { headers, body } = await get('/sw.js')
   expect(headers.get('Content-Type')).toContain('text/javascript')
   expect(headers.get('Cache-Control')).toBe('no-cache')
@@ -125,7 +125,7 @@ test('the service worker may reach this site alone, is asked for anew, and chang
   expect(body.toString()).toMatch(/^ALIST_STAND_IN_FILES = \["\/assets\/shell\.offline\.[0-9a-f]{8}\.js",/)
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   test.for([
     ['/nowhere', 404, 'Oops! Page not found'],
     ['/hello/%E0%A4%A', 200, 'Hello'],
@@ -158,20 +158,20 @@ describe('bad input', () => {
     ['/wp-json/wp/v2/users/me', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
   ] as const)('TRACE %s answers 405 and names the allowed methods', async ([path, allowed]) => {
     const request = new Request(`http://localhost:3000${path}`)
-    // `Request` itself refuses the method; a server receives it all the same.
+    // `Request` refuses the method, but a server can receive it.
     Object.defineProperty(request, 'method', { value: 'TRACE' })
     const response = await site.app.request(request)
     expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed])
   })
 
-  test('another method than GET is refused', async () => {
+  test('methods other than GET are refused', async () => {
     const response = await site.app.request('http://localhost:3000/hello/x', { method: 'POST' })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET, HEAD')
   })
 })
 
-test('health says alive, readiness says when to send readers elsewhere', async () => {
+test('healthz says alive, and readyz says when the server stops', async () => {
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)
   site.isReady = false

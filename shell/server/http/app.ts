@@ -28,17 +28,17 @@ export interface AppOptions {
   pool: RenderPool
   registry: RegistryStore
   files: ReleaseFiles
-  /** Keys that releases are signed with. */
+  /** Public keys that verify releases. */
   trusted: TrustedKeys
   health: HealthBook
-  /** Absent where this server may not change the registry. */
+  /** Absent if this server may not change the registry. */
   signer?: ReleaseSigner
   logger: Logger
-  /** Turns false while the server stops: a balancer then sends readers elsewhere. */
+  /** False while the server stops, so that a load balancer sends visitors elsewhere. */
   isReady: () => boolean
 }
 
-/** Everything the site answers over HTTP, at its own address and at the moderators' where they have one. */
+/** All HTTP routes of the site, on its own origin and on the admin origin if there is one. */
 export function createSite(options: AppOptions): { fetch: Hono['fetch'] } {
   const shop = createApp(options)
   const { site } = options.settings
@@ -54,7 +54,7 @@ export function createSite(options: AppOptions): { fetch: Hono['fetch'] } {
   }
 }
 
-/** What one of the addresses answers. */
+/** The routes of one origin. */
 export function createApp({
   settings,
   pool,
@@ -87,21 +87,21 @@ export function createApp({
     const began = performance.now()
     await next()
     for (const [name, value] of headers) c.header(name, value)
-    // Feed readers and pages that link here show these.
+    // Feed readers and other sites may embed these.
     if (EMBEDDABLE.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    // Whatever is not a page of ours runs nothing: files, calls, a WordPress's own error pages.
+    // Files, API calls and WordPress error pages must not run scripts.
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NOTHING_RUNS)
-    // Again: a Response that a handler made itself lacks the one of the middleware.
+    // Set again: a Response that a handler created lacks the middleware's header.
     const id = c.get('requestId')
     c.header('X-Request-Id', id)
     const ms = Math.round(performance.now() - began)
     const { pathname } = new URL(c.req.url)
-    // A failure that follows the client's leaving is not the site's.
+    // An error after the client disconnected is not a server error.
     const status = c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status
     logger.info({ requestId: id, method: c.req.method, path: pathname, status, ms }, 'request')
   })
 
-  // It answers with the request's own headers, credentials included. `fetch` would refuse to forward it.
+  // TRACE would echo the request's headers, credentials included. `fetch` refuses to forward it.
   app.on('TRACE', ['/wp-json', '/wp-json/*', '/__remotes/*'], (c) => refuseMethod(c, CALL_METHODS))
   app.on('TRACE', '*', (c) => refuseMethod(c, PAGE_METHODS))
 
@@ -115,7 +115,7 @@ export function createApp({
     immutableFiles(settings.shellWebDir, (path) => path.slice('/assets'.length)),
   )
   if (settings.site.origins) {
-    // Neither address has files of what the other one shows.
+    // Each origin serves only the remotes that it shows.
     app.use('/remotes/:name/*', async (c, next) => {
       const remote = registry.current().remotes.find(({ name }) => name === c.req.param('name'))
       return !remote || isForAdminOrigin(remote) === forShop ? c.text('Not found', 404) : next()
@@ -162,10 +162,13 @@ function refuseMethod(c: Context, allowed: string): Response {
   return c.text('Method not allowed', 405, { Allow: allowed })
 }
 
-/** Programs wait longer than people. */
+/** Crawlers and feed readers wait longer than people. */
 const BACKEND_TIMEOUT_MS = 5000
 
-/** What files for machines are made from. @param through for what many of them ask for within seconds */
+/**
+ * Reads data for crawlers and link preview images. @param through a caching fetch, for data that is requested
+ * often
+ */
 function siteApi({ bases }: Settings, through?: typeof fetch): ApiClient {
   return createApiClient({ bases, timeoutMs: BACKEND_TIMEOUT_MS, fetch: through })
 }

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backendProxy } from './backend-proxy.ts'
 
-// A real backend behind a real server: what the one sends on, the other must receive.
+// A real backend behind a real server.
 
 interface Received {
   url: string
@@ -73,7 +73,7 @@ test.for([
   expect((await ask(path)).request?.url).toBe(target)
 })
 
-test('method, body, token, status and headers pass', async () => {
+test('method, body, token, status and headers are forwarded', async () => {
   const { response, request } = await ask('/wp-json/wp/v2/lists/teapot', {
     method: 'POST',
     body: '{"name":"Gifts"}',
@@ -85,17 +85,17 @@ test('method, body, token, status and headers pass', async () => {
   expect(response.headers.get('X-WP-Total')).toBe('7')
 })
 
-test('the reader’s address comes last, so that an invented one in front counts for nothing', async () => {
+test('the visitor’s address comes last, so a forged one in front is ignored', async () => {
   const { request } = await ask('/wp-json/wp/v2/x', { headers: { 'X-Forwarded-For': '6.6.6.6' } })
   expect(request?.headers['x-forwarded-for']).toBe('6.6.6.6, 127.0.0.1')
 })
 
-test('the scheme is the site’s own, whatever the reader claims', async () => {
+test('the scheme is the site’s own, whatever the visitor sends', async () => {
   const { request } = await ask('/wp-json/wp/v2/x', { headers: { 'X-Forwarded-Proto': 'gopher' } })
   expect(request?.headers['x-forwarded-proto']).toBe('https')
 })
 
-test('a backend that can’t be reached is an error in WordPress’s shape', async () => {
+test('an unreachable backend is reported in WordPress’s error format', async () => {
   const { response } = await ask('/wp-json/jwt-auth/v1/token', { method: 'POST' })
   expect(response.status).toBe(502)
   expect(await response.json()).toMatchObject({ code: 'backend_unreachable', data: { status: 502 } })

@@ -1,17 +1,19 @@
 import type { RenderRequest } from '../render/render-jobs.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 
-/** How long a page that may be late is waited for as a whole before its parts go out. */
+/** How long to wait for a complete page before its parts are streamed. */
 const PART_WAIT_MS = 5
 
-/** A page as it comes out of the worker: whole at once, or in parts when its data is late. */
+/** A page from the renderer: complete, or in parts if its data is late. */
 export type CollectedPage =
   | { kind: 'redirect'; status: number; to: string }
   | { kind: 'whole'; status: number; cacheable: boolean; bytes: Buffer }
   | { kind: 'parts'; status: number; parts: ReadableStream<Uint8Array> }
   | { kind: 'failed'; problem: string }
 
-/** @param signal of the reader, where there is only one: the render is given up when they have gone. */
+/**
+ * @param signal aborts the render when the visitor disconnects. Omit it if several visitors share the render.
+ */
 export function collectPage(
   pool: RenderPool,
   request: RenderRequest,
@@ -47,7 +49,7 @@ export function collectPage(
       head(code, mayCache) {
         status = code
         cacheable = mayCache
-        // A whole page follows in the same breath; what has not ended by then comes in parts.
+        // Most pages end within milliseconds and are sent complete. The others are streamed.
         if (!mayCache) patience = setTimeout(openStream, PART_WAIT_MS)
       },
       chunk(bytes) {

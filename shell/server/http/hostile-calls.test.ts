@@ -5,13 +5,15 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backendProxy } from './backend-proxy.ts'
 
-// Raw sockets send what `fetch` does not: Expect, and uploads that break off.
+// Raw sockets send what `fetch` does not: Expect headers and interrupted uploads.
 
 let backend: Server
 let site: ReturnType<typeof serve>
 let port: number
 let calls: { method: string; body: string }[] = []
-/** Sockets that have answered once. They are closed at the next request, as a backend does whose keep-alive time is over. */
+/**
+ * Sockets that have answered once. The backend closes them at the next request, like a keep-alive timeout.
+ */
 const used = new WeakSet<Socket>()
 let closesUsed = false
 let statuses: number[] = []
@@ -67,14 +69,14 @@ afterAll(() => {
 
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}/wp-json${path}`, init)
 
-/** Fills the pool with connections, then has the backend close each at its next use. */
+/** Fills the pool with connections that the backend closes at their next use. */
 async function withStaleConnections() {
   await Promise.all(Array.from({ length: 4 }, async () => (await ask('/wp/v2/x')).text()))
   calls = []
   closesUsed = true
 }
 
-test('a call that waits for "100 Continue" is forwarded', async () => {
+test('a request with "Expect: 100-continue" is forwarded', async () => {
   const socket = connect(port, '127.0.0.1')
   let received = ''
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -92,7 +94,7 @@ test('a call that waits for "100 Continue" is forwarded', async () => {
   expect(calls).toEqual([{ method: 'POST', body: '{"name":"Gifts"}' }])
 })
 
-test('a call is repeated on a fresh connection where the backend had closed the old one', async () => {
+test('a request is repeated on a new connection if the backend had closed the old one', async () => {
   await withStaleConnections()
   expect((await ask('/wp/v2/x')).status).toBe(200)
   expect(calls).toEqual([{ method: 'GET', body: '' }])
@@ -105,12 +107,12 @@ test('a POST with an Idempotency-Key is repeated with its body', async () => {
   expect(calls).toEqual([{ method: 'POST', body: '{"name":"Gifts"}' }])
 })
 
-test('a POST without an Idempotency-Key is not repeated: it may have been done', async () => {
+test('a POST without an Idempotency-Key is not repeated, because it may have been executed', async () => {
   expect((await ask('/wp/v2/closes', { method: 'POST', body: '{}' })).status).toBe(502)
   expect(calls).toHaveLength(1)
 })
 
-test('a WordPress of others does not know the key: a POST to it is not repeated, a GET is', async () => {
+test('WordPress does not know the key: a POST to it is not repeated, a GET is', async () => {
   await withStaleConnections()
   const init = { method: 'POST', headers: { 'Idempotency-Key': 'one' }, body: '{"name":"Gifts"}' }
   expect((await ask('/wordpress/x', init)).status).toBe(502)
@@ -119,12 +121,12 @@ test('a WordPress of others does not know the key: a POST to it is not repeated,
   expect((await ask('/wordpress/x')).status).toBe(200)
 })
 
-test('a call is repeated once', async () => {
+test('a request is repeated only once', async () => {
   expect((await ask('/wp/v2/closes')).status).toBe(502)
   expect(calls).toHaveLength(2)
 })
 
-test.for(['', 'Idempotency-Key: one\r\n'])('an upload that breaks off counts as 499 (%j)', async (header) => {
+test.for(['', 'Idempotency-Key: one\r\n'])('an interrupted upload is logged as 499 (%j)', async (header) => {
   const done = new Promise<void>((resolve) => {
     answered = resolve
   })

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache'
 
-/** A finished page, cut where each reader's own nonce goes. */
+/** A rendered page, split where the nonce goes. */
 interface CachedPage {
   status: number
   parts: Buffer[]
 }
 
-/** A page weighs about 50 kB. */
+/** A page takes about 50 kB. */
 const MAX_PAGES = 500
 
 /**
- * Keeps visitors' pages for about a second, keyed by address and registry snapshot: a crowd on one page costs
- * one render a second.
+ * Caches visitor pages for about a second, by URL and snapshot, so that many visitors of one page cost one
+ * render per second.
  * @param ttlMs at least 1
  */
 export function createPageCache(ttlMs: number): LRUCache<string, CachedPage> {
   return new LRUCache({ max: MAX_PAGES, ttl: ttlMs })
 }
 
-/** Cuts a rendered page at every place of the stand-in nonce. */
+/** Splits a rendered page at each occurrence of the placeholder nonce. */
 export function cutAtNonce(page: Buffer, standIn: string): Buffer[] {
   const parts: Buffer[] = []
   let from = 0

@@ -21,7 +21,7 @@ beforeEach(() => {
 const BROWSER = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' }
 const OLD_BROWSER = { accept: 'text/html,*/*;q=0.8' }
 
-/** One of a site's servers: it tells where a link leads, and which version a browser sees. */
+/** One server of a site: it answers with a redirect or with the version that the browser gets. */
 function server(change: Partial<ReleaseStore> = {}) {
   const store = { ...createFolderStore(join(dataDir, 'releases')), ...change }
   const trusted = trustedKeys(testSigner(dataDir).settings)
@@ -55,7 +55,7 @@ function server(change: Partial<ReleaseStore> = {}) {
   }
 }
 
-test('a link is for the browser that opens it first, at whichever server', async () => {
+test('a link is for the browser that opens it first, on any server', async () => {
   const [one, two] = [server(), server()]
   const link = `/blog?page=2&remote-preview=${token}`
   const opened = await one(link)
@@ -63,7 +63,7 @@ test('a link is for the browser that opens it first, at whichever server', async
   for (const ask of [one, two]) {
     expect((await ask('/blog', opened.cookie)).text).toBe('2.0.0')
     expect(await ask(link, opened.cookie)).toMatchObject({ status: 302, to: '/blog?page=2' })
-    // Others have the link, and may make up a cookie of it.
+    // Others have the link and may forge a cookie from it.
     for (const cookie of ['', `alist_preview=${token}`, `alist_preview=${token}.made-up`]) {
       expect(await ask(link, cookie)).toMatchObject({ status: 200, text: 'live', cookie: '' })
       expect((await ask('/blog', cookie)).text).toBe('live')
@@ -71,7 +71,7 @@ test('a link is for the browser that opens it first, at whichever server', async
   }
 })
 
-test('a store that can’t be asked shows what is live, and the link is not used up', async () => {
+test('if the store is down, the live version is served and the link is not used up', async () => {
   const down = () => Promise.reject(new Error('no answer'))
   const ask = server({ create: down, read: down })
   expect(await ask(`/blog?remote-preview=${token}`)).toMatchObject({ status: 200, text: 'live' })
@@ -81,11 +81,11 @@ test('a store that can’t be asked shows what is live, and the link is not used
 })
 
 test.each([
-  ['asks for the head alone', { ...BROWSER, method: 'HEAD' }],
+  ['sends HEAD', { ...BROWSER, method: 'HEAD' }],
   ['is a script', { ...BROWSER, 'sec-fetch-mode': 'cors' }],
-  ['takes anything', { accept: '*/*' }],
-  ['says nothing of itself', {}],
-])('who only looks at a link and %s gets the live version and does not open it', async (_, looks) => {
+  ['accepts anything', { accept: '*/*' }],
+  ['sends no headers', {}],
+])('a program that %s gets the live version and does not open the link', async (_, looks) => {
   const ask = server()
   const link = `/blog?remote-preview=${token}`
   expect(await ask(link, '', looks)).toMatchObject({ status: 200, cookie: '' })
@@ -94,7 +94,7 @@ test.each([
   expect((await ask('/blog', cookie)).text).toBe('2.0.0')
 })
 
-test('a release that was damaged is shown once it is whole again', async () => {
+test('a damaged release is served once it is repaired', async () => {
   const { read } = createFolderStore(join(dataDir, 'releases'))
   let isDamaged = true
   const ask = server({

@@ -14,7 +14,7 @@ import type { Logger } from 'pino'
 
 /** The link's token, a dot, and the secret of the browser that opened it first. */
 const PREVIEW_COOKIE = 'alist_preview'
-/** A forgotten link or release is looked up in the store again. */
+/** Evicted links and releases are read from the store again. */
 const MAX_REMEMBERED = 1000
 
 interface ReleasePreviewsOptions {
@@ -27,10 +27,10 @@ interface ReleasePreviewsOptions {
   logger: Logger
 }
 
-/** Browsers that were sent to look at a version which is not live. */
+/** Release previews: browsers that opened a link to a version that is not live. */
 export function createReleasePreviews(options: ReleasePreviewsOptions) {
   const { store, trusted, environment, cookie, logger } = options
-  /** By link, once somebody has opened it: that does not change. */
+  /** By link id: the hash of the secret that opened it. It never changes. */
   const openings = new LRUCache<string, string>({ max: MAX_REMEMBERED })
   const trustedReleases = new LRUCache<string, Promise<boolean>>({ max: MAX_REMEMBERED })
 
@@ -46,7 +46,7 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
     return by
   }
 
-  /** What the browser may look at, by its cookie. */
+  /** The preview in the browser's cookie, if the browser opened it first. */
   async function held(c: Context): Promise<{ preview: Preview; token: string } | undefined> {
     const [token, secret] = getCookie(c, PREVIEW_COOKIE)?.split('.') ?? []
     const preview = read(token)
@@ -54,7 +54,7 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
     return isOpenedBy(await openingOf(preview), secret) ? { preview, token } : undefined
   }
 
-  /** Checks the signature of each version once: the gate then holds its files against the signed hashes. */
+  /** Verifies the signature of each version once. The gate then compares its files with the signed hashes. */
   function isOurs(entry: RegistryEntry): Promise<boolean> {
     const key = `${entry.name}@${entry.version} ${entry.manifest}`
     const known = trustedReleases.get(key)
@@ -63,29 +63,30 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
       .then((problem) => problem === undefined)
       .catch(() => false)
     trustedReleases.set(key, asked)
-    // A damaged release may be mended.
+    // Not cached: a damaged release may be repaired.
     void asked.then((isTrusted) => !isTrusted && trustedReleases.delete(key))
     return asked
   }
 
-  /** Messengers, scanners of mail and the like look at a link before the person whom it was sent to does. */
+  /** False for messengers and mail scanners, which fetch a link before the recipient opens it. */
   function isVisit({ req }: Context): boolean {
-    // The router answers HEAD as it does GET.
+    // The router also sends HEAD here.
     if (req.method !== 'GET') return false
     const mode = req.header('Sec-Fetch-Mode')
     return mode ? mode === 'navigate' : (req.header('Accept')?.includes('text/html') ?? false)
   }
 
-  /** A store that can't be asked shows what is live. */
+  /** If the store can't be read, the visitor gets the live version. */
   function unanswered(error: unknown): undefined {
-    logger.warn({ err: error }, 'A preview could not be looked up')
+    logger.warn({ err: error }, 'A release preview could not be read')
   }
 
   return {
     /**
-     * A link of `npm run release -- preview`: the browser that opens it first keeps it until it expires, over all servers
-     * of the store. Who only looks at it, as messengers do, does not open it.
-     * @returns where to go on without the token, or undefined when there is none to take
+     * Handles a link of `npm run release -- preview`: the first browser that opens it may use it until it
+     * expires, on all servers of the store. Programs that only fetch the link, such as messengers, don't open
+     * it.
+     * @returns the URL to redirect to, without the token, or undefined if there is no valid token
      */
     async take(c: Context): Promise<string | undefined> {
       const address = new URL(c.req.url)
@@ -100,11 +101,11 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
         setCookie(c, PREVIEW_COOKIE, `${token}.${secret}`, { ...cookie, maxAge })
       }
       address.searchParams.delete(PREVIEW_PARAMETER)
-      // Two slashes at the start would be another site.
+      // A path with two leading slashes would lead to another site.
       return `/${address.pathname.replace(/^\/+/, '')}${address.search}`
     },
 
-    /** @returns the version that this browser was sent to look at */
+    /** @returns the version that this browser previews */
     async of(c: Context): Promise<RegistryEntry | undefined> {
       const found = await held(c).catch(unanswered)
       if (!found) return undefined

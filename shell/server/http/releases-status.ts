@@ -7,7 +7,7 @@ import type { RegistryStatus } from '../registry/registry-store.types.ts'
 
 const HISTORY_SHOWN = 30
 
-/** The registry, what this server makes of it, and how its versions do, in one answer. */
+/** The registry, what this server serves of it, and the health of the versions, for the release page. */
 export function releasesStatus(
   { environment, revision, serving, refusals, problems, document = EMPTY_DOCUMENT }: RegistryStatus,
   health: HealthBook,
@@ -41,7 +41,7 @@ export function releasesStatus(
           frozen: frozen?.why ?? null,
           health: [canary?.entry, live, ...previous].flatMap((entry) => {
             const found = entry && health.of(name, entry.version)
-            // Of earlier versions only those that somebody still has open.
+            // Earlier versions are listed only if somebody still has them open.
             const isOld = entry !== live && entry !== canary?.entry
             return found && !(isOld && found.views + found.renders === 0) ? [healthInFigures(found)] : []
           }),
@@ -50,7 +50,7 @@ export function releasesStatus(
   }
 }
 
-/** The entry that speaks for a remote. @returns undefined where there is no such remote */
+/** The live version of a remote, or else its canary. @returns undefined if there is no such remote */
 export function liveOrCanary(
   { environment, document = EMPTY_DOCUMENT }: RegistryStatus,
   remote: string,

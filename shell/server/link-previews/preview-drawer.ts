@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 import type { PreviewCard } from './preview-card.ts'
 import type { Drawn } from './preview-worker.ts'
 
-/** More than these wait for nothing: a messenger gives up sooner. */
+/** More requests than this fail at once: a messenger would give up before its turn. */
 const MOST_WAITING = 20
 const PATIENCE_MS = 5000
 const WORKER_HEAP_MB = 96
 
 export interface PreviewDrawer {
-  /** One picture after the other. Null where it can't be drawn, or where too many wait. */
+  /** Draws one picture at a time. Null if it can't be drawn or too many are waiting. */
   draw(card: PreviewCard): Promise<Buffer | null>
 }
 
-/** Draws in a thread of its own, which is started with the first picture and again after it got stuck. */
+/** Draws in a worker thread, which starts with the first picture and restarts after it got stuck. */
 export function createPreviewDrawer(logger: Logger): PreviewDrawer {
   const waiting = new Map<number, (picture: Buffer | null) => void>()
   let worker: Worker | undefined
@@ -28,11 +28,13 @@ export function createPreviewDrawer(logger: Logger): PreviewDrawer {
       if (problem) logger.warn({ problem }, 'A link preview could not be drawn')
       waiting.get(id)?.(picture && Buffer.from(picture))
     })
-    started.on('error', (error) => logger.error({ err: error }, 'The drawing of link previews stopped'))
+    started.on('error', (error) =>
+      logger.error({ err: error }, 'The worker that draws link previews stopped'),
+    )
     started.on('exit', () => {
       if (worker === started) giveUp()
     })
-    // It keeps no server running that wants to stop.
+    // An idle worker must not keep a stopping server alive.
     started.unref()
     return started
   }

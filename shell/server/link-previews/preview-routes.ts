@@ -9,7 +9,7 @@ import { openPreviewCache, tagOf } from './preview-cache.ts'
 import { createPreviewDrawer, type PreviewDrawer } from './preview-drawer.ts'
 
 const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
-/** The site's own picture stands in for a moment only. */
+/** The site's default picture is shown for a short time only. */
 const STAND_IN_CACHING = 'public, max-age=60'
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   drawer?: PreviewDrawer
 }
 
-/** `/og/<kind>/<slug>.jpg`: pictures for link previews, of items that there are and of nothing else. */
+/** `/og/<kind>/<slug>.jpg`: link preview images of existing items. */
 export function previewRoutes({
   settings,
   api,
@@ -28,7 +28,7 @@ export function previewRoutes({
 }: Options): Hono {
   const { site, picturesDir, iconsDir, previewsDir } = settings
   const kept = openPreviewCache(previewsDir)
-  /** Many who ask for one picture wait for one drawing. */
+  /** Concurrent requests for one picture share one drawing. */
   const underWay = new Map<string, Promise<Buffer | null>>()
   const routes = new Hono()
 
@@ -54,9 +54,11 @@ export function previewRoutes({
 
     function draw(): Promise<Buffer | null> {
       const started = drawer.draw(card as NonNullable<typeof card>).then(async (drawn) => {
-        // A full disk costs the next one the drawing, not this one the picture.
+        // If the disk is full, this visitor still gets the picture; the next request draws it again.
         if (drawn)
-          await kept.write(tag, drawn).catch((error) => logger.warn({ err: error }, 'A preview was not kept'))
+          await kept
+            .write(tag, drawn)
+            .catch((error) => logger.warn({ err: error }, 'A link preview could not be cached'))
         return drawn
       })
       underWay.set(tag, started)
@@ -66,7 +68,7 @@ export function previewRoutes({
   })
   routes.get('/og/*', (c) => c.text('Not found', 404))
   routes.onError((error, c) => {
-    logger.warn({ err: error }, 'A link preview could not be made')
+    logger.warn({ err: error }, 'A link preview could not be drawn')
     return standIn(c)
   })
   return routes

@@ -3,11 +3,14 @@ import { fileURLToPath } from 'node:url'
 import ranges from '@fontsource/noto-serif/unicode.json' with { type: 'json' }
 import type { Font } from 'satori'
 
-/** Letters that the site's own faces lack: of further Latin, Vietnamese, Greek and Cyrillic. */
+/**
+ * Subsets of the fallback font for characters that the site's fonts lack: more Latin, Vietnamese, Greek and
+ * Cyrillic.
+ */
 const SUBSETS = ['latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'math'] as const
 type Subset = (typeof SUBSETS)[number]
 
-/** As numbers, from "U+0301,U+0400-045F". */
+/** Parses "U+0301,U+0400-045F" to pairs of code points. */
 function readRanges(text: string): [from: number, to: number][] {
   return [...text.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map(([, from = '', to = from]) => {
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
@@ -22,15 +25,15 @@ function read(subset: Subset): Font {
 }
 
 /**
- * Faces for letters that the site's own have none for.
- * @throws Error for letters of other scripts: a picture without them would say something else
+ * Fallback fonts for characters that the site's fonts lack.
+ * @throws Error for characters of other scripts: a picture without them would be wrong
  */
 export function spareFonts(letters: string): Font[] {
   const wanted = new Set<Subset>()
   for (const letter of letters) {
     const code = letter.codePointAt(0) ?? 0
     const found = covered.find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to))
-    if (!found) throw new Error(`No face draws U+${code.toString(16).toUpperCase().padStart(4, '0')}.`)
+    if (!found) throw new Error(`No font draws U+${code.toString(16).toUpperCase().padStart(4, '0')}.`)
     wanted.add(found.subset)
   }
   return [...wanted].map(read)

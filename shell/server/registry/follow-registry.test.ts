@@ -27,7 +27,7 @@ function began(found: Reading | undefined, more: Partial<Extract<FollowEvent, { 
   return { kind: 'began' as const, found, kept: undefined, now: NOW, ...more }
 }
 
-/** After a start with this revision. */
+/** The state after a start with this revision. */
 function following(revision: number): FollowState {
   return follow(initialFollowState(OWN), began(reading(revision)), rules)[0]
 }
@@ -42,7 +42,7 @@ const anyEvent: fc.Arbitrary<FollowEvent> = fc.oneof(
   fc.constant({ kind: 'reminderDue' as const, now: NOW }),
 )
 
-test('in any order of looks and pushes, each revision used is higher than the one before and of the same registry', () => {
+test('after any order of polls and pushes, each used revision is higher than the one before and of the same registry', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
       let state = following(3)
@@ -63,20 +63,20 @@ test('in any order of looks and pushes, each revision used is higher than the on
   )
 })
 
-test('a newer registry is kept before it is used', () => {
+test('a newer registry is saved before it is used', () => {
   const newer = reading(4)
   const [state, effects] = follow(following(3), { kind: 'pushed', reading: newer }, rules)
   expect(state.revision).toBe(4)
   expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'use'])
 })
 
-test('the first registry that is followed decides which registry this is', () => {
+test('the first followed registry decides which one this server follows', () => {
   const [state] = follow(initialFollowState(undefined), began(reading(1)), rules)
   const [, effects] = follow(state, { kind: 'pushed', reading: reading(9, { id: OTHER }) }, rules)
   expect(effects).toEqual([{ kind: 'refuse', message: expect.stringContaining(`not to ${OWN}`) }])
 })
 
-describe('without the environment', () => {
+describe('without this server’s environment', () => {
   const bare = reading(4, { environments: {} })
 
   test('a pushed registry is refused', () => {
@@ -86,16 +86,16 @@ describe('without the environment', () => {
     expect(effects).toEqual([{ kind: 'refuse', message: 'It has no environment "production".' }])
   })
 
-  test('one from the store counts as newest, is not used, and the lack is reported until a newer one has it', () => {
+  test('a registry in the store is accepted but not used, and the problem is reported until a newer one has the environment', () => {
     const [state, effects] = follow(following(3), { kind: 'looked', found: bare, problems: [] }, rules)
     expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'complain'])
-    expect(followProblems(state, NOW)).toEqual(['the store has nothing in the environment "production"'])
+    expect(followProblems(state, NOW)).toEqual(['the store has no environment "production"'])
     const [next] = follow(state, { kind: 'looked', found: reading(5), problems: [] }, rules)
     expect(followProblems(next, NOW)).toEqual([])
   })
 })
 
-test('a problem that every look meets is logged once, and reported until a look ends without it', () => {
+test('a repeated problem is logged once, and reported until a poll ends without it', () => {
   const problem = 'the store is down'
   const look: FollowEvent = { kind: 'looked', found: undefined, problems: [problem] }
   const [failed, first] = follow(following(3), look, rules)
@@ -108,7 +108,7 @@ test('a problem that every look meets is logged once, and reported until a look 
 })
 
 describe('a start', () => {
-  test('from the kept registry alone goes on with it, even past its date', () => {
+  test('from the saved registry alone works, even after its expiry', () => {
     const kept = reading(7)
     const late = NOW + 60 * DAY_MS
     const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', kept }, rules)
@@ -117,7 +117,7 @@ describe('a start', () => {
     expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'use'])
   })
 
-  test('never takes an older registry than the kept one', () => {
+  test('never accepts an older registry than the saved one', () => {
     const kept = reading(7)
     const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', kept }, rules)
     const [, effects] = follow(resumed, began(reading(5), { kept }), rules)
@@ -129,7 +129,7 @@ describe('a start', () => {
     ['a registry without the environment', reading(1, { environments: {} }), /no environment "production"/],
     ['an expired registry', reading(1, { expires: '2026-11-22T11:00:00Z' }), /has expired/],
     ['a revision below the minimum', reading(1), /below RELEASE_MIN_REVISION \(2\)/, { minRevision: 2 }],
-  ])('with %s and nothing kept is refused', ([, found, message, more]) => {
+  ])('with %s and nothing saved is refused', ([, found, message, more]) => {
     const before = initialFollowState(undefined)
     const [state, effects] = follow(before, began(found), { ...rules, ...more })
     expect(state).toBe(before)
@@ -153,14 +153,14 @@ describe('a public site', () => {
     expect(follow(initialFollowState(OWN), began(reading(1)), needy)[0].revision).toBe(1)
   })
 
-  test('that has kept a registry goes on without the setting', () => {
+  test('with a saved registry does not need the setting', () => {
     const kept = reading(7)
     const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', kept }, needy)
     expect(follow(resumed, began(undefined, { kept }), needy)[0].revision).toBe(7)
   })
 })
 
-describe('a registry that was begun without an id', () => {
+describe('a registry that started without an id', () => {
   const entry = {
     revision: 3,
     at: '2026-11-01T12:00:00.000Z',
@@ -173,7 +173,7 @@ describe('a registry that was begun without an id', () => {
   const stranger = reading(9, { id: OTHER })
   const heir = reading(4, { history: [{ ...entry, revision: 4 }, entry] })
 
-  test.for(['looked', 'pushed'] as const)('never becomes another one that has an id (%s)', (kind) => {
+  test.for(['looked', 'pushed'] as const)('is never replaced by another one with an id (%s)', (kind) => {
     const eventOf = (one: Reading): FollowEvent =>
       kind === 'looked' ? { kind, found: one, problems: [] } : { kind, reading: one }
     const [after, effects] = follow(state, eventOf(stranger), rules)
@@ -190,7 +190,7 @@ describe('a registry that was begun without an id', () => {
   })
 })
 
-test('a reminder of the date is logged once an hour', () => {
+test('a reminder of the expiry is logged once an hour', () => {
   const late = NOW + 29 * DAY_MS
   const remind = (state: FollowState, now: number) => follow(state, { kind: 'reminderDue', now }, rules)
   expect(remind(following(3), NOW)[1]).toEqual([])

@@ -20,7 +20,7 @@ function openGate(servesDevelopment: boolean) {
 
 test('a production server neither serves nor runs a version in development', async () => {
   const { gate, tried } = openGate(false)
-  expect(await gate.problemOf(testEntry('blog', '0.0.0-dev'))).toContain('only npm run dev serves it')
+  expect(await gate.problemOf(testEntry('blog', '0.0.0-dev'))).toContain('only npm run dev serves')
   expect(tried).toEqual([])
 })
 
@@ -30,7 +30,7 @@ test('npm run dev serves a version in development once it renders', async () => 
   expect(tried).toEqual(['0.0.0-dev'])
 })
 
-test('a version with a manifest is held against it, even in development', async () => {
+test('a version with a manifest is checked against it, even in development', async () => {
   const { gate, tried } = openGate(true)
   const entry = testEntry('blog', '0.0.0-dev', { manifest: 'a'.repeat(64) })
   expect(await gate.problemOf(entry)).toContain('there is no manifest.json')

@@ -6,7 +6,7 @@ import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
 import type { RenderPool } from '../render/render-pool.ts'
 
-/** A version that the site would not serve, and why. */
+/** A version that failed the gate, and why. */
 export interface Refusal {
   remote: string
   version: string
@@ -16,19 +16,19 @@ export interface Refusal {
 }
 
 export interface Gate {
-  /** The first of the versions that is whole and renders. @returns undefined where none does */
+  /** The first version whose files are intact and whose pages render. @returns undefined if there is none */
   firstThatWorks(candidates: readonly RegistryEntry[]): Promise<RegistryEntry | undefined>
-  /** @returns what is wrong with a version, or undefined */
+  /** Checks a version. @returns the problem, or undefined */
   problemOf(entry: RegistryEntry): Promise<string | undefined>
-  /** What is known without trying. @returns undefined of a version that was not tried yet */
+  /** The result so far. @returns undefined if the version has not been checked yet */
   works(entry: RegistryEntry): boolean | undefined
-  /** Whether a version was refused for its files: these may be put right, its code can't. */
+  /** Whether a version failed because of its files. Files can be repaired; code can't. */
   mayMend(entry: RegistryEntry): boolean
-  /** Lets a version that failed be tried anew as soon as somebody wants it. */
+  /** Forgets a failure, so that the version is checked again when it is needed. */
   forget(entry: RegistryEntry): void
-  /** These are wanted; of all others the newest are remembered, for somebody may go back to one of them. */
+  /** Keeps the results of these versions and the newest of all others, because a rollback may need those. */
   keep(entries: readonly RegistryEntry[]): void
-  /** Versions that it would let through without another look at their files. */
+  /** Versions that have passed. */
   remembered(): RegistryEntry[]
   refusals(): Refusal[]
 }
@@ -36,14 +36,14 @@ export interface Gate {
 interface GateOptions {
   store: ReleaseStore
   tryEntry: RenderPool['tryEntry']
-  /** Whether versions in development may be served, whose files nothing pins. */
+  /** Whether versions in development may be served. Their files have no signed hashes. */
   servesDevelopment: boolean
   logger: Logger
 }
 
 interface Verdict {
   entry: RegistryEntry
-  /** Absent of a version that works. */
+  /** Absent if the version works. */
   problem?: string
   /** Whether the problem is in its files. */
   isDamaged: boolean
@@ -52,7 +52,7 @@ interface Verdict {
 
 const REFUSALS_KEPT = 50
 const OTHERS_KEPT = 50
-/** A version that failed because the machine or the backend was slow has another chance then. */
+/** After this time, a failed version is checked again: the machine or the backend may have been slow. */
 export const AGAIN_MS = 60_000
 
 function messageOf(error: unknown): string {
@@ -60,8 +60,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Stands between the registry and the readers: every file of a version must have its hash, and its pages must
- * render, before a request sees it.
+ * Checks each version before it is served: every file must have its signed hash, and its smoke paths must
+ * render.
  */
 export function createGate({ store, tryEntry, servesDevelopment, logger }: GateOptions): Gate {
   const verdicts = new Map<string, Verdict>()
@@ -76,13 +76,13 @@ export function createGate({ store, tryEntry, servesDevelopment, logger }: GateO
 
   async function wrongFiles(entry: RegistryEntry): Promise<string | undefined> {
     if (entry.manifest) return verifyRelease(store, entry)
-    if (!isInDevelopment(entry)) return `${keyOf(entry)} has no hash of its manifest`
+    if (!isInDevelopment(entry)) return `${keyOf(entry)} has no manifest hash`
     return servesDevelopment
       ? undefined
-      : `${keyOf(entry)} is a version in development: only npm run dev serves it`
+      : `${keyOf(entry)} is a version in development, which only npm run dev serves`
   }
 
-  /** Who asks for a version that is being looked at gets the same answer. */
+  /** Concurrent calls for one version share one check. */
   function problemOf(entry: RegistryEntry): Promise<string | undefined> {
     const running = underWay.get(keyOf(entry))
     if (running && isDeepStrictEqual(running.entry, entry)) return running.problem
@@ -94,7 +94,7 @@ export function createGate({ store, tryEntry, servesDevelopment, logger }: GateO
   async function lookAt(entry: RegistryEntry): Promise<string | undefined> {
     const known = verdictOf(entry)
     if (known && !known.problem) return undefined
-    // Code that failed is not run again at once.
+    // Failing code is not run again immediately.
     if (known && !known.isDamaged && Date.now() - known.at < AGAIN_MS) return known.problem
     const damage = await wrongFiles(entry).catch(
       (error: unknown) => `${keyOf(entry)} can't be read: ${messageOf(error)}`,
@@ -107,7 +107,7 @@ export function createGate({ store, tryEntry, servesDevelopment, logger }: GateO
 
   function refuse({ name: remote, version }: RegistryEntry, problem: string) {
     const last = refusals.find((known) => known.remote === remote && known.version === version)
-    // What may mend is tried again and again.
+    // Logged once, although repairable versions are checked every second.
     if (last?.problem === problem) return
     logger.error({ remote, version, problem }, 'Version refused')
     refusals.unshift({ remote, version, problem, at: Date.now() })

@@ -25,18 +25,21 @@ interface FollowerOptions {
   environment: string
   registryId?: string
   minRevision?: number
-  /** Whether a start without a kept registry needs `registryId`; off by default. */
+  /** Whether a start without a saved registry requires `registryId`; off by default. */
   needsId?: boolean
-  /** Holds the newest registry that was accepted, so that a restart takes no older one either. */
+  /** The newest accepted registry, so that a restart doesn't accept an older one. */
   keptFile: string
-  /** Between two looks, in milliseconds. */
+  /** Milliseconds between two polls. */
   pollMs: number
   logger: Logger
-  /** Called for each document as it comes. @returns when its versions are tried; the next look does not wait for that */
+  /**
+   * Called for each accepted document. Resolves when its versions are checked; the next poll does not wait
+   * for that.
+   */
   use: (environment: Environment, document: RegistryDocument) => Promise<void>
 }
 
-/** `used` ends when the versions of a registry that was taken are tried. */
+/** `used` resolves when the versions of the accepted registry are checked. */
 interface Performed {
   used: Promise<void>
 }
@@ -45,7 +48,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Follows the registry by the rules of follow-registry.ts: reads the store, the kept file and the clock for them. */
+/** Follows the registry by the rules of follow-registry.ts: performs reads, writes and timers for them. */
 export function createRegistryFollower(options: FollowerOptions) {
   const { store, trusted, environment, registryId, minRevision = 0, needsId = false } = options
   const { keptFile, pollMs, logger, use } = options
@@ -57,7 +60,9 @@ export function createRegistryFollower(options: FollowerOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
-  /** Effects of all events run one after the other: a newer registry is kept and used after an older one. */
+  /**
+   * Runs the effects of all events in order, so that a newer registry is saved and used after an older one.
+   */
   function dispatch(event: FollowEvent): Promise<Performed> {
     const [next, effects] = follow(state, event, rules)
     state = next
@@ -74,11 +79,14 @@ export function createRegistryFollower(options: FollowerOptions) {
           complain(effect.problem)
           break
         case 'remind':
-          logger.error({ problem: effect.problem }, 'The registry must be signed anew')
+          logger.error(
+            { problem: effect.problem },
+            'The registry expires soon; sign it again with npm run release -- refresh',
+          )
           break
         case 'keep':
           await keep(effect.text).catch((error: unknown) =>
-            logger.warn({ err: error, keptFile }, 'The registry could not be kept'),
+            logger.warn({ err: error, keptFile }, 'The registry could not be saved'),
           )
           break
         case 'use':
@@ -91,14 +99,14 @@ export function createRegistryFollower(options: FollowerOptions) {
     return { used }
   }
 
-  /** While pages are served, only a failed trial is of interest, not its end. */
+  /** While pages are served, nobody waits for the checks to end; only their failure is logged. */
   async function dispatchWhileServing(event: FollowEvent): Promise<void> {
     const { used } = await dispatch(event)
-    used.catch((error: unknown) => logger.error({ err: error }, 'A registry could not be put to use'))
+    used.catch((error: unknown) => logger.error({ err: error }, 'The registry could not be used'))
   }
 
   function complain(problem: string) {
-    logger.error({ problem }, 'The registry can’t be followed; what was taken before stays')
+    logger.error({ problem }, 'The registry can’t be followed; the last accepted one stays in use')
   }
 
   async function keep(text: string) {
@@ -122,7 +130,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     }
   }
 
-  /** The newest registry in the store beyond the one that was taken, and what is wrong with others. */
+  /** The newest registry in the store above the accepted revision, and problems with others. */
   async function readNewer(): Promise<{ found: Reading | undefined; problems: string[] }> {
     const problems: string[] = []
     try {
@@ -140,7 +148,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     await dispatchWhileServing({ kind: 'looked', ...(await readNewer()) })
   }
 
-  /** Starts after the look that is under way: that one may miss what the caller knows of. */
+  /** Starts after the poll that is in progress, because that one may miss the caller's change. */
   function lookNow(): Promise<void> {
     looking = looking.then(look)
     return looking
@@ -151,7 +159,7 @@ export function createRegistryFollower(options: FollowerOptions) {
   }
 
   return {
-    /** @throws Error that says what is missing, when there is no usable registry to begin with */
+    /** @throws Error that says what is missing, if there is no usable registry to start with */
     async start(): Promise<void> {
       const kept = await readKept()
       if (kept) await dispatch({ kind: 'resumed', kept })
@@ -162,11 +170,10 @@ export function createRegistryFollower(options: FollowerOptions) {
       await used
       poll()
     },
-    /** For callers that know of a change. */
     lookNow,
     /**
-     * Takes a registry that somebody has sent. Its signature is checked here, so the store is not asked.
-     * @throws Error when it is not signed by a trusted key, belongs to another store or lacks the environment
+     * Accepts a registry that was sent here. The signature is verified, so the store is not asked.
+     * @throws Error if it is not signed by a trusted key, belongs to another store or lacks the environment
      */
     async takePushed(text: string): Promise<void> {
       const document = openRegistry(text, trusted)

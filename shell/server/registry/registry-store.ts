@@ -17,14 +17,14 @@ import {
 import { snapshotOf } from './version-sets.ts'
 
 /**
- * Serves the registry by the rules of serve-registry.ts. The gate tries each version before a request sees it; where one
- * fails, pages keep the version that worked before.
+ * Serves the registry by the rules of serve-registry.ts. The gate checks each version before it is served. If
+ * one fails, the last working version stays.
  */
 export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
   const { store, environment, pool, trials, servesDevelopment = false, logger } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
-  // Before the first page, a trial in the pool delays nobody.
+  // Before the first page is served, a smoke render in the pool delays nobody.
   const tryEntry: RenderPool['tryEntry'] = (entry) =>
     (state.isServing && trials ? trials : pool).tryEntry(entry)
   const gate = createGate({ store, tryEntry, servesDevelopment, logger })
@@ -33,7 +33,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     use: (own, document) => dispatch({ kind: 'announced', registry: { own, document } }),
   })
 
-  /** @returns when its trials have ended; all else is done at once */
+  /** Resolves when the checks of the event have ended. All other effects are immediate. */
   async function dispatch(event: ServeEvent): Promise<void> {
     const [next, effects] = serve(state, event, gate)
     state = next
@@ -77,11 +77,11 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   /** For events that no caller waits for. */
   function runAlone(event: ServeEvent) {
     dispatch(event).catch((error: unknown) =>
-      logger.error({ err: error }, 'The versions of a registry could not be tried'),
+      logger.error({ err: error }, 'The versions of a registry could not be checked'),
     )
   }
 
-  /** Ends early when a newer registry comes: that one has its own trials. */
+  /** Ends early when a newer registry arrives, which has its own checks. */
   async function tryVersions(registry: Registry): Promise<void> {
     for (const [name, remote] of Object.entries(registry.own.remotes)) {
       if (registry !== state.newest) return
@@ -92,20 +92,23 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     await dispatch({ kind: 'tried', registry })
   }
 
-  /** While nothing else waits, so that a rollback finds its version tried. */
+  /** Checks versions in advance, so that a rollback to one is immediate. */
   async function tryPrevious(registry: Registry): Promise<void> {
     if (!trials) return
     for (const entry of Object.values(registry.own.remotes).flatMap(({ previous }) => previous)) {
       if (registry !== state.newest) return
-      // A rollback tries it again: the machine may have been slow just now.
+      // A failure is forgotten, so that a rollback checks the version again: the machine may have been slow.
       if (gate.works(entry) === undefined && (await gate.problemOf(entry))) gate.forget(entry)
     }
   }
 
   function logRefusal({ name: remote, version }: RegistryEntry, kept: RegistryEntry | undefined) {
     if (kept)
-      logger.error({ remote, refused: version, kept: kept.version }, 'Version refused; an earlier one stays')
-    else logger.error({ remote, version }, 'No version works on the server; the browser will try')
+      logger.error(
+        { remote, refused: version, kept: kept.version },
+        'Version refused; the last working one stays',
+      )
+    else logger.error({ remote, version }, 'No version works on the server; browsers will try the live one')
   }
 
   return {

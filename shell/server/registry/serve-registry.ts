@@ -5,7 +5,7 @@ import { chooseVersions } from './choose-versions.ts'
 import { AGAIN_MS, type Gate } from './gate.ts'
 import { type VersionSets, versionSets } from './version-sets.ts'
 
-// Which versions are served, without timers, trials or network. `registry-store.ts` performs the effects.
+// Which versions are served, without timers, checks or network. `registry-store.ts` performs the effects.
 
 export interface Registry {
   own: Environment
@@ -13,51 +13,51 @@ export interface Registry {
 }
 
 export interface ServeState {
-  /** False until the first registry is tried: no page waits for a trial before that. */
+  /** False until the first registry is checked. No page waits for a check before that. */
   isServing: boolean
   newest: Registry | undefined
-  /** The registry that `sets` are made of. */
+  /** The registry that `sets` come from. */
   settled: Registry | undefined
-  /** The newest revision whose versions are all tried. */
+  /** The newest revision whose versions are all checked. */
   triedRevision: number
   sets: VersionSets
-  /** Sets with a previewed version, the last one first. */
+  /** Sets with a previewed version, newest first. */
   extra: readonly Snapshot[]
 }
 
 export type ServeEvent =
   | { kind: 'announced'; registry: Registry }
-  /** All its live and canary versions were tried. */
+  /** All its live and canary versions have been checked. */
   | { kind: 'tried'; registry: Registry }
   | { kind: 'retryDue'; registry: Registry }
-  /** The first registry was tried: pages are served from now on. */
+  /** The first registry is checked: pages are served from now on. */
   | { kind: 'started' }
-  /** A version that works was asked for by a preview. */
+  /** A release preview needs this set; its version works. */
   | { kind: 'previewed'; set: Snapshot }
 
 export type ServeEffect =
   | { kind: 'tryVersions'; registry: Registry }
-  /** Try the versions that a rollback may go to. */
+  /** Check the versions that a rollback may go back to. */
   | { kind: 'tryPrevious'; registry: Registry }
-  /** Replaces an earlier `retry`; without `afterMs` nothing is to be tried again. */
+  /** Replaces an earlier `retry`. Without `afterMs`, nothing needs another check. */
   | { kind: 'retry'; registry: Registry; afterMs: number | undefined }
-  /** These versions may be on a page from now on; verdicts on others may be forgotten. */
+  /** These versions may be used in pages from now on. Results for others may be forgotten. */
   | { kind: 'remember'; entries: readonly RegistryEntry[] }
   | { kind: 'canaryBegan'; remote: string }
   | { kind: 'publish'; snapshots: readonly [Snapshot, ...Snapshot[]] }
   /** Other sets are served from now on. */
   | { kind: 'settled'; registry: Registry; canaries: number }
 
-/** What the gate knows without trying. */
+/** The gate's results so far. */
 export type Verdicts = Pick<Gate, 'works' | 'mayMend'>
 
 type Step = [ServeState, ServeEffect[]]
 
-/** Sets with a previewed version that are kept ready. */
+/** Sets with a previewed version that stay loaded. */
 const EXTRA_SETS = 5
-/** Until the files of a refused version are looked at again. */
+/** Time until the files of a refused version are checked again. */
 const MEND_MS = 1000
-/** One second longer than a verdict holds, so that the version is tried again. */
+/** One second longer than a result is valid, so that the version is checked again. */
 const RETRY_MS = AGAIN_MS + 1000
 
 export const INITIAL_SERVE_STATE: ServeState = {
@@ -69,7 +69,9 @@ export const INITIAL_SERVE_STATE: ServeState = {
   extra: [],
 }
 
-/** Serves what is known to work of the newest registry at once, and the rest as it is tried. */
+/**
+ * Serves the versions of the newest registry that are known to work, and the others once they are checked.
+ */
 export function serve(state: ServeState, event: ServeEvent, verdicts: Verdicts): Step {
   switch (event.kind) {
     case 'announced': {
@@ -78,12 +80,12 @@ export function serve(state: ServeState, event: ServeEvent, verdicts: Verdicts):
       const next = { ...state, newest: registry }
       const tryVersions: ServeEffect = { kind: 'tryVersions', registry }
       if (!state.isServing) return [next, [tryVersions]]
-      // Versions that were tried before, above all those of a rollback, do not wait for new ones.
+      // Checked versions, above all those of a rollback, do not wait for the checks of new ones.
       const [settled, effects] = settle(next, registry, verdicts)
       return [settled, [...effects, tryVersions, { kind: 'tryPrevious', registry }]]
     }
     case 'tried': {
-      // A newer registry has come meanwhile.
+      // Superseded by a newer registry.
       if (event.registry !== state.newest) return [state, []]
       const [settled, effects] = settle(state, event.registry, verdicts)
       return [{ ...settled, triedRevision: event.registry.document.revision }, effects]
@@ -104,12 +106,12 @@ export function serve(state: ServeState, event: ServeEvent, verdicts: Verdicts):
   }
 }
 
-/** The version of a remote that pages have now, canaries apart. */
+/** The version of a remote in the main set, without canaries. */
 export function servingOf({ sets }: ServeState, name: string): RegistryEntry | undefined {
   return sets.main.remotes.find((entry) => entry.name === name)
 }
 
-/** Makes the site serve what is known to work of a registry. */
+/** Serves the versions of a registry that are known to work. */
 function settle(state: ServeState, registry: Registry, verdicts: Verdicts): Step {
   const { live, canaries } = chooseVersions(registry.own, state.sets.main.remotes, verdicts.works)
   const remotes = Object.values(registry.own.remotes)
@@ -134,7 +136,7 @@ function settle(state: ServeState, registry: Registry, verdicts: Verdicts): Step
   ]
 }
 
-/** Names of remotes whose canary began, or went to another share of visitors. */
+/** Names of remotes whose canary started or whose share of visitors changed. */
 function newCanaries(own: Environment, before: Environment | undefined): string[] {
   return Object.entries(own.remotes)
     .filter(([name, { canary }]) => {

@@ -23,7 +23,7 @@ function setUp(
   }
 }
 
-test('many pages at once, and those of the next seconds, ask once', async () => {
+test('concurrent pages and those of the next ten seconds share one call', async () => {
   const { get, wait, asked } = setUp()
   await Promise.all(Array.from({ length: 50 }, () => get()))
   wait(9_999)
@@ -31,7 +31,7 @@ test('many pages at once, and those of the next seconds, ask once', async () => 
   expect(asked()).toBe(1)
 })
 
-test('an older answer is given at once, and the next page gets the new one', async () => {
+test('a stale answer is served at once, and the next page gets the new one', async () => {
   const { get, wait } = setUp()
   await get()
   wait(60_000)
@@ -39,7 +39,7 @@ test('an older answer is given at once, and the next page gets the new one', asy
   expect(await get()).toEqual({ asked: 2 })
 })
 
-test('a backend that goes down is covered for five minutes, then no longer', async () => {
+test('stale answers cover a backend failure for five minutes', async () => {
   const { get, wait } = setUp((asked) => {
     if (asked > 1) throw new TypeError('refused')
     return Response.json({ asked })
@@ -51,7 +51,7 @@ test('a backend that goes down is covered for five minutes, then no longer', asy
   await expect(get()).rejects.toThrow('refused')
 })
 
-test('keeps no failure, and nothing that belongs to a person or changes something', async () => {
+test('caches no failures, no personal answers and no writes', async () => {
   const { get, cached, asked } = setUp((count) =>
     Response.json({ count }, { status: count === 1 ? 503 : 200 }),
   )
@@ -62,7 +62,7 @@ test('keeps no failure, and nothing that belongs to a person or changes somethin
   expect(asked()).toBe(4)
 })
 
-test('a page that gives up does not take the answer from the others', async () => {
+test('aborting one page does not cancel the shared call', async () => {
   let release: (response: Response) => void = () => {}
   const { get } = setUp(() => new Promise((resolve) => (release = resolve)))
   const abort = new AbortController()

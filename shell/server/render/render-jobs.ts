@@ -1,4 +1,4 @@
-/** Rendered with others, then alone, then without the remote that proved guilty. */
+/** First with other pages, then alone, then without the failing remote. */
 const MAX_ATTEMPTS = 3
 
 export interface PageSink {
@@ -14,27 +14,27 @@ const NOBODY: PageSink = { redirect() {}, head() {}, chunk() {}, end() {}, faile
 export interface RenderRequest {
   url: string
   nonce: string
-  /** Id of the set of versions; the main one where it is absent or no longer known. */
+  /** Id of the snapshot. The main one if it is absent or no longer known. */
   snapshot?: string
 }
 
 export interface Job extends RenderRequest {
   sink: PageSink
   attempts: number
-  /** A worker has it. */
+  /** A renderer has it. */
   isOut: boolean
-  /** Its status line has gone to the reader: it can't be rendered anew. */
+  /** Its status line has been sent, so it can't be rendered again. */
   hasBegun: boolean
-  /** A failure of its remote was counted. */
+  /** A failure of its remote has been counted. */
   hasFailed?: boolean
-  /** Whose code runs for it, as soon as that is known. */
+  /** The version whose code runs for it, once known. */
   entered?: { remote: string; version: string }
 }
 
 /**
- * The pages that are asked for. When a worker dies while several remotes ran, any of them can have done it: their
- * pages then go out one at a time, and the next death names its culprit.
- * @param send hands a job to the worker
+ * The queue of pages to render. If a renderer dies while it runs several remotes, any of them may be the
+ * cause: their pages are then rendered one at a time, so that the next crash identifies it.
+ * @param send hands a job to the renderer
  */
 export function createJobs(send: (id: number, job: Job) => void) {
   const jobs = new Map<number, Job>()
@@ -58,7 +58,7 @@ export function createJobs(send: (id: number, job: Job) => void) {
     size: () => jobs.size,
     sendOut,
 
-    /** Nothing will be rendered any more. */
+    /** Fails all jobs. */
     abandon(): void {
       for (const [id, { sink }] of jobs) {
         jobs.delete(id)
@@ -78,7 +78,10 @@ export function createJobs(send: (id: number, job: Job) => void) {
       if (suspects.delete(id)) sendOut()
     },
 
-    /** Nobody waits for it any more. It stays until the worker is done with it: it may be what the worker is stuck in. */
+    /**
+     * The visitor has disconnected. The job stays until the renderer is done with it, because the renderer
+     * may be stuck in it.
+     */
     giveUp(id: number): void {
       const job = jobs.get(id)
       if (!job) return
@@ -87,13 +90,16 @@ export function createJobs(send: (id: number, job: Job) => void) {
       if (!job.isOut) this.remove(id)
     },
 
-    /** Versions of remotes whose code runs, or waits to go on. */
+    /** Versions whose code is running or waiting for data. */
     entered(): { remote: string; version: string }[] {
       const all = [...jobs.values()].flatMap(({ isOut, entered }) => (isOut && entered ? [entered] : []))
       return [...new Map(all.map((one) => [`${one.remote}@${one.version}`, one])).values()]
     },
 
-    /** After a worker's death: what can be rendered once more stays. Call `sendOut` when there is a new worker. */
+    /**
+     * After a renderer died: fails the jobs that can't be retried. Call `sendOut` when there is a new
+     * renderer.
+     */
     takeBack({ oneByOne }: { oneByOne: boolean }): void {
       suspects.clear()
       for (const [id, job] of jobs) {

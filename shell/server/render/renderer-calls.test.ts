@@ -52,7 +52,7 @@ describe('a server render', () => {
     ['http://backend.example:30010/wp-json/wp/v2/x', 'GET'],
     ['file:///etc/passwd', 'GET'],
     ['not an address', 'GET'],
-    // A render is a visitor's: it changes nothing.
+    // A render is for a visitor, so it changes nothing.
     [`${BASE}/a-list/v1/favorites/brand`, 'POST'],
     ['https://other.example/api/2023-10/graphql.json', 'POST'],
     ['https://skims.example/admin/api/graphql.json/../delete', 'POST'],
@@ -63,7 +63,7 @@ describe('a server render', () => {
     expect(fetched.problem).toContain('is not allowed in a server render')
   })
 
-  test('sends no credentials and no visitor’s address', async () => {
+  test('sends no credentials and no visitor addresses', async () => {
     let sent = new Headers()
     const through: typeof fetch = async (_, init) => {
       sent = new Headers(init?.headers)
@@ -80,7 +80,7 @@ describe('a server render', () => {
     expect([...sent]).toEqual([['accept', 'application/json']])
   })
 
-  test('has at most 32 calls under way, and no endless queue', async () => {
+  test('has at most 32 concurrent calls and a limited queue', async () => {
     const finish = Promise.withResolvers<void>()
     let underWay = 0
     const through: typeof fetch = async () => {
@@ -99,7 +99,7 @@ describe('a server render', () => {
     expect(refused.length).toBeGreaterThan(900)
   })
 
-  test('reaches only the backend’s API, whatever the address', async () => {
+  test('reaches only the backend’s API, whatever the URL', async () => {
     const piece = fc.constantFrom(
       '..',
       '%2e%2e',
@@ -128,10 +128,10 @@ describe('a server render', () => {
 })
 
 test.each([
-  ['to the API again', `${BASE}/wp/v2/new`, undefined],
+  ['inside the API', `${BASE}/wp/v2/new`, undefined],
   ['to another host', 'http://169.254.169.254/latest', 'not allowed'],
   ['out of the API', '/wp-json/../admin', 'not allowed'],
-  ['to itself', `${BASE}/wp/v2/old`, 'too often'],
+  ['to itself', `${BASE}/wp/v2/old`, 'Too many redirects'],
 ])('a redirect %s', async (_, location, problem) => {
   const reached: string[] = []
   const through: typeof fetch = async (input) => {
@@ -153,7 +153,7 @@ test.each([
   for (const address of reached) expect(address.startsWith(`${BASE}/wp/v2/`)).toBe(true)
 })
 
-test('an answer that is too large, or none, is a failed call', async () => {
+test('an oversized or missing answer is a failed call', async () => {
   const big: typeof fetch = async () => new Response(new Uint8Array(16_000_001))
   const down: typeof fetch = () => Promise.reject(new Error('refused'))
   for (const [through, problem] of [

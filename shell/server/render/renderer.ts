@@ -4,30 +4,30 @@ import type { Quarantine } from './quarantine.ts'
 import { createJobs, type PageSink, type RenderRequest } from './render-jobs.ts'
 import { type RendererOptions, type RendererProcess, startRenderer } from './renderer-process.ts'
 
-/** Before a process that did not come up is started again. */
+/** Delay before a process that failed to start is started again. */
 const RESTART_DELAY_MS = 1000
-/** Pages of a set of versions that is no longer served may take this long. */
+/** Pages of a version set that is no longer served may take this long. */
 const DRAIN_MS = 10_000
 
-/** Told of every page that a version of a remote renders, and of each time that it fails. */
+/** Called for each page that a version renders, and for each failure. */
 export interface RenderWatch {
   rendered(remote: string, version: string): void
   failedOnServer(remote: string, version: string): void
 }
 
 export interface Renderer {
-  /** @throws Error when the first process does not come up */
+  /** @throws Error if the first process fails to start */
   ready(): Promise<void>
   isUp(): boolean
-  /** Pages that are asked for and not finished. */
+  /** Number of unfinished pages. */
   pending(): number
-  /** @param snapshots what pages are made of; the first where a request names none */
+  /** @param snapshots the sets to render; the first is used if a request names none */
   use(snapshots: readonly Snapshot[]): void
   /** Renders a version's smoke paths. @returns the problem, or null */
   tryEntry(entry: RegistryEntry): Promise<string | null>
-  /** @returns cancel, for a reader who has gone */
+  /** @returns cancel, for a visitor who disconnects */
   render(request: RenderRequest, sink: PageSink): () => void
-  /** Closes once its pages are finished, at the latest after some seconds. Nobody may ask for more. */
+  /** Closes when its pages are finished, or after 10 seconds. No pages may be requested afterwards. */
   drain(): void
   close(): Promise<void>
 }
@@ -37,11 +37,11 @@ interface Watched extends RendererOptions {
   watch?: RenderWatch
 }
 
-/** One renderer process and its pages; a process that dies is replaced, and its pages are rendered again. */
+/** One renderer process with its pages. A process that dies is replaced, and its pages are rendered again. */
 export function createRenderer({ quarantine, watch, ...options }: Watched): Renderer {
   const { logger } = options
   const jobs = createJobs((id, { url, nonce, snapshot }) => {
-    // Messages wait in the channel until a process that is starting has loaded.
+    // Messages wait in the pipe while a new process loads.
     const remotes = setOf(snapshot)
     current.post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.of(remotes) }, remotes)
   })
@@ -60,7 +60,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       onExit({ cameUp }) {
         isUp = false
         if (closed) return
-        // One that dies at once would be started in a tight loop.
+        // Without a delay, a process that dies at once would be restarted in a tight loop.
         if (cameUp) replace()
         else setTimeout(() => !closed && replace(), RESTART_DELAY_MS)
       },
@@ -72,7 +72,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     return started
   }
 
-  /** The remotes of a set of versions; those of the main set where that one is gone. */
+  /** The remotes of a snapshot; those of the main one if it is no longer known. */
   function setOf(id: string | undefined): readonly RegistryEntry[] {
     return (snapshots.find((known) => known.id === id) ?? snapshots[0])?.remotes ?? []
   }
@@ -88,14 +88,14 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     )
   }
 
-  /** A new process in place of one that died; a version that alone can have done it is kept off the next. */
+  /** Starts a new process after one died. If only one version can be the cause, it is quarantined. */
   function replace() {
     const suspects = trials.size > 0 ? [] : jobs.entered()
     const [culprit] = suspects
     if (culprit && suspects.length === 1) {
       quarantine.add(culprit.remote, culprit.version)
       watch?.failedOnServer(culprit.remote, culprit.version)
-      logger.error(culprit, 'This version is not rendered on the server for a while')
+      logger.error(culprit, 'This version is quarantined; browsers render it for half a minute')
     }
     for (const settle of trials.values()) {
       settle('the version stopped the renderer (an endless loop, or too much memory)')
@@ -115,7 +115,8 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     }
     const job = jobs.get(message.id)
     if (!job) return
-    // A page is of one remote and counts once, however often a renderer says so: its word decides about canaries.
+    // A page counts once per remote, however often the renderer reports it, because these counts decide about
+    // canaries.
     if (message.type === 'entering') {
       const { remote } = message
       const version = versionIn(job.snapshot, remote)

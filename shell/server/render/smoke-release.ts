@@ -8,7 +8,7 @@ import { createTrials } from './trials.ts'
 
 /**
  * Renders a release's smoke paths as the shell would, in a process that may loop or run out of memory.
- * @param releasesDir holds the release
+ * @param releasesDir contains the release
  * @returns the problem, or null
  */
 export async function smokeRelease(
@@ -16,7 +16,7 @@ export async function smokeRelease(
   entry: RegistryEntry,
   releasesDir: string,
 ): Promise<string | null> {
-  // What pins the files is the entry itself: no key is asked.
+  // The entry itself contains the hashes, so no key is needed.
   const files = createReleaseFiles(createFolderStore(releasesDir), new Map())
   const trials = createTrials({ settings, readCode: codeReader(files), logger: pino({ level: 'silent' }) })
   try {

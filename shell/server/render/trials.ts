@@ -1,10 +1,13 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { createRenderPool, type PoolOptions, type RenderPool } from './render-pool.ts'
 
-/** Several versions often come at once; after that the renderer's memory is given back. */
+/** Several versions often arrive together. After this time, the renderer's memory is freed. */
 const IDLE_MS = 5000
 
-/** Tries versions in a renderer of their own, one at a time: one that loops holds up no reader and is not mistaken for another. */
+/**
+ * Smoke renders versions in a separate renderer, one at a time. A version that loops delays no visitor and is
+ * not mistaken for another.
+ */
 export function createTrials(options: PoolOptions) {
   let pool: RenderPool | undefined
   let running = 0
@@ -20,7 +23,7 @@ export function createTrials(options: PoolOptions) {
   }
 
   return {
-    /** As the render pool's. */
+    /** Like the render pool's. */
     async tryEntry(entry: RegistryEntry): Promise<string | null> {
       clearTimeout(idle)
       running += 1

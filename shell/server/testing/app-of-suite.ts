@@ -13,13 +13,16 @@ import { fixturePool, fixtureRegistry, writeRelease } from './fixture-releases.t
 
 interface AppOfSuite {
   readonly app: Hono
-  /** Pages that were rendered so far. */
+  /** Number of pages rendered so far. */
   readonly renders: number
-  /** What `/readyz` is told. */
+  /** What `/readyz` reports. */
   isReady: boolean
 }
 
-/** Gives a suite the site's own app with one remote, `hello`, whose page says "Hello" and what. The shell's build must be there. */
+/**
+ * Creates the site's app for a test suite, with one remote, `hello`, whose page says "Hello" and the
+ * parameter. It needs the shell's build.
+ */
 export function appOfSuite(): AppOfSuite {
   let app: Hono
   let pool: RenderPool

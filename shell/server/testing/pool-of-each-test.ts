@@ -10,9 +10,9 @@ import { type RenderedForTest, renderPage } from './render-page.ts'
 interface PoolOfTest {
   readonly dataDir: string
   readonly pool: RenderPool
-  /** A release that is there already, in version 1.0.0: `/hello/:what` says "Hello" and what. */
+  /** An existing release, version 1.0.0: `/hello/:what` says "Hello" and the parameter. */
   readonly hello: RegistryEntry
-  /** Writes a release, in version 1.0.0 where none is given. */
+  /** Writes a release, by default in version 1.0.0. */
   write(release: Omit<FixtureRelease, 'version'> & { version?: string }): RegistryEntry
   /** Makes these the remotes of the site. */
   use(...remotes: RegistryEntry[]): void
@@ -20,7 +20,7 @@ interface PoolOfTest {
 }
 
 /**
- * Gives each test of a suite a pool and a folder of releases. The shell's own build must be there.
+ * Creates a pool and a release folder for each test of a suite. It needs the shell's build.
  * @param backendUrl by default one that refuses connections
  */
 export function poolOfEachTest(backendUrl = () => 'http://127.0.0.1:1'): PoolOfTest {

@@ -18,18 +18,18 @@ interface RegistryOfTest {
   readonly store: RegistryStore
   /** Lines of the log, in JSON. */
   readonly log: readonly string[]
-  /** Another server over the same releases takes the place of the first. */
+  /** Replaces the server with another one over the same releases. */
   restart(more?: Partial<RegistryStoreOptions>): void
-  /** Writes a release of `hello`, or another remote, whose page has this body. Nothing is live by it. */
+  /** Writes a release of `hello`, or of another remote, whose page has this body. It does not go live. */
   release(version: string, page: string, name?: string): RegistryEntry
   /** Makes exactly these live. */
   publish(...remotes: RegistryEntry[]): Promise<void>
-  /** The newest file of the registry, to be spoiled. */
+  /** The newest file of the registry. */
   registryFile(): string
   text(path?: string): Promise<string>
 }
 
-/** Gives each test of a suite a registry and a pool that follows it. The shell's own build must be there. */
+/** Creates a registry and a pool that follows it for each test of a suite. It needs the shell's build. */
 export function registryOfEachTest(): RegistryOfTest {
   let dataDir: string
   let pool: RenderPool

@@ -8,7 +8,7 @@ export interface RenderedForTest {
   failed?: string
 }
 
-/** One page out of a pool, whole. */
+/** Renders one complete page with a pool. */
 export function renderPage(pool: RenderPool, path: string, snapshot?: string): Promise<RenderedForTest> {
   return new Promise((resolve) => {
     const rendered: RenderedForTest = { status: 0, html: '', cacheable: false }

@@ -5,13 +5,13 @@ import { keepReal } from './keep-real.ts'
 const real = fromBackend(['Fenty Beauty'])
 const sample = fromSamples(['A sample'])
 
-test('samples never take the place of the backend’s own answer', () => {
+test('samples never replace the backend’s answer', () => {
   expect(keepReal(real, sample)).toBe(real)
   const pages = { pages: [real, real], pageParams: [1, 2] }
   expect(keepReal(pages, { pages: [sample], pageParams: [1] })).toBe(pages)
 })
 
-test('everything else takes the place of what was there, and what is equal stays the same thing', () => {
+test('everything else replaces the old data, and equal data keeps its identity', () => {
   expect(keepReal(undefined, sample)).toEqual(sample)
   expect(keepReal(sample, real)).toEqual(real)
   expect(keepReal(real, fromBackend(['SKIMS']))).toEqual(fromBackend(['SKIMS']))

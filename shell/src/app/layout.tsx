@@ -21,7 +21,7 @@ import { WidgetHost } from '../widgets/widget-host.tsx'
 import { PageHead } from './page-head.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 
-/** Header, the page, footer: what every address of the shop has. */
+/** Header, page and footer. */
 export function Layout() {
   const { site } = useHost()
   const forShop = !isAdminOrigin(site)
@@ -64,7 +64,7 @@ function CurrentPage() {
   )
 }
 
-/** In the place of a page that could not be brought, and of its head. */
+/** Replaces a page that failed to load, and its head. */
 function PageFailure({ route, error }: { route: SiteRoute; error: unknown }) {
   const { retry } = useNavigationStatus()
   return (
@@ -83,7 +83,7 @@ function PageNotice({ route, error, onRetry }: { route: SiteRoute; error: unknow
     <ErrorState
       level="h1"
       title="This page didn’t load"
-      description="It did not arrive. Check your connection and try again; the rest of the site works as usual."
+      description="Check your connection and try again. The rest of the site still works."
       onRetry={onRetry}
     />
   )

@@ -4,7 +4,7 @@ import { UserRound } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 
-/** The account icon: to /auth for a visitor, a short menu for those signed in. */
+/** The account icon: a link to /auth for a visitor, a menu for a member. */
 export function AccountMenu() {
   const { status } = useSessionState()
   const isIn = status === 'signed-in'
@@ -14,8 +14,8 @@ export function AccountMenu() {
 }
 
 /**
- * The menu's code, once somebody is signed in. Not by React.lazy: for 300 ms after a fallback React shows nothing else
- * that was waited for, on the whole page, and this comes with every page of theirs.
+ * Loads the menu's code once somebody is signed in. Without React.lazy, because after a fallback React delays
+ * everything else on the page by 300 ms, and the menu is on every page.
  */
 function useMenu(isWanted: boolean): ComponentType | undefined {
   const [menu, setMenu] = useState<{ Menu: ComponentType }>()

@@ -9,7 +9,7 @@ import { SiteSearch } from './search/site-search.tsx'
 import { headerLinks } from './site-links.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Spec section 2, "Header and footer". Where moderators have an address of their own it is theirs and nothing else. */
+/** Spec section 2, "Header and footer". On the admin origin, the moderators' header. */
 export function Header() {
   const { site } = useHost()
   return (

@@ -12,7 +12,7 @@ const places = [
 const ITEM =
   'relative flex h-15 w-full flex-col items-center justify-center gap-1 text-2xs font-medium text-ink-soft no-underline'
 
-/** Spec section 2: the bar at the foot of small screens. */
+/** Spec section 2: the bar at the bottom of small screens. */
 export function MobileBar() {
   return (
     <>

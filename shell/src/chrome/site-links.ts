@@ -1,4 +1,4 @@
-/** Every link of header and footer, with the words of spec section 2. */
+/** Every link of header and footer, as spec section 2 words them. */
 
 export interface SiteLink {
   label: string

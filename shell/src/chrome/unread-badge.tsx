@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { unreadQuery } from './unread-query.ts'
 
-/** More than this is "many": the badge keeps its size. */
+/** Larger counts show as "9+", so that the badge keeps its size. */
 const MOST_SHOWN = 9
 
-/** How many alerts wait, on the account icon; the alerts' own page tells of changes over the bus. */
+/** The number of unread alerts on the account icon. The alerts page reports changes over the event bus. */
 export function UnreadBadge() {
   const { api, events } = useHost()
   const queryClient = useQueryClient()

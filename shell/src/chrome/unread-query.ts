@@ -2,7 +2,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { notificationKeys } from '@a-list/api/query-keys.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The count of unread alerts; the code that asks for it arrives with the first person who is signed in. */
+/** The number of unread alerts. The code to fetch it loads after sign-in. */
 export function unreadQuery(api: ApiClient) {
   return queryOptions({
     queryKey: notificationKeys.unread(),

@@ -11,9 +11,9 @@ import { useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
 import { MessageGone } from './message-gone.tsx'
 
-const DID_NOT_WORK = 'That did not work just now. Your message is still here; please try again.'
+const DID_NOT_WORK = 'That didn’t work just now. Your message is still here; please try again.'
 
-/** A message to the people who run the site; offline it is kept and sent later. */
+/** A message to the site's operators. Without a network, it waits in the outbox. */
 export function ContactForm() {
   const { outbox } = useHost()
   const [gone, setGone] = useState<'sent' | 'waiting'>()

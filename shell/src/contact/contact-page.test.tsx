@@ -14,7 +14,7 @@ const offered = () => Response.json({ namespace: 'a-list/v2', routes: { '/a-list
 const refused = (status: number, code: string, params?: object) =>
   Response.json({ code, message: '', data: { status, params } }, { status })
 
-/** The page before a backend that answers messages with `answer`, and says of itself what `index` says. */
+/** Opens the page with a backend that answers messages with `answer` and its index with `index`. */
 function open(answer: () => Response | Promise<Response>, index = offered) {
   const sent: unknown[] = []
   const site = { name: 'A-List', origin: 'https://a-list.example' }
@@ -48,7 +48,7 @@ async function write() {
   await userEvent.type(message(), 'The founding year is wrong.')
 }
 
-test('what is wrong stands beside its field, the first of it has the focus, and nothing is sent', async () => {
+test('errors are shown at their fields, the first gets the focus, and nothing is sent', async () => {
   const { sent } = open(taken)
   await userEvent.type(message(), 'Too few')
   await send()
@@ -62,7 +62,7 @@ test('what is wrong stands beside its field, the first of it has the focus, and 
   expect(sent).toEqual([])
 })
 
-test('a message is sent once by a nervous hand; until then leaving the page would lose it', async () => {
+test('a double click sends a message once; before that, leaving the page asks', async () => {
   const answer = Promise.withResolvers<Response>()
   const { sent } = open(() => answer.promise)
   expect(isUnsaved()).toBe(false)
@@ -78,14 +78,14 @@ test('a message is sent once by a nervous hand; until then leaving the page woul
   expect(message()).toHaveProperty('value', '')
 })
 
-test('without a connection it is kept on the device', async () => {
+test('without a connection, it is saved on the device', async () => {
   open(() => Promise.reject(new TypeError('offline')))
   await write()
   await send()
   expect(await screen.findByText(/stays on this device/)).toBeDefined()
 })
 
-test('a refusal is shown in the page, and what was written stays', async () => {
+test('a refusal is shown, and the text stays', async () => {
   open(() => refused(400, 'rest_invalid_param', { email: 'This address takes no mail' }))
   await write()
   await send()
@@ -95,7 +95,7 @@ test('a refusal is shown in the page, and what was written stays', async () => {
   expect(isUnsaved()).toBe(true)
 })
 
-test('where the backend takes no messages, the address stands alone', async () => {
+test('if the backend accepts no messages, only the address is shown', async () => {
   open(taken, () => refused(404, 'rest_no_route'))
   await expect.poll(() => screen.queryByRole('form')).toBeNull()
   expect(screen.getByRole('link', { name: 'hello@a-list.example' })).toBeDefined()

@@ -7,11 +7,11 @@ import { ContactForm } from './contact-form.tsx'
 
 const ADDRESS = 'hello@a-list.example'
 
-/** The form stands from the start; where the backend turns out to take no messages, the address stands alone. */
+/** Shows the form at first, and only the address once the backend turns out to accept no messages. */
 export function ContactPage() {
   const { site, api } = useHost()
   const [hasForm, setHasForm] = useState(true)
-  // A query would bring its observers along: more code than the page itself.
+  // Not a query, because react-query's observers are more code than this page.
   useEffect(() => void takesMessages(api).then(setHasForm), [api])
   return (
     <LegalPage title="Contact Us" lead={`Who to write to at ${site.name}, and what helps us answer.`}>

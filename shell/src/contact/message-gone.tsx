@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 const WORDS = {
   sent: { title: 'Thank you', text: 'Your message has arrived. We answer within two working days.' },
   waiting: {
-    title: 'Kept for later',
-    text: 'The site can’t take it right now. Your message stays on this device and is sent by itself.',
+    title: 'Saved for later',
+    text: 'We can’t send it right now. Your message stays on this device and is sent automatically.',
   },
 } as const
 
-/** In the place of the form, with the focus that its button had. */
+/** Replaces the form, and takes the focus that its button had. */
 export function MessageGone({ how, onAgain }: { how: 'sent' | 'waiting'; onAgain: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -4,7 +4,7 @@ import type { Page } from '../routing/page.ts'
 import { reportHealth } from './report-health.ts'
 import type { RemoteVersion } from './watch-health.ts'
 
-/** Tells of each page that is opened, and when the tab is left, how the first one came. */
+/** Reports each opened page and, when the tab is left, the first page's web vitals. */
 export function measureHealth(
   store: Navigation['store'],
   versionOf: (page: Page) => RemoteVersion | undefined,
@@ -19,8 +19,8 @@ export function measureHealth(
     }
     for (const watch of [onLCP, onINP, onCLS]) watch(keep)
     const report = () => reportHealth({ ...first, kind: 'vitals', ...found })
-    // The library has its last say when the page is hidden. A page that is left is hidden only after `pagehide`; a tab that
-    // is closed behind others was hidden before.
+    // web-vitals reports its final values when the page becomes hidden. During a navigation that happens
+    // after `pagehide`; a background tab that is closed was hidden before.
     const leave = () => {
       if (document.visibilityState === 'hidden') report()
       else document.addEventListener('visibilitychange', report, { once: true })

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page asks for one token, and sends it with each report', async () => {
+test('a page fetches one token and sends it with each report', async () => {
   const { reportHealth } = await import('./report-health.ts')
   reportHealth(view)
   reportHealth({ ...view, kind: 'load-failed' })
@@ -31,12 +31,12 @@ test('a page asks for one token, and sends it with each report', async () => {
   expect(asked).toBe(1)
 })
 
-test('without a token nothing is sent, and the next report asks again', async () => {
+test('without a token nothing is sent, and the next report fetches one again', async () => {
   const { reportHealth } = await import('./report-health.ts')
   answer = () => new Response('', { status: 502 })
   reportHealth(view)
   await vi.waitFor(() => expect(asked).toBe(1))
-  // The failure is known once what waits for it has run.
+  // Lets the rejection handlers run.
   await new Promise((resolve) => setImmediate(resolve))
   answer = () => new Response('a token')
   reportHealth(view)

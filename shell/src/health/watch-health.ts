@@ -9,7 +9,7 @@ export interface RemoteVersion {
   version: string
 }
 
-/** The remote and version that a page is drawn by; none on a page of the shell. */
+/** The remote and version that render a page; undefined for a page of the shell. */
 export function versionOn(
   { route }: Pick<RouteMatch, 'route'>,
   remotes: readonly RemoteSnapshot[],
@@ -19,8 +19,8 @@ export function versionOn(
 }
 
 /**
- * Measures how the page does, once the reader has it: code for that comes last of all.
- * @param site told what is found out about it
+ * Measures the page's health. The code for it loads last.
+ * @param site is notified about the site's state
  */
 export function watchHealth(
   { store }: Navigation,
@@ -35,6 +35,6 @@ export function watchHealth(
     measureHealth(store, (page) => versionOn(page, remotes))
     watchVersions(site)
   }
-  // Without its code nothing is counted on this page.
+  // If the code fails to load, this page is not measured.
   whenIdle(() => void start().catch(() => {}))
 }

@@ -1,21 +1,22 @@
-/** Between two questions at least, in milliseconds. */
+/** Minimum time between two requests in milliseconds. */
 const PAUSE_MS = 3000
 
 export interface SiteWatcher {
-  /** The site has other versions than this document. Called once. */
+  /** The site now serves other versions than this document's. Called once. */
   onNewer(): void
-  /** Whether the site answered when it was asked last. */
+  /** Whether the last request reached the site. */
   onReached(isReached: boolean): void
 }
 
-/** The set of versions that this document was made of; the server says so in a header of its answer. */
+/** The id of the snapshot that this document was made of, from its Server-Timing header. */
 function setOfThisDocument(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.serverTiming.find(({ name }) => name === 'versions')?.description
 }
 
 /**
- * Asks, when the reader is about to go somewhere, whether the site is there, and has other versions by now.
+ * When the visitor is about to follow a link, checks whether the site is reachable and still serves this
+ * document's versions.
  */
 export function watchVersions({ onNewer, onReached }: SiteWatcher): void {
   const own = setOfThisDocument()

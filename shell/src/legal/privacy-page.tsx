@@ -1,7 +1,10 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { LegalPage, Passage } from './legal-page.tsx'
 
-/** What the site stores on a device: session, outbox, submit form, Discover, service worker, offline directory. */
+/**
+ * What the site stores on a device: session, outbox, submit form, Discover, service worker, offline
+ * directory.
+ */
 const KEPT = [
   'The proof that you are signed in, and your name and email address beside it, until you sign out.',
   'What you wrote or changed while there was no connection, until it is sent or you drop it.',

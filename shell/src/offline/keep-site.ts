@@ -3,12 +3,12 @@ import { scriptPolicy } from '../federation/trusted-script.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import { savesData } from '../routing/saves-data.ts'
 
-/** A page that was left sooner was not read. */
+/** A page that is left sooner was not read. */
 const READ_AFTER_MS = 2000
 
 /**
- * Has the pages that are opened kept on this device. Those that come as documents the worker sees itself; those that
- * are drawn in the browser, and what came before the worker was there, it is told of.
+ * Caches opened pages on this device. The service worker sees documents itself; this module reports pages
+ * that were rendered in the browser, and the page that was loaded before the worker was installed.
  */
 export async function keepSite({ store }: Pick<Navigation, 'store'>): Promise<void> {
   const { serviceWorker } = navigator
@@ -30,15 +30,15 @@ export async function keepSite({ store }: Pick<Navigation, 'store'>): Promise<vo
     pathname = state.location.pathname
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // A person who counts their bytes gets no page twice.
+      // With data saver on, pages are not downloaded a second time.
       if (!savesData()) keep(location.href)
     }, READ_AFTER_MS)
   })
 }
 
 /**
- * Takes the worker and what it kept away, where the site has it switched off. A worker goes on for the pages that it has:
- * what it keeps for this one goes with the next.
+ * The kill switch: removes the service worker and its caches. A removed worker still serves open pages; what
+ * it caches for this one is removed with the next page.
  */
 export async function dropKeptSite(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
@@ -46,7 +46,7 @@ export async function dropKeptSite(): Promise<void> {
   if ('caches' in window) await Promise.all(CACHES.map((name) => caches.delete(name)))
 }
 
-/** What this document has loaded from the site so far. */
+/** Files of this site that the document has loaded so far. */
 function ownFiles(): string[] {
   return performance
     .getEntriesByType('resource')

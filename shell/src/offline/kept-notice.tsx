@@ -2,7 +2,7 @@ import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { useEffect, useState } from 'react'
 import { keptSince } from './kept-since.ts'
 
-/** Says that this document is a copy from the device, and of when. */
+/** Says that this document is a cached copy, and from when. */
 export function KeptNotice() {
   const [keptAt, setKeptAt] = useState<number>()
   useEffect(() => setKeptAt(keptSince()), [])

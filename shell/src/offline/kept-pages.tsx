@@ -2,7 +2,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useState } from 'react'
 import { type KeptPage, listKeptPages } from './list-kept-pages.ts'
 
-/** The pages that this device keeps. Only it knows them, so the server draws none. */
+/** The pages cached on this device. Only the browser knows them, so the server renders nothing. */
 export function KeptPages() {
   const { site } = useHost()
   const [pages, setPages] = useState<KeptPage[]>()
@@ -29,7 +29,7 @@ export function KeptPages() {
 function KeptPageItem({ page: { to, title, keptAt } }: { page: KeptPage }) {
   return (
     <li>
-      {/* A document of its own: the worker has it as it was. */}
+      {/* A full document load, which the worker answers with the cached page. */}
       <a
         href={to}
         className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 underline-offset-4 hover:underline"

@@ -1,6 +1,9 @@
 import { KEPT_MARK } from '../../worker/kept.ts'
 
-/** When this document was kept, in milliseconds; undefined for one from the network. The worker says so in a header. */
+/**
+ * When this document was cached, in milliseconds since 1970; undefined if it came from the network. The
+ * worker sets a header.
+ */
 export function keptSince(): number | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const mark = navigation?.serverTiming.find(({ name }) => name === KEPT_MARK)

@@ -7,7 +7,7 @@ export interface KeptPage {
   keptAt: Date
 }
 
-/** The pages that this device keeps, the latest first. Empty where a browser keeps none. */
+/** The pages cached on this device, newest first. Empty if the browser has none. */
 export async function listKeptPages(siteName: string): Promise<KeptPage[]> {
   if (!('caches' in window) || !(await caches.has(PAGES))) return []
   const cache = await caches.open(PAGES)
@@ -23,7 +23,7 @@ export async function listKeptPages(siteName: string): Promise<KeptPage[]> {
   return pages.filter((page) => page !== undefined).sort((a, b) => b.keptAt.getTime() - a.keptAt.getTime())
 }
 
-/** What React writes for a letter that means something in HTML. */
+/** HTML entities that React writes. */
 const WRITTEN: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',

@@ -12,7 +12,7 @@ type State =
   | { kind: 'looking' | 'none' | 'filling' | 'failed' }
   | { kind: 'kept'; directory: OfflineDirectory }
 
-/** Saves the whole directory on this device, searches it and removes it. */
+/** Saves the offline directory on this device, searches it and removes it. */
 export function OfflineDirectorySection({ wanted }: { wanted: URL | undefined }) {
   const [state, setState] = useState<State>({ kind: 'looking' })
   useEffect(() => {
@@ -37,7 +37,7 @@ export function OfflineDirectorySection({ wanted }: { wanted: URL | undefined })
     setState({ kind: 'none' })
   }
 
-  // Only the device knows whether there is one.
+  // Only the browser knows whether it is saved.
   if (state.kind === 'looking') return null
   return (
     <section aria-labelledby="directory" className="mt-12">
@@ -60,20 +60,20 @@ export function OfflineDirectorySection({ wanted }: { wanted: URL | undefined })
       ) : (
         <>
           <p className="mt-3 max-w-measure text-ink-soft">
-            Every brand with its founder and category, and a search over them, for when there is no
-            connection. It takes no more room than a picture.
+            Save every brand with its founder and category on this device, and search them without a
+            connection. It takes no more space than a picture.
           </p>
           <div className="mt-4">
             <Button tone="outline" busy={state.kind === 'filling'} onClick={() => void fill()}>
-              {state.kind === 'filling' ? 'Bringing it…' : 'Make available offline'}
+              {state.kind === 'filling' ? 'Downloading…' : 'Make available offline'}
             </Button>
           </div>
         </>
       )}
       {state.kind === 'failed' && (
         <p role="alert" className="mt-3 text-sm text-danger">
-          The directory could not be brought onto this device. Check your connection, and that the browser may
-          keep data for this site; then try again.
+          The directory could not be saved on this device. Check your connection, and that this browser may
+          store data for this site; then try again.
         </p>
       )}
     </section>

@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router-dom'
 import { KeptPages } from './kept-pages.tsx'
 import { OfflineDirectorySection } from './offline-directory-section.tsx'
 
-/** Between two questions whether the site is there again. */
+/** Milliseconds between two checks whether the site is reachable again. */
 const ASK_EVERY_MS = 5000
 
 /**
- * What can be read without a network. Who comes by a link sees what their device keeps; who is led here in the place of a
- * page (`?to=`) is led on as soon as there is a network.
+ * What can be read without a network. Opened directly, it lists the cached pages. Shown in place of another
+ * page (`?to=`), it opens that page as soon as there is a network.
  */
 export function OfflinePage() {
   const wanted = useWantedPage()
@@ -21,7 +21,7 @@ export function OfflinePage() {
       {wanted ? (
         <PageHeading
           title="You’re offline"
-          lead="This page has not been opened on this device before, so it needs a connection. It opens by itself as soon as there is one."
+          lead="This page isn’t saved on this device yet, so it needs a connection. It opens by itself as soon as there is one."
         />
       ) : (
         <PageHeading
@@ -62,7 +62,7 @@ function GoOn({ to: { pathname, search } }: { to: URL }) {
   )
 }
 
-/** Where the person wanted to go, by the address; only ever a page of this site. */
+/** The page that the visitor wanted to open, if it is on this site. */
 function useWantedPage(): URL | undefined {
   const { origin } = useHost().site
   const wanted = useSearchParams()[0].get('to')

@@ -5,7 +5,10 @@ import { useDeferredValue, useState } from 'react'
 
 const MOST_SHOWN = 50
 
-/** Finds in the directory on this device. Opens with what the person was looking for, where their address says it. */
+/**
+ * Searches the offline directory. It starts with the visitor's search or brand, if the URL they wanted has
+ * one.
+ */
 export function OfflineSearch({
   directory,
   wanted,
@@ -41,7 +44,7 @@ export function OfflineSearch({
 function FoundBrand({ brand: { slug, name, people, categories } }: { brand: DirectoryBrand }) {
   return (
     <li>
-      {/* A document of its own: kept, or brought as soon as there is a network. */}
+      {/* A full document load: cached, or loaded once there is a network. */}
       <a href={`/brand/${slug}`} className="block min-h-11 py-3 underline-offset-4 hover:underline">
         <span className="font-medium">{name}</span>
         <span className="block text-sm text-ink-soft">
@@ -54,7 +57,7 @@ function FoundBrand({ brand: { slug, name, people, categories } }: { brand: Dire
   )
 }
 
-/** What somebody searched for, or the name of the brand whose page they wanted. */
+/** What the visitor searched for, or the name of the brand whose page they wanted. */
 function queryOf({ brands }: OfflineDirectory, wanted: URL | undefined): string {
   const slug = /^\/brand\/([^/]+)/.exec(wanted?.pathname ?? '')?.[1]
   const brand = brands.find((one) => one.slug === slug)

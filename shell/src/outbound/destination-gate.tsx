@@ -5,12 +5,15 @@ import { type ReactNode, useEffect } from 'react'
 import { type Destination, readDestination } from './destination.ts'
 
 interface DestinationGateProps {
-  /** The address that the query asks for. */
+  /** The URL from the page's query. */
   wanted: string | null
   children: (destination: Destination) => ReactNode
 }
 
-/** Lets through where the site may lead to. Without an address it goes to the front page (spec section 2, "Exit page"). */
+/**
+ * Shows `children` for an allowed destination. Without a URL, it opens the home page (spec section 2, "Exit
+ * page").
+ */
 export function DestinationGate({ wanted, children }: DestinationGateProps) {
   const { site, navigate } = useHost()
   const request = readDestination(wanted, site.origin)
@@ -27,7 +30,7 @@ export function DestinationGate({ wanted, children }: DestinationGateProps) {
       title={isAimless ? 'Nowhere to go' : 'This link can’t be opened'}
       hint={
         isAimless
-          ? 'The link names no shop. You are being taken to the front page.'
+          ? 'This link doesn’t name a shop. We’re taking you to the home page.'
           : 'It does not lead to a secure page of another site. Nothing was opened.'
       }
       action={

@@ -1,6 +1,6 @@
 /**
- * Addresses of our own making that try to lead a shopper astray. `hidden` is where one really leads, as the browser
- * writes it: the page may show that name and no other. The rest leads nowhere that may be opened.
+ * URLs that try to mislead a shopper. `hidden` is the host that a URL really leads to, as the browser writes
+ * it: the page must show that name and no other. URLs without it must not be opened.
  */
 export interface HostileDestination {
   address: string
@@ -78,7 +78,7 @@ const RELATIVE = [
   '[object Object]',
 ]
 
-/** Put into a good address, each makes it one that two readers take for different ones. */
+/** Each of these makes parsers disagree when it is inserted into a valid URL. */
 const INVISIBLE = [
   '\u0000',
   '\u0001',
@@ -148,7 +148,7 @@ const CREDENTIALS = NAMES.flatMap((name) => [
   `https://:${name}@evil.example/`,
 ])
 
-/** Of this site, also where it is only wrapped in another of its own pages. */
+/** URLs of this site, directly or wrapped in one of its own pages. */
 const OWN = [
   'https://a-list.example',
   'https://a-list.example/',
@@ -184,7 +184,7 @@ const BROKEN = [
   'https://0x100000000/',
 ]
 
-/** This machine, its network, and addresses without a name. */
+/** Local addresses, and IP addresses without a name. */
 const NAMELESS = [
   'https://127.0.0.1/',
   'https://2130706433/',
@@ -206,7 +206,7 @@ const NAMELESS = [
   'https://intranet/',
 ]
 
-/** Good addresses of somebody else who looks like a shop; each must be shown by its own name. */
+/** Valid URLs of hosts that imitate a shop. Each must be shown by its real name. */
 const IMPOSTORS: HostileDestination[] = [
   ['https://\u0430mazon.com/', 'xn--mazon-3ve.com'],
   ['https://s\u0435phora.com/', 'xn--sphora-3of.com'],

@@ -10,7 +10,7 @@ const WAY_OUT = /<iframe|<button|href="(?!\/")/
 test.each([
   [ExitPage, '/exit?url='],
   [PreviewPage, '/preview?src='],
-] as const)('none is opened, and none is shown under another name: %s %s', (Page, path) => {
+] as const)('no hostile URL is opened or shown under another name: %s %s', (Page, path) => {
   for (const { address, hidden } of HOSTILE_DESTINATIONS) {
     const html = renderHtml(Page, path + encodeURIComponent(address))
     if (hidden === undefined) {

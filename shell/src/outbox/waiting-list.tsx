@@ -11,14 +11,14 @@ interface WaitingListProps {
   outbox: Pick<SiteOutbox, 'flush' | 'sendAgain' | 'drop'>
 }
 
-/** A quiet tab at the page's edge that unfolds into what waits, or was refused, and what can be done about it. */
+/** A small panel at the page's edge that lists pending and refused writes, with actions. */
 export function WaitingList({ writes, outbox }: WaitingListProps) {
   const [trying, setTrying] = useState(false)
   const waits = writes.some(({ state }) => state === 'waiting')
 
   async function tryNow() {
     setTrying(true)
-    // What can't be sent stays in the list, which says it all.
+    // Writes that can't be sent stay in the list.
     await outbox.flush().finally(() => setTrying(false))
   }
 
@@ -50,10 +50,10 @@ export function WaitingList({ writes, outbox }: WaitingListProps) {
 }
 
 const STANDING = {
-  waiting: 'Kept on this device until the site can take it.',
-  refused: 'The site would not take it.',
-  unsure: 'It was sent more than a day ago and may have arrived. Send it again only if it has not.',
-  foreign: 'Kept by another version of this site, which alone can send it.',
+  waiting: 'Saved on this device until it can be sent.',
+  refused: 'The site didn’t accept it.',
+  unsure: 'It was sent more than a day ago and may have arrived. Send it again only if it hasn’t.',
+  foreign: 'Saved by another version of this site, and only that version can send it.',
 } as const
 
 function WaitingItem({ write, outbox }: { write: ShownWrite; outbox: WaitingListProps['outbox'] }) {

@@ -1,6 +1,6 @@
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 
-/** Set where remotes are to be outlined on every page; read at each start. */
+/** Set if remotes are outlined on every page. Read when a page loads. */
 export const OUTLINES_KEY = 'alist:outlines'
 
 let sheet: CSSStyleSheet | undefined
@@ -18,7 +18,7 @@ function rules(remotes: readonly Pick<RemoteSnapshot, 'name' | 'version'>[]): st
     ${labels.join('\n')}`
 }
 
-/** Draws a line around what each remote drew, with its name and version. */
+/** Outlines what each remote rendered, with its name and version. */
 export function showOutlines(isShown: boolean): void {
   if (!sheet) {
     sheet = new CSSStyleSheet()

@@ -10,12 +10,12 @@ interface RemoteCardProps {
   canChange: boolean
 }
 
-/** One remote: its team, its versions, how they do, and the way back. */
+/** One remote: its team, versions, health and rollback button. */
 export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
   const { name, team, contact, runbook, live, serving, canary, previous, frozen, health } = remote
   const from = canary?.version ?? live
   const goesBackTo = canary ? live : (previous[0] ?? null)
-  // A canary can go and leave nothing; the live version can't.
+  // A canary can be removed without a replacement; the live version can't.
   const canGoBack = canChange && from !== null && (canary !== null || goesBackTo !== null)
   const isRefused = refusals.some(({ version }) => version === live)
   return (
@@ -37,7 +37,9 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
             <dt>Served here</dt>
             <dd className="font-medium">
               {serving ?? 'nothing'}{' '}
-              <Badge>{isRefused ? 'the live one was refused' : 'the live one is being tried'}</Badge>
+              <Badge>
+                {isRefused ? 'the live version was refused' : 'the live version is being checked'}
+              </Badge>
             </dd>
           </>
         )}

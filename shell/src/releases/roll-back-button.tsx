@@ -9,18 +9,19 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ReleaseRefusal, releasesQuery, rollBackRemote } from './releases-api.ts'
 
-/** In UTF-16 units. */
+/** UTF-16 code units. */
 const LONGEST_REASON = 300
 const rollBackFormSchema = z.object({
   why: z
     .string()
     .check(z.trim(), z.maxLength(LONGEST_REASON, `Please keep it to ${LONGEST_REASON} characters`)),
 })
-const NO_ANSWER = 'The server did not answer. Nothing was changed, as far as this page knows.'
+const NO_ANSWER =
+  'The server did not answer. The version may or may not have been rolled back; reload to see.'
 
 /**
- * Takes a version back, after one question.
- * @param props.to what comes in its place; null where a canary leaves nothing
+ * Rolls back a version after a confirmation.
+ * @param props.to the version that replaces it; null if a canary has no replacement
  */
 export function RollBackButton({ remote, from, to }: { remote: string; from: string; to: string | null }) {
   const { toast } = useHost()
@@ -31,7 +32,7 @@ export function RollBackButton({ remote, from, to }: { remote: string; from: str
     async send({ why }) {
       queryClient.setQueryData(releasesQuery.queryKey, await rollBackRemote(remote, from, why))
       setAsking(false)
-      const description = to ? `${remote} ${to} is live again.` : `${remote} ${from} is taken back.`
+      const description = to ? `${remote} ${to} is live again.` : `${remote} ${from} is rolled back.`
       toast({ title: 'Rolled back', description })
     },
     failed: (thrown) => (thrown instanceof ReleaseRefusal ? thrown.message : NO_ANSWER),
@@ -43,8 +44,8 @@ export function RollBackButton({ remote, from, to }: { remote: string; from: str
         <form {...form} className="grid gap-5">
           <p>
             {to
-              ? `${from} goes, and ${to} is served everywhere within a second.`
-              : `${from} goes, and nothing comes in its place.`}{' '}
+              ? `${from} is removed, and ${to} is live everywhere within a second.`
+              : `${from} is removed without a replacement.`}{' '}
             Open tabs keep working.
           </p>
           <TextField {...field('why')} label="Why (for the history)" maxLength={LONGEST_REASON} />

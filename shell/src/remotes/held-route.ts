@@ -3,15 +3,15 @@ import type { LoadedRoute, RemotePort } from './remote-port.ts'
 import { track } from './tracked-promise.ts'
 
 /**
- * The route of the page as the server rendered it. If its code can't be had, the good HTML must stay: React
- * would replace it as soon as the promise failed. So this promise waits instead, the failure is shown beside
- * the page, and a later success makes the page come alive without a reload.
+ * The route of the page that the server rendered. If its code fails to load, React would replace the server's
+ * HTML with an error as soon as the promise rejected. So this promise stays pending, the failure is shown
+ * next to the page, and a later success hydrates the page without a reload.
  */
 export interface HeldRoute {
   take(remote: string, routeId: string): Promise<LoadedRoute> | undefined
   failure: ReturnType<typeof createFailureStore>
   retry(): void
-  /** The reader has gone to another page: from now on the route is like any other. */
+  /** The visitor has opened another page: from now on, the route loads like any other. */
   release(): void
 }
 

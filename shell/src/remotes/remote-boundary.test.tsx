@@ -10,9 +10,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Two remotes on one page, of which the first throws until it is mended. */
+/** Two remotes on one page. The first throws until it is repaired. */
 function open(error: Error, fallBack: (mend: () => void) => Promise<boolean> = async () => false) {
-  // React tells of what a boundary caught.
+  // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
   const mend = () => {
@@ -37,7 +37,7 @@ function open(error: Error, fallBack: (mend: () => void) => Promise<boolean> = a
 
 test.each([
   [new TypeError('undefined is not a function'), 'It stopped with an error'],
-  [new RemoteFailure('blog', 'timeout'), 'It took too long to arrive'],
+  [new RemoteFailure('blog', 'timeout'), 'It took too long to load'],
   [new RemoteFailure('blog', 'load'), 'It could not be loaded'],
   [new RemoteFailure('blog', 'invalid'), 'does not fit this version of the site'],
 ])(
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a version that throws gives way to the last good one, without a word to the reader', async () => {
+test('a version that throws is silently replaced with the last good one', async () => {
   open(new TypeError('undefined is not a function'), async (mend) => {
     mend()
     return true

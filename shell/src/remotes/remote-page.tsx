@@ -12,7 +12,7 @@ import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemotePending } from './remote-pending.tsx'
 import type { LoadedRoute } from './remote-port.ts'
 
-/** A route asked for by who draws it: a promise that failed stays until `retry` asks anew. */
+/** A route that the caller requested. A rejected promise stays until `retry` requests it again. */
 export interface WaitedRoute {
   route: Promise<LoadedRoute>
   retry: () => void
@@ -21,11 +21,11 @@ export interface WaitedRoute {
 interface RemotePageProps {
   remote: string
   routeId: string
-  /** Where the page was opened before its code was asked for: its head comes with the code. */
+  /** Set if the page opened before its code was requested. The page's head comes with the code. */
   waited?: WaitedRoute
 }
 
-/** One route of one remote, fenced in: nothing it does reaches header, footer or another remote. */
+/** One route of one remote, isolated: its errors don't affect header, footer or other remotes. */
 export function RemotePage({ remote, routeId, waited }: RemotePageProps) {
   const { late } = usePage()
   const { pathname } = useLocation()
@@ -71,7 +71,10 @@ function RemoteBody({ remote, routeId, waited }: RemotePageProps) {
   )
 }
 
-/** A page whose data came after its head: it brings the data along, so that the browser hydrates with the same. */
+/**
+ * A page whose data arrived after its head. The data is inlined, so that the browser hydrates with the same
+ * data.
+ */
 function LatePage({ late, ...page }: RemotePageProps & { late: Promise<LateState> }) {
   const state = use(late)
   const queries = useMemo(() => toDehydratedState(state.queries), [state])

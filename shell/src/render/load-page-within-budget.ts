@@ -8,19 +8,19 @@ import { type LoaderServices, type PageRequest, runLoader } from '../routing/run
 import type { RouteMatch } from '../routing/site-routes.tsx'
 import { withStructure } from './structured-head.ts'
 
-/** Data that has not come by then is left to the browser: a page must end. */
+/** Data that is later than this is loaded by the browser, because the page must end. */
 const LATE_LIMIT_MS = 3000
 
 interface Reports {
-  /** The remote can't be had here: the page is sent with a notice in its place. */
+  /** The remote can't be rendered here: the page is sent with a notice in its place. */
   unavailable: (error: unknown) => void
-  /** Its data can't be had. */
+  /** Its data failed to load. */
   failed: (error: unknown) => void
 }
 
 /**
- * A loader may hold the page up for `budgetMs`; what comes later streams in behind the header.
- * @throws Redirect when the loader sends the reader elsewhere.
+ * Loads a page's data. A loader may delay the page by `budgetMs`; later data streams in after the header.
+ * @throws Redirect when the loader redirects
  */
 export async function loadPageWithinBudget(
   match: RouteMatch,
@@ -36,7 +36,7 @@ export async function loadPageWithinBudget(
     await route.load?.()
     return { ...match, head: route.head && tell(route.head) }
   }
-  if (route.kind === 'elsewhere') throw new Error('A page of another address is not rendered here.')
+  if (route.kind === 'elsewhere') throw new Error('A page of another origin is not rendered here.')
   const loaded = await port.route(route.remote, route.routeId).catch(reports.unavailable)
   if (!loaded) return { ...match, head: null }
 
@@ -58,8 +58,8 @@ export async function loadPageWithinBudget(
 }
 
 /**
- * What a page says whose data could not be had: whether there is such a page is not known, so nobody shall list it or
- * keep it, and whoever asks should come again.
+ * The head of a page whose data failed to load. It is unknown whether the page exists, so it must not be
+ * indexed or cached, and clients should retry.
  */
 function notKnown(head: Head): Head {
   return { ...head, robots: 'noindex', status: 503 }

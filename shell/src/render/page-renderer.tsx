@@ -20,32 +20,32 @@ import { startScriptsCode } from './start-scripts.ts'
 import { withoutStructure } from './structured-head.ts'
 import { tidyPath } from './tidy-path.ts'
 
-/** Finished content is never outlined into a later chunk: a reader without scripts must see it in its place. */
+/** Content that is ready stays in place instead of streaming later: visitors without scripts must see it. */
 const PROGRESSIVE_CHUNK_SIZE = 10_000_000
 
 /**
- * What comes in a file of its own stands in the server's bundle too, and is there a turn later: a page with all of its
- * data waits this long for it, so that a reader without scripts sees it in its place.
+ * Lazy components are in the server's bundle and resolve one turn later. A page with all its data waits this
+ * long for them, so that visitors without scripts see them in place.
  */
 const PARTS_PATIENCE_MS = 50
 
 export interface RendererOptions {
   site: SiteSettings
   api: ApiClient
-  /** How long a loader may hold a page up. */
+  /** How long a loader may delay a page. */
   budgetMs: number
-  /** One registry snapshot; a new one makes a new renderer. */
+  /** The remotes of one snapshot. Each snapshot has its own renderer. */
   remotes: RegistryEntry[]
-  /** Reaches the server bundles of exactly these versions. */
+  /** Loads the server bundles of exactly these versions. */
   port: RemotePort
   assets: PageAssets
-  /** The shell's styles and those of one remote's route. */
+  /** The styles of the shell and of one remote's route. */
   stylesFor: (route: RemoteRoute | undefined) => PageStyle[]
-  /** Takes out of a whole page what it does not show at first of these styles. */
+  /** Reduces the page's inlined styles to its critical CSS. */
   keepFirstStyles: (html: string, styles: readonly PageStyle[]) => string
 }
 
-/** A sheet with its text, and the address of the file that it stands in. */
+/** A stylesheet with its text and the URL of its file. */
 export interface PageStyle extends InlinedStyle {
   css: string
   src: string
@@ -56,7 +56,7 @@ export interface RenderRequest {
   url: string
   nonce: string
   signal: AbortSignal
-  /** Called before a remote's code runs for this page, so that a watchdog knows whom to blame. */
+  /** Called before a remote's code runs for this page, so that a watchdog knows which remote to blame. */
   entering: (remote: string) => void
   report: (problem: { remote?: string; error: unknown }) => void
 }
@@ -66,13 +66,16 @@ export type RenderedPage =
   | {
       kind: 'page'
       status: number
-      /** Whether the same bytes may serve the next visitor. */
+      /** Whether the same bytes may be sent to other visitors. */
       cacheable: boolean
-      /** Call `pipe` at once: the header and everything that is ready is waiting. */
+      /** Call `pipe` at once: the header and all finished content are ready. */
       stream: PipeableStream
-      /** For the whole text of the stream, before it is sent. Absent where some of it is late: that goes out as it comes. */
+      /**
+       * Completes the whole text of the page before it is sent. Absent if some content is late, because the
+       * page is then streamed.
+       */
       finish?: (html: string) => string
-      /** Call after the stream has ended. */
+      /** Call it after the stream has ended. */
       release: () => void
     }
 
@@ -117,7 +120,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
 
     const isLate = page.late !== undefined
     const whole = options.stylesFor(remote)
-    // What late content will need of them is not known when the head is sent.
+    // While content is late, nobody knows which styles it will need.
     const styles = isLate ? whole : whole.map((style) => ({ ...style, href: `first-${style.href}` }))
     const sheets = isLate ? [] : whole.map(({ src, integrity }) => ({ href: src, integrity }))
     const state: PageState = {

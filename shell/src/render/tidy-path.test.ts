@@ -8,6 +8,6 @@ test.each([
   ['/brand/:id', '/BRAND/Fenty%20Beauty/', '/brand/Fenty%20Beauty'],
   ['/list/:token', '/list/aB-c', '/list/aB-c'],
   ['*', '/No/Such/Page/', '/No/Such/Page/'],
-])('of %s, %s is %s', (pattern, given, tidy) => {
+])('%s %s becomes %s', (pattern, given, tidy) => {
   expect(tidyPath(pattern, given)).toBe(tidy)
 })

@@ -1,7 +1,7 @@
 /**
- * The one spelling of an address that a route answers: its own words as the route has them, and no slash at the
- * end. What stands in the place of a name (`:slug`) is the page's own matter.
- * @param pattern of the route that matched; `*` has no spelling
+ * The canonical spelling of a path: fixed segments as the route has them, and no trailing slash. Parameters
+ * (`:slug`) stay unchanged.
+ * @param pattern of the matched route; `*` has no canonical spelling
  */
 export function tidyPath(pattern: string, pathname: string): string {
   if (pattern === '*') return pathname

@@ -10,7 +10,7 @@ const match = (path: string): RouteMatch => ({
   params: {},
 })
 
-/** A navigation whose pages arrive when the test says so. */
+/** A navigation whose pages load when the test says so. */
 function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>[0]> = {}) {
   window.history.replaceState(null, '', first)
   const arrivals = new Map<string, (page: Partial<Page> | Error | object) => void>()
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the old page and its address stay until the new one is there', async () => {
+test('the old page and its URL stay until the new page has loaded', async () => {
   const { navigation, arrive, shown, log } = setUp()
   const done = navigation.navigate('/blog')
   expect(shown()).toEqual({ title: undefined, at: '/', pending: '/blog' })
@@ -61,7 +61,7 @@ test('the old page and its address stay until the new one is there', async () =>
   expect(log).toEqual(['leave /', 'change'])
 })
 
-test('the latest wish wins, whatever arrives first', async () => {
+test('the newest navigation wins, whatever loads first', async () => {
   const { navigation, arrive, shown } = setUp()
   const first = navigation.navigate('/slow')
   const second = navigation.navigate('/quick')
@@ -72,7 +72,7 @@ test('the latest wish wins, whatever arrives first', async () => {
   expect(shown().at).toBe('/quick')
 })
 
-test('another query of the same page changes the address at once, and its place is remembered', async () => {
+test('a new query of the same page changes the URL at once, and the scroll position is stored', async () => {
   const { navigation, arrive, shown, log } = setUp('/discover')
   const done = navigation.navigate('/discover?category=beauty', { preventScrollReset: true })
   expect(shown().at).toBe('/discover?category=beauty')
@@ -83,7 +83,7 @@ test('another query of the same page changes the address at once, and its place 
   expect(shown().title).toBe('/discover?category=beauty')
 })
 
-test('a page that can’t be had is shown with its error, and a retry loads it again', async () => {
+test('a page that failed to load is shown with its error, and a retry loads it again', async () => {
   const { navigation, arrive, shown } = setUp()
   const done = navigation.navigate('/broken')
   arrive('/broken', new Error('no entry'))
@@ -96,7 +96,7 @@ test('a page that can’t be had is shown with its error, and a retry loads it a
   expect(navigation.store.getState().page.error).toBeUndefined()
 })
 
-test('a loader’s redirect leads on, and back leads to where the reader came from', async () => {
+test('a loader’s redirect is followed, and back leads to the page before it', async () => {
   const { navigation, arrive, shown } = setUp()
   const before = window.history.length
   const done = navigation.navigate('/brand/7')
@@ -108,7 +108,7 @@ test('a loader’s redirect leads on, and back leads to where the reader came fr
   expect(window.history.length).toBe(before + 1)
 })
 
-test('an address of another site is the browser’s business', async () => {
+test('a URL of another site is left to the browser', async () => {
   const { navigation, shown } = setUp()
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   await navigation.navigate('https://shop.example/x')
@@ -116,7 +116,7 @@ test('an address of another site is the browser’s business', async () => {
   expect(shown().at).toBe('/')
 })
 
-describe('a page that is not to be left', () => {
+describe('a page that may not be left', () => {
   async function onContact() {
     const opened = setUp()
     const done = opened.navigation.navigate('/contact')
@@ -126,7 +126,7 @@ describe('a page that is not to be left', () => {
     return opened
   }
 
-  test('stays with its address when a link is followed, but may change its own query', async () => {
+  test('stays with its URL when a link is followed, but may change its query', async () => {
     const { navigation, shown } = await onContact()
     await navigation.navigate('/blog')
     expect(shown()).toEqual({ title: '/contact', at: '/contact', pending: null })
@@ -135,7 +135,7 @@ describe('a page that is not to be left', () => {
   })
 })
 
-test('a page with a policy of its own is loaded as a document, however its address is given', async () => {
+test('a page with its own Content-Security-Policy loads as a document', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const preview: RouteMatch = {
     route: {
@@ -154,7 +154,7 @@ test('a page with a policy of its own is loaded as a document, however its addre
   expect(shown().at).toBe('/')
 })
 
-test('what was given up is not shown, though the browser had begun to change', async () => {
+test('a superseded page is not shown, even if the transition had started', async () => {
   const change = Promise.withResolvers<void>()
   const { navigation, arrive, shown } = setUp('/', { changePage: (run) => change.promise.then(run) })
   const done = navigation.navigate('/blog')
@@ -166,7 +166,7 @@ test('what was given up is not shown, though the browser had begun to change', a
   expect(shown().at).toBe('/?category=beauty')
 })
 
-test('a redirect asks nobody a second time', async () => {
+test('a redirect does not ask again whether to leave', async () => {
   let asked = 0
   const { navigation, arrive, shown } = setUp('/', {
     mayLeave: () => {

@@ -8,19 +8,19 @@ import { NotFoundPage } from '../chrome/not-found-page.tsx'
 import { isAdminOrigin, isForAdminOrigin } from './admin-origin.ts'
 import { splitPage } from './split-page.tsx'
 
-/** An address pattern and who draws it: the shell itself, a route of a remote, or another address. */
+/** A path pattern and what renders it: the shell, a route of a remote, or another origin. */
 export type SiteRoute = { path: string } & (
   | {
       kind: 'shell'
       Component: ComponentType
       load?: () => Promise<unknown>
-      /** Null where the page draws its own. */
+      /** Null if the page renders its own. */
       head: Head | null
-      /** Its document has a policy of its own: a link to it loads it anew. */
+      /** The page has its own Content-Security-Policy, so links to it load a document. */
       ownDocument?: boolean
     }
   | { kind: 'remote'; remote: string; routeId: string }
-  /** Where moderators have an address of their own, and the shop another: the page is there, under the same path or `to`. */
+  /** The page is on the other origin (shop or admin), at the same path or at `to`. */
   | { kind: 'elsewhere'; origin: string; to?: string }
 )
 
@@ -61,8 +61,7 @@ const SHELL_ROUTES: SiteRoute[] = [
     '/help',
     {
       title: 'Help Center',
-      description:
-        'Short answers to what shoppers ask most: buying, prices, coupons, saved things and missing brands.',
+      description: 'Short answers about buying, prices, coupons, saved products and missing brands.',
     },
     async () => (await reading()).HelpPage,
   ),
@@ -70,8 +69,7 @@ const SHELL_ROUTES: SiteRoute[] = [
     '/contact',
     {
       title: 'Contact Us',
-      description:
-        'Write to the people who keep the list: questions, corrections, or a brand that belongs on it.',
+      description: 'Contact the people behind the list: questions, corrections, or a brand that is missing.',
     },
     async () => {
       return (await import(/* webpackChunkName: "contact" */ '../contact/contact-page.tsx')).ContactPage
@@ -81,7 +79,7 @@ const SHELL_ROUTES: SiteRoute[] = [
     '/privacy',
     {
       title: 'Privacy Policy',
-      description: 'What the site keeps about you, why, for how long, and how to see it or have it deleted.',
+      description: 'What the site stores about you, why, for how long, and how to see it or have it deleted.',
     },
     async () => (await reading()).PrivacyPage,
   ),
@@ -109,10 +107,10 @@ const SHELL_ROUTES: SiteRoute[] = [
   }),
 ]
 
-/** What moderators need of the shell where they have an address of their own. */
+/** Pages of the shell that the admin origin has too. */
 const DESK_PATHS = ['/auth', '/__remotes']
 
-/** Whoever may not see it gets the shell's word for that, and none of the remote's code. */
+/** A page for moderators. Others get the shell's refusal, and none of the remote's code. */
 function guarded(remote: RemoteSnapshot, id: string, path: string): SiteRoute {
   const page = splitPage(async () => {
     const { guardedPage } = await import(/* webpackChunkName: "access" */ '../access/guarded-page.tsx')
@@ -127,7 +125,7 @@ function routesOf(remote: RemoteSnapshot): SiteRoute[] {
   )
 }
 
-/** The whole route table: the shell's own pages and whatever the registry brings. */
+/** The whole route table: the shell's pages and the remotes'. */
 export function createSiteRoutes(remotes: readonly RemoteSnapshot[], site: SiteSettings): SiteRoute[] {
   const { origins } = site
   if (!origins) return [...SHELL_ROUTES, ...remotes.flatMap(routesOf), NOT_FOUND]
@@ -147,7 +145,7 @@ export function createSiteRoutes(remotes: readonly RemoteSnapshot[], site: SiteS
   ]
 }
 
-/** The best match for a path; the 404 page for one that nobody claims. */
+/** The best match for a path, or the 404 page. */
 export function matchSite(routes: SiteRoute[], pathname: string): RouteMatch {
   const match = matchRoutes(
     routes.map((route) => ({ path: route.path, handle: route })),

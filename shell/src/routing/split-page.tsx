@@ -1,11 +1,11 @@
 import { type ComponentType, use } from 'react'
 import { fulfilled, track } from '../remotes/tracked-promise.ts'
 
-/** A page of the shell whose code comes when it is wanted. */
+/** A page of the shell whose code loads on demand. */
 export interface SplitPage {
-  /** Stands inside a Suspense boundary; after `load` it never suspends. */
+  /** Render it inside a Suspense boundary. After `load`, it does not suspend. */
   Component: ComponentType
-  /** May be called again after it failed. */
+  /** May be called again after a failure. */
   load: () => Promise<unknown>
 }
 
@@ -28,7 +28,10 @@ export function splitPage(fetchPage: () => Promise<ComponentType>): SplitPage {
     return onItsWay
   }
 
-  /** While hydrating, a page that can't be had waits for good: the server's HTML is better than an error. */
+  /**
+   * During hydration, a page whose code fails to load suspends for ever, because the server's HTML is better
+   * than an error.
+   */
   function hold() {
     held ??= track(load().catch(() => new Promise<never>(() => {})))
     return held
