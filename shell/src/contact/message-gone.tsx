@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const WORDS = {
   sent: { title: 'Thank you', text: 'Your message has arrived. We answer within two working days.' },
   waiting: {
-    title: 'Saved for later',
+    title: 'Kept for later',
     text: 'We can’t send it right now. Your message stays on this device and is sent automatically.',
   },
 } as const
