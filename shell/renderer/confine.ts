@@ -13,7 +13,7 @@ import { runInNewContext } from 'node:vm'
  * Globals of Node and the web platform that pages may need. All others that are not plain JavaScript are
  * removed.
  */
-const KEPT = [
+const ALLOWED_GLOBALS = [
   'AbortController',
   'AbortSignal',
   'Buffer',
@@ -43,10 +43,10 @@ const KEPT = [
 ]
 
 /** Plain JavaScript that pages don't need: compiled code, and memory shared between threads. */
-const DROPPED = ['WebAssembly', 'SharedArrayBuffer', 'Atomics']
+const REMOVED_GLOBALS = ['WebAssembly', 'SharedArrayBuffer', 'Atomics']
 
 /** Properties of `process` that act on other processes or could undo these limits. They are deleted. */
-const POWERS = [
+const REMOVED_PROCESS_PROPERTIES = [
   '_debugEnd',
   '_debugProcess',
   '_kill',
@@ -114,23 +114,23 @@ const CONSOLE_METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as co
  */
 export function confine(): void {
   const plain: string[] = runInNewContext('Object.getOwnPropertyNames(globalThis)')
-  const kept = new Set([...plain.filter((name) => !DROPPED.includes(name)), ...KEPT])
+  const allowed = new Set([...plain.filter((name) => !REMOVED_GLOBALS.includes(name)), ...ALLOWED_GLOBALS])
   // Node loads these lazily, and their modules need globals that are removed below.
-  const loaded = [...KEPT.map((name) => Reflect.get(globalThis, name)), new Response('').headers]
+  const loaded = [...ALLOWED_GLOBALS.map((name) => Reflect.get(globalThis, name)), new Response('').headers]
   if (loaded.includes(undefined))
-    throw new Error(`This version of Node has no ${KEPT[loaded.indexOf(undefined)]}.`)
+    throw new Error(`This version of Node has no ${ALLOWED_GLOBALS[loaded.indexOf(undefined)]}.`)
   const write = process.stderr.write.bind(process.stderr)
   const env = Object.freeze({ NODE_ENV: process.env.NODE_ENV })
   process.permission.drop('fs.read')
-  for (const name of POWERS) Reflect.deleteProperty(process, name)
+  for (const name of REMOVED_PROCESS_PROPERTIES) Reflect.deleteProperty(process, name)
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    if (!kept.has(name)) Reflect.deleteProperty(globalThis, name)
+    if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name)
   }
   // Node's own console gives access to its streams. Libraries use `console` and `process.env`.
   for (const { prototype } of NODE_CLASSES) lock(prototype)
-  for (const name of KEPT) {
-    const kept: unknown = Reflect.get(globalThis, name)
-    if (typeof kept === 'function' && kept.prototype !== undefined) lock(kept.prototype)
+  for (const name of ALLOWED_GLOBALS) {
+    const allowed: unknown = Reflect.get(globalThis, name)
+    if (typeof allowed === 'function' && allowed.prototype !== undefined) lock(allowed.prototype)
   }
   define('console', Object.fromEntries(CONSOLE_METHODS.map((method) => [method, logTo(write)])))
   define('process', { env })

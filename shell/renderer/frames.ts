@@ -33,7 +33,7 @@ export function createFrameReader(): (chunk: Uint8Array) => Frame[] {
   let chunks: Uint8Array[] = []
   let length = 0
   /** Bytes of the current part: the header, or the content after it. */
-  let wanted = HEADER_BYTES
+  let needed = HEADER_BYTES
   let jsonBytes = 0
   let hasHeader = false
 
@@ -49,19 +49,19 @@ export function createFrameReader(): (chunk: Uint8Array) => Frame[] {
     chunks.push(chunk)
     length += chunk.length
     const frames: Frame[] = []
-    while (length >= wanted) {
-      const part = take(wanted)
+    while (length >= needed) {
+      const part = take(needed)
       if (!hasHeader) {
         jsonBytes = part.readUInt32BE(0)
         const rest = part.readUInt32BE(4)
         if (jsonBytes > MAX_PART_BYTES || rest > MAX_PART_BYTES) throw new Error('The frame is too large')
-        wanted = jsonBytes + rest
+        needed = jsonBytes + rest
         hasHeader = true
         continue
       }
       const message = jsonSchema.parse(JSON.parse(part.toString('utf8', 0, jsonBytes)))
       frames.push(part.length > jsonBytes ? { message, bytes: part.subarray(jsonBytes) } : { message })
-      wanted = HEADER_BYTES
+      needed = HEADER_BYTES
       hasHeader = false
     }
     return frames

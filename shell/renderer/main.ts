@@ -77,23 +77,23 @@ function serve(setup: RendererSetup) {
   }
 
   /** Smoke renders have no session, so guarded pages are rendered without their guard. */
-  function openToAll(entry: RegistryEntry): RegistryEntry {
+  function withoutGuards(entry: RegistryEntry): RegistryEntry {
     return { ...entry, routes: entry.routes.map(({ access: _, ...route }) => route) }
   }
 
   /** Renders a version's smoke paths, with the live versions of all other remotes. */
-  async function tryEntry(id: number, entry: RegistryEntry) {
+  async function runSmokeRender(id: number, entry: RegistryEntry) {
     const others = main.remotes.filter(({ name }) => name !== entry.name)
     const problem = await smokeRender(
-      renderers.create({ id: 'smoke', remotes: [...others, openToAll(entry)] }),
+      renderers.create({ id: 'smoke', remotes: [...others, withoutGuards(entry)] }),
       setup.site.origin,
       entry.smokePaths,
     )
-    send({ type: 'tried', id, problem })
+    send({ type: 'smokeRendered', id, problem })
   }
 
   /** Sets that stay keep their renderers, which have already evaluated the code. */
-  function use(next: Snapshot[]) {
+  function useSnapshots(next: Snapshot[]) {
     main = next[0] ?? main
     snapshots = new Map(
       next.map((snapshot) => [
@@ -101,13 +101,13 @@ function serve(setup: RendererSetup) {
         snapshots.get(snapshot.id) ?? { snapshot, renderer: renderers.create(snapshot) },
       ]),
     )
-    renderers.keepOnly(next.flatMap(({ remotes }) => remotes))
+    renderers.retainOnly(next.flatMap(({ remotes }) => remotes))
   }
 
   onMessage((message) => {
     switch (message.type) {
       case 'code':
-        renderers.take(message.code)
+        renderers.addCode(message.code)
         break
       case 'render':
         void render(message)
@@ -115,11 +115,11 @@ function serve(setup: RendererSetup) {
       case 'abort':
         running.get(message.id)?.abort(new Error('The visitor disconnected.'))
         break
-      case 'try':
-        void tryEntry(message.id, message.entry)
+      case 'smokeRender':
+        void runSmokeRender(message.id, message.entry)
         break
       case 'use':
-        use(message.snapshots)
+        useSnapshots(message.snapshots)
     }
   })
 

@@ -15,7 +15,7 @@ export interface ApiBases {
 }
 
 /** A stylesheet of the shell with its text. */
-export interface ShellSheet {
+export interface ShellStylesheet {
   file: string
   integrity: string
   css: string
@@ -30,7 +30,7 @@ export interface RendererSetup {
   /** Resident memory at which a renderer exits. */
   maxMemoryBytes: number
   assets: HostAssets
-  shellSheets: ShellSheet[]
+  shellStylesheets: ShellStylesheet[]
 }
 
 /** The remote versions that a page is made of. */
@@ -51,7 +51,7 @@ export interface ReleaseCode {
   problem?: string
   bundle: string
   /** Text of each stylesheet, by file name. */
-  sheets: Record<string, string>
+  stylesheets: Record<string, string>
 }
 
 export interface FetchAnswer {
@@ -65,7 +65,7 @@ export type ToRenderer =
   | { type: 'setup'; setup: RendererSetup }
   /** Sent before the first message that uses this version. */
   | { type: 'code'; code: ReleaseCode }
-  | { type: 'try'; id: number; entry: RegistryEntry }
+  | { type: 'smokeRender'; id: number; entry: RegistryEntry }
   /** The first snapshot is the default. */
   | { type: 'use'; snapshots: Snapshot[] }
   | {
@@ -93,7 +93,7 @@ export const fromRendererSchema = z.discriminatedUnion('type', [
    * process stops.
    */
   z.object({ type: z.literal('entering'), id, remote: z.string().max(100) }),
-  z.object({ type: z.literal('tried'), id, problem: problem.nullable() }),
+  z.object({ type: z.literal('smokeRendered'), id, problem: problem.nullable() }),
   z.object({ type: z.literal('redirect'), id, status, to: z.string().max(8192) }),
   /** A complete page. */
   z.object({ type: z.literal('page'), id, status, cacheable: z.boolean(), bytes: z.instanceof(Uint8Array) }),

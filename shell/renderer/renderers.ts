@@ -7,8 +7,8 @@ import { shareTable } from '../src/federation/share-table.ts'
 import { createRemotePort, readDefinition } from '../src/remotes/remote-port.ts'
 import { createPageRenderer, type PageRenderer, type PageStyle } from '../src/render/page-renderer.tsx'
 import { isForAdminOrigin } from '../src/routing/admin-origin.ts'
-import { keepFirstStyles } from './first-styles/first-styles.ts'
-import { readSheet, type Sheet } from './first-styles/read-sheet.ts'
+import { inlineCriticalCss } from './critical-css/critical-css.ts'
+import { readStylesheet, type Stylesheet } from './critical-css/read-stylesheet.ts'
 import { codeKey, type ReleaseCode, type RendererSetup, type Snapshot } from './protocol.ts'
 import { runBundle } from './run-bundle.ts'
 
@@ -25,15 +25,15 @@ interface Release {
 
 /** Creates page renderers for snapshots, and stores the releases' code. */
 export function createRenderers(setup: RendererSetup, through: typeof fetch) {
-  const { assets, shellSheets, bases, storefronts } = setup
-  const shellStyles = shellSheets.map(({ file, integrity, css }) => ({
+  const { assets, shellStylesheets, bases, storefronts } = setup
+  const shellStyles = shellStylesheets.map(({ file, integrity, css }) => ({
     href: file,
     precedence: 'shell',
     src: `/assets/${file}`,
     integrity,
     css,
   }))
-  const parsedSheets = new Map<string, Sheet>()
+  const parsedStylesheets = new Map<string, Stylesheet>()
   const releases = new Map<string, Release>()
   const api = createApiClient({
     bases,
@@ -43,12 +43,12 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
   })
 
   /** Parses a stylesheet once, when the first page needs it. */
-  function parsed({ src, css }: PageStyle): Sheet {
-    const known = parsedSheets.get(src)
+  function parsed({ src, css }: PageStyle): Stylesheet {
+    const known = parsedStylesheets.get(src)
     if (known) return known
-    const sheet = readSheet(css)
-    parsedSheets.set(src, sheet)
-    return sheet
+    const stylesheet = readStylesheet(css)
+    parsedStylesheets.set(src, stylesheet)
+    return stylesheet
   }
 
   function definitionOf(entry: RegistryEntry): RemoteDefinition {
@@ -61,10 +61,10 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
   function stylesOf(entry: RegistryEntry, routeId: string): PageStyle[] {
     // In development, the browser loads the stylesheet: Fast Refresh replaces links, not inlined text.
     if (isInDevelopment(entry)) return []
-    const sheets = releases.get(codeKey(entry))?.code.sheets ?? {}
+    const stylesheets = releases.get(codeKey(entry))?.code.stylesheets ?? {}
     const styles = entry.routes.find(({ id }) => id === routeId)?.chunks.styles ?? []
     return styles.flatMap(({ file, integrity }) => {
-      const css = sheets[file]
+      const css = stylesheets[file]
       return css === undefined
         ? []
         : [{ href: file, precedence: file, src: entry.base + file, integrity, css }]
@@ -92,13 +92,13 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
         const entry = route && entryOf(route.remote)
         return entry ? [...shellStyles, ...stylesOf(entry, route.routeId)] : shellStyles
       },
-      keepFirstStyles: (html, styles) => keepFirstStyles(html, styles.map(parsed)),
+      inlineCriticalCss: (html, styles) => inlineCriticalCss(html, styles.map(parsed)),
     })
   }
 
   return {
     /** Stores the code of a release. Code that is already there is ignored. */
-    take(code: ReleaseCode): void {
+    addCode(code: ReleaseCode): void {
       const key = codeKey(code.entry)
       if (releases.get(key)?.code.problem === undefined && releases.has(key)) return
       releases.set(key, { code })
@@ -123,10 +123,10 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     /**
      * Deletes releases that no listed remote uses, and all parsed stylesheets, which are soon parsed again.
      */
-    keepOnly(remotes: readonly RegistryEntry[]): void {
+    retainOnly(remotes: readonly RegistryEntry[]): void {
       const used = new Set(remotes.map(codeKey))
       for (const key of releases.keys()) if (!used.has(key)) releases.delete(key)
-      parsedSheets.clear()
+      parsedStylesheets.clear()
     },
   }
 }

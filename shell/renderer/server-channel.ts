@@ -22,7 +22,7 @@ export function openServerChannel(): ServerChannel {
   const exit = process.exit.bind(process)
   const read = createFrameReader()
   const calls = new Map<number, PromiseWithResolvers<FetchAnswer>>()
-  const waiting: Exclude<ToRenderer, { type: 'fetched' }>[] = []
+  const queue: Exclude<ToRenderer, { type: 'fetched' }>[] = []
   let handle: ((message: Exclude<ToRenderer, { type: 'fetched' }>) => void) | undefined
   let lastCall = 0
 
@@ -34,10 +34,10 @@ export function openServerChannel(): ServerChannel {
 
   // Node delivers many messages at once, and a handler renders a whole page. Without this queue, the
   // heartbeat, the loaders' timeouts and the backend's answers would wait for all of them.
-  function takeNext() {
-    const message = handle && waiting.shift()
+  function handleNext() {
+    const message = handle && queue.shift()
     if (message) handle?.(message)
-    if (waiting.length > 0) setImmediate(takeNext)
+    if (queue.length > 0) setImmediate(handleNext)
   }
 
   function receive(message: ToRenderer) {
@@ -45,8 +45,8 @@ export function openServerChannel(): ServerChannel {
       settle(message)
       return
     }
-    waiting.push(message)
-    if (waiting.length === 1) setImmediate(takeNext)
+    queue.push(message)
+    if (queue.length === 1) setImmediate(handleNext)
   }
 
   pipe.on('data', (chunk: Buffer) => {
@@ -68,7 +68,7 @@ export function openServerChannel(): ServerChannel {
     send,
     onMessage(next) {
       handle = next
-      if (waiting.length > 0) setImmediate(takeNext)
+      if (queue.length > 0) setImmediate(handleNext)
     },
     async fetch(input, init) {
       lastCall += 1

@@ -4,15 +4,15 @@ import { servedNotes } from '@a-list/release/registry/served-versions.ts'
 import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
+import { createSite } from './app.ts'
 import { createCanaryGuard } from './health/canary-guard.ts'
-import { createHealthBook } from './health/health-book.ts'
-import { createSite } from './http/app.ts'
+import { createHealthCounts } from './health/health-counts.ts'
 import { createCopyCleaner } from './registry/clear-copies.ts'
 import { createRegistryStore } from './registry/registry-store.ts'
 import { holdsReleaseKey } from './release-key.ts'
 import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
-import { createTrials } from './render/trials.ts'
+import { createSmokeRenderer } from './render/smoke-renderer.ts'
 import { isLoopback, readServerSettings, type Settings } from './settings.ts'
 
 /** Pages that are being sent may finish within this time. */
@@ -23,7 +23,7 @@ const MAX_HEADER_BYTES = 64 * 1024
 async function main(settings: Settings) {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const holdsKey = holdsReleaseKey(settings)
-  const health = createHealthBook()
+  const health = createHealthCounts()
   const { servesDevelopment } = settings
   const { store, environment, pollMs, copies, serversDir, registryId, minRevision } = settings.releases
   const noteServed = servedNotes(serversDir, `${environment}-${settings.port}`)
@@ -31,7 +31,7 @@ async function main(settings: Settings) {
   const files = createReleaseFiles(store, trusted, { servesDevelopment })
   const rendering = { settings, readCode: codeReader(files), logger }
   const pool = createRenderPool({ ...rendering, watch: health })
-  const trials = createTrials(rendering)
+  const smokeRenderer = createSmokeRenderer(rendering)
   const registry = createRegistryStore({
     store,
     trusted,
@@ -39,13 +39,13 @@ async function main(settings: Settings) {
     registryId,
     minRevision,
     needsId: !isLoopback(new URL(settings.site.origin).hostname),
-    keptFile: settings.keptRegistryFile,
+    savedFile: settings.savedRegistryFile,
     pollMs,
     pool,
-    trials,
+    smokeRenderer,
     servesDevelopment,
-    onVersions: health.follow,
-    onCanary: health.restart,
+    onVersionsInUse: health.follow,
+    onCanaryStarted: health.restart,
     onServed: (entries) =>
       void noteServed(entries).catch((error: unknown) =>
         logger.warn(
@@ -102,7 +102,7 @@ async function main(settings: Settings) {
     const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS)
     await new Promise((resolve) => server.once('close', resolve))
     clearTimeout(timer)
-    await Promise.all([pool.close(), trials.close()])
+    await Promise.all([pool.close(), smokeRenderer.close()])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -91,7 +91,7 @@ export interface Settings {
   site: SiteSettings
   releases: ReleaseSettings
   /** File with the newest registry that this server accepted. */
-  keptRegistryFile: string
+  savedRegistryFile: string
   bases: { rest: string; custom: string; auth: string; extension: string; root: string }
   /** False with a WordPress instead, which does not know idempotency keys. */
   hasReferenceBackend: boolean
@@ -169,7 +169,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       ...(admin && { origins: { shop, admin } }),
     },
     releases: releaseSettings(set.DATA_DIR, set),
-    keptRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),
+    savedRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),
     bases: {
       rest: set.WP_REST_BASE ?? `${root}/wp/v2`,
       custom: set.WP_CUSTOM_BASE ?? `${root}/a-list/v1`,

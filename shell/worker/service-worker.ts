@@ -27,7 +27,7 @@ async function keepStandIn(event: Waiting) {
   const text = await page.clone().text()
   await (await caches.open(STAND_IN)).put(OFFLINE_PATH, page)
   const named = [...text.matchAll(/"(\/assets\/[^"\\]+)/g)].map(([, path]) => path ?? '')
-  const wanted = new Set([...ALIST_STAND_IN_FILES, ...named])
+  const wanted = new Set([...ALIST_OFFLINE_PAGE_FILES, ...named])
   await Promise.all([...wanted].map((path) => keepFile(event, path)))
 }
 

@@ -1,6 +1,6 @@
 declare global {
   /** URLs of the offline page's files; the server writes them above the worker's code. */
-  var ALIST_STAND_IN_FILES: string[]
+  var ALIST_OFFLINE_PAGE_FILES: string[]
 }
 
 /**

@@ -7,9 +7,9 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 
 /** Building the file reads all brands, which is slow for a large directory. */
-const KEEP_FOR_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 
-const directoryOf = cachedForClient(loadDirectory, (text) => text !== undefined, KEEP_FOR_MS)
+const directoryOf = cachedForClient(loadDirectory, (text) => text !== undefined, CACHE_MS)
 
 async function loadDirectory(api: ApiClient): Promise<string | undefined> {
   const { source, value } = await fetchBrandList(api)
@@ -22,8 +22,8 @@ export function directoryRoutes(api: ApiClient): Hono {
   return new Hono().get('/directory.json', compress(), etag(), async (c) => {
     const text = await directoryOf(api)
     if (text === undefined) {
-      const words = 'The directory isn’t available right now. Please try again in a moment.'
-      return c.text(words, 503, { 'Retry-After': '60' })
+      const message = 'The directory isn’t available right now. Please try again in a moment.'
+      return c.text(message, 503, { 'Retry-After': '60' })
     }
     return c.body(text, 200, {
       'Content-Type': 'application/json; charset=utf-8',

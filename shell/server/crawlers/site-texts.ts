@@ -5,14 +5,14 @@ import type { SiteSettings } from '@a-list/remote/host-context.ts'
  * URLs. Search results are not listed: nothing links to them, and a crawler that finds one must be able to
  * read its `noindex`.
  */
-const NOT_TO_BE_READ = [
+const DISALLOWED_PATHS = [
   ...['/auth', '/onboarding', '/dashboard', '/admin', '/exit', '/preview', '/wp-json/'],
   '/compare',
 ]
 
 /** robots.txt. */
 export function robots({ origin }: SiteSettings): string {
-  const rules = NOT_TO_BE_READ.map((path) => `Disallow: ${path}`)
+  const rules = DISALLOWED_PATHS.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 

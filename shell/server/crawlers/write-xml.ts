@@ -9,7 +9,7 @@ export interface XmlEntry {
 
 const ENTRY = { urlset: 'url', sitemapindex: 'sitemap' } as const
 /** Entries per chunk. Sending each entry alone took ten times as long. */
-const AT_ONCE = 500
+const ENTRIES_PER_CHUNK = 500
 
 /**
  * Streams a sitemaps.org file while its entries are read; the XML head is sent before the first entry. A
@@ -32,7 +32,7 @@ export function writeXml(
     for await (const { loc, lastmod } of entries) {
       const changed = lastmod ? `<lastmod>${escaped(lastmod)}</lastmod>` : ''
       text += `<${name}><loc>${escaped(loc)}</loc>${changed}</${name}>\n`
-      if (++count % AT_ONCE > 0) continue
+      if (++count % ENTRIES_PER_CHUNK > 0) continue
       yield encoder.encode(text)
       text = ''
     }

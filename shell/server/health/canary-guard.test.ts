@@ -9,12 +9,12 @@ import { readSettings } from '../settings.ts'
 import { fixturePool, fixtureRegistry, writeRelease } from '../testing/fixture-releases.ts'
 import { renderPage } from '../testing/render-page.ts'
 import { createCanaryGuard } from './canary-guard.ts'
-import { createHealthBook } from './health-book.ts'
+import { createHealthCounts } from './health-counts.ts'
 
 // The real registry, renderer and bundles; only the visitors are simulated.
 
 const logger = pino({ level: 'silent' })
-const health = createHealthBook()
+const health = createHealthCounts()
 let signer: ReturnType<typeof testSigner>
 let pool: RenderPool
 let registry: RegistryStore
@@ -34,7 +34,7 @@ beforeEach(async () => {
   )
   await signer.log.change(signer.key, (document) => goLive(document, one, 'publish', sign))
   await signer.log.change(signer.key, (document) => startCanary(document, two, 10, sign))
-  registry = fixtureRegistry(dataDir, pool, logger, { onVersions: health.follow }).registry
+  registry = fixtureRegistry(dataDir, pool, logger, { onVersionsInUse: health.follow }).registry
   await registry.start()
   guard = createCanaryGuard({ signer, environment: 'production', registry, health, stepMs: 0, logger })
   guard.start()

@@ -3,10 +3,10 @@ import { stateOf } from '@a-list/release/registry/next-revision.ts'
 import type { ReleaseSigner } from '@a-list/release/settings.ts'
 import type { Logger } from 'pino'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
-import type { HealthBook } from './health-book.ts'
+import type { HealthCounts } from './health-counts.ts'
 import { judgeCanary } from './judge-canary.ts'
 
-const LOOK_MS = 1000
+const POLL_MS = 1000
 /** Percentages of visitors that a canary goes through before it goes live. */
 const STEPS = [10, 25, 50]
 
@@ -14,7 +14,7 @@ interface GuardOptions {
   signer: ReleaseSigner
   environment: string
   registry: RegistryStore
-  health: HealthBook
+  health: HealthCounts
   /** Milliseconds that a canary must be healthy before its next step. */
   stepMs: number
   logger: Logger
@@ -25,7 +25,7 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
-  async function look() {
+  async function checkCanaries() {
     const { document } = registry.status()
     for (const [remote, state] of Object.entries(document?.environments[environment]?.remotes ?? {})) {
       if (!state.canary) continue
@@ -33,8 +33,8 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
       const live = state.live && health.of(remote, state.live.version)
       const verdict = judgeCanary(health.of(remote, entry.version), live)
       if (verdict.kind === 'wait') continue
-      if (verdict.kind === 'bad') await takeBack(remote, entry.version, verdict.why)
-      else if (Date.now() - Date.parse(since) >= stepMs) await leadOn(remote, entry.version, percent)
+      if (verdict.kind === 'bad') await rollBackCanary(remote, entry.version, verdict.why)
+      else if (Date.now() - Date.parse(since) >= stepMs) await promoteCanary(remote, entry.version, percent)
     }
   }
 
@@ -52,15 +52,15 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
       const { canary } = stateOf(document, environment, remote)
       return canary?.entry.version === version ? next(document) : undefined
     })
-    await registry.lookNow()
+    await registry.pollNow()
   }
 
-  async function takeBack(remote: string, version: string, why: string) {
+  async function rollBackCanary(remote: string, version: string, why: string) {
     await change(remote, version, (document) => rollBack(document, remote, sign(why), { newest: version }))
     logger.error({ remote, version, why }, 'The canary was rolled back')
   }
 
-  async function leadOn(remote: string, version: string, percent: number) {
+  async function promoteCanary(remote: string, version: string, percent: number) {
     const next = STEPS.find((step) => step > percent)
     await change(remote, version, (document) => {
       const { canary, frozen } = stateOf(document, environment, remote)
@@ -76,12 +76,12 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
   function poll() {
     if (stopped) return
     timer = setTimeout(() => {
-      void look()
+      void checkCanaries()
         .catch((error: unknown) =>
           logger.error({ err: error }, 'The canary guard could not change the registry'),
         )
         .finally(poll)
-    }, LOOK_MS)
+    }, POLL_MS)
   }
 
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VersionHealth } from './health-book.ts'
+import type { VersionHealth } from './health-counts.ts'
 import { judgeCanary } from './judge-canary.ts'
 
 /** This many networks whose browsers reported everything. */

@@ -1,4 +1,4 @@
-import { type NetworkShare, p75, type VersionHealth } from './health-book.ts'
+import { type NetworkShare, p75, type VersionHealth } from './health-counts.ts'
 
 export type Verdict =
   | { kind: 'wait'; why: string }
@@ -7,22 +7,22 @@ export type Verdict =
   | { kind: 'bad'; why: string }
 
 /** Pages, opened in browsers or rendered by the server, before a canary is judged. */
-const ENOUGH_PAGES = 20
+const MIN_PAGES = 20
 /** Server renders before a canary may go to more visitors. */
-const ENOUGH_TO_GO_ON = 100
+const MIN_RENDERS_TO_PROMOTE = 100
 /** One or two failures are normal: a tab closed during loading, a lost connection. */
-const ENOUGH_FAILURES = 3
+const MIN_FAILURES = 3
 /** Networks that must report failures. One visitor's reports could be false. */
-const MANY_NETWORKS = 8
+const MIN_NETWORKS = 8
 /** How much higher a canary's failure rate may be than the live version's. */
 const FAILURE_MARGIN = 0.05
 /** Standard errors between the two rates. At 2.3, chance explains the difference in one case of a hundred. */
-const SURE = 2.3
+const MIN_STANDARD_ERRORS = 2.3
 /**
  * INP: minimum number of samples, allowed slowdown, and the value in milliseconds below which nothing is
  * slow.
  */
-const ENOUGH_INP = 30
+const MIN_INP_SAMPLES = 30
 const INP_FACTOR = 1.5
 const INP_FLOOR_MS = 200
 
@@ -32,10 +32,10 @@ interface Tally {
   failures: number
 }
 
-const NOTHING: Tally = { pages: 0, failures: 0 }
+const EMPTY_TALLY: Tally = { pages: 0, failures: 0 }
 const SERVER_FAILED = 'server-failed'
 /** Index of the server's tally. */
-const ON_SERVER = 1
+const SERVER_INDEX = 1
 
 /** Browsers and the server see the same pages, so each side is judged separately. */
 function tallies({ views, renders, failures }: VersionHealth): [browser: Tally, server: Tally] {
@@ -63,26 +63,29 @@ function rateOf({ pages, failures }: Tally): number {
 export function judgeCanary(canary: VersionHealth | undefined, live: VersionHealth | undefined): Verdict {
   if (!canary) return { kind: 'wait', why: 'no pages seen yet' }
   const own = tallies(canary)
-  const others = live ? tallies(live) : [NOTHING, NOTHING]
+  const others = live ? tallies(live) : [EMPTY_TALLY, EMPTY_TALLY]
   for (const [side, tally] of own.entries()) {
-    const why = worseThan(tally, others[side] ?? NOTHING)
-    if (why && (side === ON_SERVER || networksWith(canary, 'failures') >= MANY_NETWORKS))
+    const why = worseThan(tally, others[side] ?? EMPTY_TALLY)
+    if (why && (side === SERVER_INDEX || networksWith(canary, 'failures') >= MIN_NETWORKS))
       return { kind: 'bad', why }
   }
   const slow = slowness(canary, live)
   if (slow) return { kind: 'bad', why: slow }
   // Only the server's own count promotes a canary: browser reports can be false.
-  return canary.renders < ENOUGH_TO_GO_ON ? { kind: 'wait', why: 'healthy so far' } : { kind: 'healthy' }
+  return canary.renders < MIN_RENDERS_TO_PROMOTE
+    ? { kind: 'wait', why: 'healthy so far' }
+    : { kind: 'healthy' }
 }
 
 /** @returns a sentence with the two rates if the canary is significantly worse */
 function worseThan(own: Tally, other: Tally): string | undefined {
   const [rate, otherRate] = [rateOf(own), rateOf(other)]
-  if (own.pages < ENOUGH_PAGES || own.failures < ENOUGH_FAILURES) return undefined
+  if (own.pages < MIN_PAGES || own.failures < MIN_FAILURES) return undefined
   if (rate <= otherRate + FAILURE_MARGIN) return undefined
   // Without enough pages of the live version, its rate adds no uncertainty.
-  const doubt = other.pages < ENOUGH_PAGES ? 0 : variance(otherRate, other.pages)
-  if ((rate - otherRate) / Math.sqrt(variance(rate, own.pages) + doubt) <= SURE) return undefined
+  const doubt = other.pages < MIN_PAGES ? 0 : variance(otherRate, other.pages)
+  if ((rate - otherRate) / Math.sqrt(variance(rate, own.pages) + doubt) <= MIN_STANDARD_ERRORS)
+    return undefined
   return `${percent(rate)} of its pages failed, ${percent(otherRate)} of the live version’s`
 }
 
@@ -93,8 +96,8 @@ function variance(rate: number, count: number): number {
 }
 
 function slowness(canary: VersionHealth, live: VersionHealth | undefined): string | undefined {
-  if (!live || canary.inp.length < ENOUGH_INP || live.inp.length < ENOUGH_INP) return undefined
-  if (networksWith(canary, 'vitals') < MANY_NETWORKS) return undefined
+  if (!live || canary.inp.length < MIN_INP_SAMPLES || live.inp.length < MIN_INP_SAMPLES) return undefined
+  if (networksWith(canary, 'vitals') < MIN_NETWORKS) return undefined
   const [own = 0, other = 0] = [p75(canary.inp), p75(live.inp)]
   if (own <= INP_FLOOR_MS || own <= other * INP_FACTOR) return undefined
   return `75th percentile of INP is ${Math.round(own)} ms, for the live version ${Math.round(other)} ms`

@@ -8,7 +8,7 @@ const VIEW = 'blog@1.0.0 view'
 
 test('a token counts each report once, from its own network only', () => {
   const tokens = createReportTokens()
-  const token = tokens.give(HERE)
+  const token = tokens.issue(HERE)
   expect(tokens.admit(token, HERE, VIEW).kind).toBe('new')
   expect(tokens.admit(token, HERE, VIEW).kind).toBe('known')
   expect(tokens.admit(token, HERE, 'blog@1.0.0 vitals').kind).toBe('new')
@@ -21,7 +21,7 @@ test('a token counts each report once, from its own network only', () => {
 test('networks are distinguished without revealing their addresses', () => {
   const tokens = createReportTokens()
   const networkAt = (address: string) => {
-    const admission = tokens.admit(tokens.give(address), address, VIEW)
+    const admission = tokens.admit(tokens.issue(address), address, VIEW)
     return admission.kind === 'new' ? admission.network : ''
   }
   expect(networkAt('192.0.2.7')).toBe(networkAt('192.0.2.9'))
@@ -32,9 +32,9 @@ test('networks are distinguished without revealing their addresses', () => {
 
 test('tokens that are invented, changed, from another server or expired are refused', () => {
   const tokens = createReportTokens()
-  const token = tokens.give(HERE)
+  const token = tokens.issue(HERE)
   const refused = (text: string) => expect(tokens.admit(text, HERE, VIEW).kind, text).toBe('refused')
-  for (const text of ['', 'nonsense', `${token}x`, createReportTokens().give(HERE)]) refused(text)
+  for (const text of ['', 'nonsense', `${token}x`, createReportTokens().issue(HERE)]) refused(text)
   for (let at = 0; at < token.length; at++) {
     const other = token[at] === 'A' ? 'B' : 'A'
     // The last character of a base64url hash has unused bits.
@@ -46,9 +46,9 @@ test('tokens that are invented, changed, from another server or expired are refu
 
 test('any number of tokens uses limited memory', () => {
   const tokens = createReportTokens()
-  const first = tokens.give(HERE)
+  const first = tokens.issue(HERE)
   tokens.admit(first, HERE, VIEW)
-  for (let page = 0; page < 20_000; page++) tokens.admit(tokens.give(HERE), HERE, VIEW)
+  for (let page = 0; page < 20_000; page++) tokens.admit(tokens.issue(HERE), HERE, VIEW)
   // The first page was evicted, so it counts again, within its network's limit.
   expect(tokens.admit(first, HERE, VIEW).kind).toBe('new')
 })

@@ -41,7 +41,7 @@ export function createReportTokens() {
 
   return {
     /** @param address IP address of the page's browser */
-    give(address: string): string {
+    issue(address: string): string {
       const id = randomBytes(12).toString('base64url')
       const expires = String(Date.now() + VALID_MS)
       return `${id}.${expires}.${sign(id, expires, address)}`

@@ -20,14 +20,14 @@ export function collectPage(
   signal?: AbortSignal,
 ): Promise<CollectedPage> {
   return new Promise((resolve) => {
-    const early: Uint8Array[] = []
+    const buffered: Uint8Array[] = []
     let status = 200
     let cacheable = false
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined
-    let patience: ReturnType<typeof setTimeout> | undefined
+    let streamTimer: ReturnType<typeof setTimeout> | undefined
 
     function finish(page: CollectedPage) {
-      clearTimeout(patience)
+      clearTimeout(streamTimer)
       if (!stream) resolve(page)
       else if (page.kind === 'failed') stream.error(new Error(page.problem))
       else stream.close()
@@ -37,7 +37,7 @@ export function collectPage(
       const parts = new ReadableStream<Uint8Array>({
         start(controller) {
           stream = controller
-          for (const bytes of early) controller.enqueue(bytes)
+          for (const bytes of buffered) controller.enqueue(bytes)
         },
         cancel: () => cancel(),
       })
@@ -50,13 +50,13 @@ export function collectPage(
         status = code
         cacheable = mayCache
         // Most pages end within milliseconds and are sent complete. The others are streamed.
-        if (!mayCache) patience = setTimeout(openStream, PART_WAIT_MS)
+        if (!mayCache) streamTimer = setTimeout(openStream, PART_WAIT_MS)
       },
       chunk(bytes) {
         if (stream) stream.enqueue(bytes)
-        else early.push(bytes)
+        else buffered.push(bytes)
       },
-      end: () => finish({ kind: 'whole', status, cacheable, bytes: Buffer.concat(early) }),
+      end: () => finish({ kind: 'whole', status, cacheable, bytes: Buffer.concat(buffered) }),
       failed: (problem) => finish({ kind: 'failed', problem }),
     })
     signal?.addEventListener('abort', cancel, { once: true })

@@ -22,10 +22,10 @@ const BROTLI = {
  * header.
  */
 export function pickEncoding(c: Context): Encoding {
-  const takes = (encoding: Encoding) =>
+  const isAccepted = (encoding: Encoding) =>
     accepts(c, { header: 'Accept-Encoding', supports: [encoding], default: 'identity' }) === encoding
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  if (isAccepted('br')) return 'br'
+  return isAccepted('gzip') ? 'gzip' : 'identity'
 }
 
 const compressors = { br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI), gzip: promisify(gzip) }
@@ -42,24 +42,24 @@ export function compressParts(
   parts: ReadableStream<Uint8Array>,
   encoding: Exclude<Encoding, 'identity'>,
 ): ReadableStream<Uint8Array> {
-  const squeeze = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip()
+  const compressor = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip()
   return parts.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       start(controller) {
-        squeeze.on('data', (bytes: Uint8Array) => {
+        compressor.on('data', (bytes: Uint8Array) => {
           // Output that arrives after the visitor disconnected is dropped.
           if (controller.desiredSize !== null) enqueueOrDrop(controller, bytes)
         })
-        squeeze.on('error', (error) => controller.error(error))
+        compressor.on('error', (error) => controller.error(error))
       },
       transform(part) {
-        squeeze.write(part)
-        return new Promise<void>((resolve) => squeeze.flush(resolve))
+        compressor.write(part)
+        return new Promise<void>((resolve) => compressor.flush(resolve))
       },
       flush: () =>
         new Promise<void>((resolve) => {
-          squeeze.once('end', resolve)
-          squeeze.end()
+          compressor.once('end', resolve)
+          compressor.end()
         }),
     }),
   )

@@ -19,18 +19,18 @@ export function createPageCache(ttlMs: number): LRUCache<string, CachedPage> {
 }
 
 /** Splits a rendered page at each occurrence of the placeholder nonce. */
-export function cutAtNonce(page: Buffer, standIn: string): Buffer[] {
+export function cutAtNonce(page: Buffer, placeholder: string): Buffer[] {
   const parts: Buffer[] = []
   let from = 0
-  for (let at = page.indexOf(standIn); at !== -1; at = page.indexOf(standIn, from)) {
+  for (let at = page.indexOf(placeholder); at !== -1; at = page.indexOf(placeholder, from)) {
     parts.push(page.subarray(from, at))
-    from = at + standIn.length
+    from = at + placeholder.length
   }
   parts.push(page.subarray(from))
   return parts
 }
 
 export function joinWithNonce(parts: readonly Buffer[], nonce: string): Buffer {
-  const filling = Buffer.from(nonce)
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filling, part])))
+  const replacement = Buffer.from(nonce)
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [replacement, part])))
 }

@@ -20,7 +20,7 @@ const MAX_ADDRESS_LENGTH = 4096
 /** For crawlers. A page in a browser retries its data itself, and much sooner. */
 const RETRY_AFTER_SECONDS = '60'
 
-const MOVED = 'public, max-age=3600'
+const MOVED_CACHING = 'public, max-age=3600'
 
 interface PagesOptions {
   settings: Settings
@@ -42,7 +42,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
   const preloads = fontPreloads(settings.shellWebDir)
   const cache = createPageCache(pageCacheMs)
   /** Concurrent requests for one URL share one render. */
-  const underWay = new Map<string, Promise<Rendered>>()
+  const inFlight = new Map<string, Promise<Rendered>>()
 
   async function answer(c: Context): Promise<Response> {
     const address = new URL(c.req.url)
@@ -52,8 +52,8 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
         'This page’s address is longer than the site can read. Check the link that brought you here.'
       return c.html(plainPage(site.name, 'This address is too long', text), 414)
     }
-    const previewAt = await versions.takePreview(c)
-    if (previewAt) return c.redirect(previewAt, 302)
+    const previewRedirect = await versions.openPreviewLink(c)
+    if (previewRedirect) return c.redirect(previewRedirect, 302)
     const { redirect } = await preview(address)
     if (redirect !== undefined) return c.redirect(redirect, 302)
     const { id: set } = (await versions.of(c)) ?? snapshot()
@@ -62,22 +62,22 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     const key = `${set} ${path}`
     const cached = cache.get(key)
     if (cached) return wholePage(c, cached.status, cached.parts, set)
-    const shared = underWay.get(key)
-    if (!shared) return respond(c, await renderForMany(key, path, set))
+    const shared = inFlight.get(key)
+    if (!shared) return respond(c, await renderShared(key, path, set))
     const rendered = await shared
     // A stream can be read once, so each other visitor gets their own render.
     return respond(c, rendered.kind === 'parts' ? await render(path, set, c.req.raw.signal) : rendered)
   }
 
-  function renderForMany(key: string, path: string, set: string): Promise<Rendered> {
+  function renderShared(key: string, path: string, set: string): Promise<Rendered> {
     const rendering = render(path, set).then((rendered) => {
       if (rendered.kind === 'whole' && rendered.cacheable) {
         cache.set(key, { status: rendered.status, parts: cutAtNonce(rendered.bytes, rendered.nonce) })
       }
       return rendered
     })
-    underWay.set(key, rendering)
-    void rendering.finally(() => underWay.delete(key))
+    inFlight.set(key, rendering)
+    void rendering.finally(() => inFlight.delete(key))
     return rendering
   }
 
@@ -94,7 +94,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
         // Cached for an hour only, so that a wrong redirect can be corrected. A redirect that depends on the
         // visitor's versions is not cached.
         if (page.status === 301) {
-          c.header('Cache-Control', page.set === snapshot().id ? MOVED : 'private, no-store')
+          c.header('Cache-Control', page.set === snapshot().id ? MOVED_CACHING : 'private, no-store')
           c.header('Vary', 'Cookie')
         }
         return c.redirect(page.to, page.status === 301 ? 301 : 302)

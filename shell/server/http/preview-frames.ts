@@ -8,11 +8,11 @@ import { exitPath, outboundUrl } from '@a-list/domain/links.ts'
 const PREVIEW = /^\/preview\/?$/i
 
 /** Loading store hosts reads all brands, which is slow for a large directory. */
-const KEEP_FOR_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 
 const NO_STORES: ReadonlySet<string> = new Set()
 
-const storeHosts = cachedForClient(loadStoreHosts, (hosts) => hosts.size > 0, KEEP_FOR_MS)
+const storeHosts = cachedForClient(loadStoreHosts, (hosts) => hosts.size > 0, CACHE_MS)
 
 async function loadStoreHosts(api: ApiClient): Promise<ReadonlySet<string>> {
   const { source, value } = await fetchBrandList(api)
@@ -32,12 +32,12 @@ export async function previewFrames({ pathname, searchParams }: URL, api: ApiCli
   const url = PREVIEW.test(pathname) ? outboundUrl(searchParams.get('src')) : undefined
   if (!url) return { frames: [] }
   const isKnown = isKnownStore(url, NO_STORES) || isKnownStore(url, await storeHosts(api))
-  if (isKnown) return { frames: [url.origin, otherForm(url)] }
+  if (isKnown) return { frames: [url.origin, wwwVariant(url)] }
   const exit = exitPath({ url: url.href, brand: searchParams.get('brand') ?? undefined })
   return exit === undefined ? { frames: [] } : { redirect: exit }
 }
 
 /** Stores redirect between their names with and without `www.`. */
-function otherForm({ hostname }: URL): string {
+function wwwVariant({ hostname }: URL): string {
   return `https://${hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`}`
 }

@@ -16,20 +16,20 @@ function bindingsOf({ env }: Context): Partial<HttpBindings> {
 }
 
 function isForwarded(c: Context): boolean {
-  return isOneOff(c) || [...c.req.raw.headers.keys()].some((name) => FORWARDING.test(name))
+  return isSingleRequest(c) || [...c.req.raw.headers.keys()].some((name) => FORWARDING.test(name))
 }
 
 /**
  * Whether the connection serves one request only. nginx adds no headers by default, but calls its upstream
  * with HTTP/1.0 and `Connection: close`. Browsers and `fetch` keep connections open.
  */
-function isOneOff(c: Context): boolean {
+function isSingleRequest(c: Context): boolean {
   const isClosing = /\bclose\b/i.test(c.req.header('Connection') ?? '')
   return isClosing || bindingsOf(c).incoming?.httpVersion === '1.0'
 }
 
 /** Checks the socket's address: on a server that listens on a network, callers can forge any header. */
-function isFromHere(c: Context): boolean {
+function isLoopbackConnection(c: Context): boolean {
   const address = bindingsOf(c).incoming?.socket.remoteAddress
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 }
@@ -65,7 +65,7 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
     if (c.req.method !== 'GET' && c.req.header('Origin') !== site.origin) {
       return c.json({ message: 'Only this site’s own pages may send this request.' }, 403)
     }
-    const isLocal = isLocalSite && c.req.header('Host') === own.host && isFromHere(c)
+    const isLocal = isLocalSite && c.req.header('Host') === own.host && isLoopbackConnection(c)
     if (isLocal && !isForwarded(c)) {
       c.set('who', 'localhost')
       return next()

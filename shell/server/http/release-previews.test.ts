@@ -36,8 +36,8 @@ function server(change: Partial<ReleaseStore> = {}) {
     logger,
   })
   const app = new Hono().get('*', async (c) => {
-    const leads = await visits.take(c)
-    return leads ? c.redirect(leads) : c.text((await visits.of(c))?.version ?? 'live')
+    const redirect = await visits.openLink(c)
+    return redirect ? c.redirect(redirect) : c.text((await visits.of(c))?.version ?? 'live')
   })
   return async (
     path: string,

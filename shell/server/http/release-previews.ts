@@ -15,7 +15,7 @@ import type { Logger } from 'pino'
 /** The link's token, a dot, and the secret of the browser that opened it first. */
 const PREVIEW_COOKIE = 'alist_preview'
 /** Evicted links and releases are read from the store again. */
-const MAX_REMEMBERED = 1000
+const MAX_CACHED = 1000
 
 interface ReleasePreviewsOptions {
   store: ReleaseStore
@@ -31,8 +31,8 @@ interface ReleasePreviewsOptions {
 export function createReleasePreviews(options: ReleasePreviewsOptions) {
   const { store, trusted, environment, cookie, logger } = options
   /** By link id: the hash of the secret that opened it. It never changes. */
-  const openings = new LRUCache<string, string>({ max: MAX_REMEMBERED })
-  const trustedReleases = new LRUCache<string, Promise<boolean>>({ max: MAX_REMEMBERED })
+  const openings = new LRUCache<string, string>({ max: MAX_CACHED })
+  const trustedReleases = new LRUCache<string, Promise<boolean>>({ max: MAX_CACHED })
 
   function read(token: string | undefined): Preview | undefined {
     return token ? readPreviewToken(token, trusted, environment, Date.now()) : undefined
@@ -47,7 +47,7 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
   }
 
   /** The preview in the browser's cookie, if the browser opened it first. */
-  async function held(c: Context): Promise<{ preview: Preview; token: string } | undefined> {
+  async function previewInCookie(c: Context): Promise<{ preview: Preview; token: string } | undefined> {
     const [token, secret] = getCookie(c, PREVIEW_COOKIE)?.split('.') ?? []
     const preview = read(token)
     if (!preview || !token || !secret) return undefined
@@ -55,17 +55,17 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
   }
 
   /** Verifies the signature of each version once. The gate then compares its files with the signed hashes. */
-  function isOurs(entry: RegistryEntry): Promise<boolean> {
+  function isTrusted(entry: RegistryEntry): Promise<boolean> {
     const key = `${entry.name}@${entry.version} ${entry.manifest}`
     const known = trustedReleases.get(key)
     if (known) return known
-    const asked = distrust(store, entry, options.document() ?? EMPTY_DOCUMENT, trusted)
+    const checking = distrust(store, entry, options.document() ?? EMPTY_DOCUMENT, trusted)
       .then((problem) => problem === undefined)
       .catch(() => false)
-    trustedReleases.set(key, asked)
+    trustedReleases.set(key, checking)
     // Not cached: a damaged release may be repaired.
-    void asked.then((isTrusted) => !isTrusted && trustedReleases.delete(key))
-    return asked
+    void checking.then((isTrusted) => !isTrusted && trustedReleases.delete(key))
+    return checking
   }
 
   /** False for messengers and mail scanners, which fetch a link before the recipient opens it. */
@@ -77,7 +77,7 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
   }
 
   /** If the store can't be read, the visitor gets the live version. */
-  function unanswered(error: unknown): undefined {
+  function logStoreFailure(error: unknown): undefined {
     logger.warn({ err: error }, 'A release preview could not be read')
   }
 
@@ -88,14 +88,14 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
      * it.
      * @returns the URL to redirect to, without the token, or undefined if there is no valid token
      */
-    async take(c: Context): Promise<string | undefined> {
+    async openLink(c: Context): Promise<string | undefined> {
       const address = new URL(c.req.url)
       const token = address.searchParams.get(PREVIEW_PARAMETER)
       const preview = read(token ?? undefined)
       if (!token || !preview) return undefined
-      if ((await held(c).catch(unanswered))?.token !== token) {
+      if ((await previewInCookie(c).catch(logStoreFailure))?.token !== token) {
         if (!isVisit(c)) return undefined
-        const secret = await openPreview(store, preview).catch(unanswered)
+        const secret = await openPreview(store, preview).catch(logStoreFailure)
         if (!secret) return undefined
         const maxAge = Math.floor((preview.expires - Date.now()) / 1000)
         setCookie(c, PREVIEW_COOKIE, `${token}.${secret}`, { ...cookie, maxAge })
@@ -107,11 +107,11 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
 
     /** @returns the version that this browser previews */
     async of(c: Context): Promise<RegistryEntry | undefined> {
-      const found = await held(c).catch(unanswered)
+      const found = await previewInCookie(c).catch(logStoreFailure)
       if (!found) return undefined
       const { remote, version } = found.preview
       const release = await readManifest(store, remote, version).catch(() => undefined)
-      return release && (await isOurs(release.entry)) ? release.entry : undefined
+      return release && (await isTrusted(release.entry)) ? release.entry : undefined
     },
   }
 }

@@ -1,9 +1,9 @@
 import { remoteSnapshotSchema } from '@a-list/remote/registry.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { expect, test } from 'vitest'
-import { appOfSuite } from '../testing/app-of-suite.ts'
+import { createSuiteApp } from '../testing/suite-app.ts'
 
-const site = appOfSuite()
+const site = createSuiteApp()
 
 let caller = '127.0.0.1'
 

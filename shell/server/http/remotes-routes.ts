@@ -9,7 +9,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod'
-import type { HealthBook } from '../health/health-book.ts'
+import type { HealthCounts } from '../health/health-counts.ts'
 import { createReportTokens } from '../health/report-tokens.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { Settings } from '../settings.ts'
@@ -27,7 +27,7 @@ const MAX_PUSH_BYTES = 1_000_000
 const MAX_PUSHES = 20
 const PUSHES_SECONDS = 10
 /** Prefix lengths by which networks are told apart. */
-const PUSHER = { ipv4: 32, ipv6: 64 }
+const PUSH_NETWORK = { ipv4: 32, ipv6: 64 }
 
 /** @param maxSize in bytes */
 function atMost(maxSize: number) {
@@ -42,7 +42,7 @@ interface RemotesRoutesOptions {
   settings: Settings
   registry: RegistryStore
   versions: VisitorVersions
-  health: HealthBook
+  health: HealthCounts
   /** Absent if this server may not change the registry. */
   signer: ReleaseSigner | undefined
 }
@@ -62,13 +62,13 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
 
   app.get('/instead-of/:remote/:version', async (c) => {
     const { remote, version } = c.req.param()
-    const entry = await registry.insteadOf(remote, version)
+    const entry = await registry.findAlternative(remote, version)
     c.header('Cache-Control', 'no-store')
     // Tabs opened before November 2026 read `base`.
     return entry ? c.json({ ...toSnapshot(entry), base: entry.base }) : c.text('No other version works.', 404)
   })
 
-  app.get('/health-token', (c) => c.text(tokens.give(addressOf(c)), 200, { 'Cache-Control': 'no-store' }))
+  app.get('/health-token', (c) => c.text(tokens.issue(addressOf(c)), 200, { 'Cache-Control': 'no-store' }))
 
   app.post('/health', atMost(MAX_REPORT_BYTES), async (c) => {
     const body: unknown = await c.req.json().catch(() => undefined)
@@ -81,25 +81,25 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
     return c.body(null, 204)
   })
 
-  const forReleasers = releaseAccess(settings)
+  const requireReleaseAccess = releaseAccess(settings)
 
-  app.get('/status', forReleasers, (c) => {
+  app.get('/status', requireReleaseAccess, (c) => {
     c.header('Cache-Control', 'no-store')
     return c.json(releasesStatus(registry.status(), health, signer !== undefined))
   })
 
-  app.get('/runbooks/:remote', forReleasers, async (c) => {
+  app.get('/runbooks/:remote', requireReleaseAccess, async (c) => {
     c.header('Cache-Control', 'no-store')
     const entry = liveOrCanary(registry.status(), c.req.param('remote'))
     const text = entry && (await readRunbook(settings.releases.store, entry, settings))
     return text ? c.json({ text }) : c.json({ message: 'This version has no runbook.' }, 404)
   })
 
-  app.post('/rollback', forReleasers, atMost(MAX_REPORT_BYTES), async (c) => {
+  app.post('/rollback', requireReleaseAccess, atMost(MAX_REPORT_BYTES), async (c) => {
     if (!signer) return c.json({ message: 'This server has no key, so it can’t change the registry.' }, 501)
-    const wish = rollbackSchema.safeParse(await c.req.json().catch(() => undefined))
-    if (!wish.success) return c.json({ message: 'Name the remote and the version to roll back.' }, 400)
-    const { remote, from, why } = wish.data
+    const request = rollbackSchema.safeParse(await c.req.json().catch(() => undefined))
+    if (!request.success) return c.json({ message: 'Name the remote and the version to roll back.' }, 400)
+    const { remote, from, why } = request.data
     const signature = { environment: settings.releases.environment, who: c.get('who'), now: Date.now(), why }
     try {
       await signer.log.change(signer.key, (document) =>
@@ -109,7 +109,7 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
       if (error instanceof RefusedChange) return c.json({ message: error.message }, 409)
       throw error
     }
-    await registry.lookNow()
+    await registry.pollNow()
     return c.json(releasesStatus(registry.status(), health, true))
   })
 
@@ -118,7 +118,7 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
    */
   app.post('/push', atMost(MAX_PUSH_BYTES), async (c) => {
     try {
-      await pushes.consume(networkOf(addressOf(c), PUSHER))
+      await pushes.consume(networkOf(addressOf(c), PUSH_NETWORK))
     } catch {
       c.header('Retry-After', String(PUSHES_SECONDS))
       return c.json(
@@ -127,7 +127,7 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
       )
     }
     try {
-      await registry.takePushed(await c.req.text())
+      await registry.acceptPushed(await c.req.text())
       return c.json({ revision: registry.status().revision })
     } catch {
       return c.json(

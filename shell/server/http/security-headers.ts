@@ -28,7 +28,7 @@ export function securityHeaders({ isHttps, preloads }: SiteSecurity): Record<str
   }
 }
 
-export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'"
+export const NO_SCRIPTS_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 interface PagePolicy {
   nonce: string

@@ -21,7 +21,7 @@ export function serviceWorker(
     readFileSync(join(settings.shellWebDir, HOST_ASSETS_FILE), 'utf8'),
   ) as HostAssets
   const files = [offline, ...scripts.map(({ src }) => src)]
-  const text = `ALIST_STAND_IN_FILES = ${JSON.stringify(files)};\n${code}`
+  const text = `ALIST_OFFLINE_PAGE_FILES = ${JSON.stringify(files)};\n${code}`
   return (c) =>
     c.body(text, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

@@ -9,16 +9,16 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
  */
 export function immutableFiles(root: string, rewrite: (path: string) => string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: rewrite })
-  return keptFor(serve, IMMUTABLE)
+  return withCacheControl(serve, IMMUTABLE)
 }
 
 /** Files whose content may change under the same URL. */
 export function shortLivedFiles(root: string, rewrite: (path: string) => string): MiddlewareHandler {
-  return keptFor(serveStatic({ root, rewriteRequestPath: rewrite }), 'public, max-age=3600')
+  return withCacheControl(serveStatic({ root, rewriteRequestPath: rewrite }), 'public, max-age=3600')
 }
 
 /** The library's `onFound` runs after the response is built, so a header set there is lost. */
-function keptFor(serve: MiddlewareHandler, cacheControl: string): MiddlewareHandler {
+function withCacheControl(serve: MiddlewareHandler, cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     let isFound = true
     const answer = await serve(c, async () => {

@@ -37,7 +37,7 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   }
 
   return {
-    takePreview: previews.take,
+    openPreviewLink: previews.openLink,
 
     /** @returns undefined for the live versions */
     async of(c: Context): Promise<Snapshot | undefined> {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
+import { fallbackFonts } from './fallback-fonts.ts'
 import { ACCENT, layOut, PICTURE_WIDTH, PREVIEW_SIZE, type PreviewCard } from './preview-card.ts'
-import { spareFonts } from './spare-letters.ts'
 
 /** Messengers load pictures of this size automatically. */
 const MAX_BYTES = 150_000
@@ -18,11 +18,11 @@ const font = (name: string, file: string) => ({
 const fonts = [font('Display', 'fraunces.ttf'), font('Sans', 'instrument-sans.ttf')]
 const mark = readFileSync(new URL('../../public/favicon.svg', import.meta.url))
 
-const NOTHING = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
+const EMPTY_SVG = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
 
 /** Fallback fonts for characters that the site's fonts lack. Emoji are left out. */
-async function findSpare(language: string, letters: string) {
-  return language === 'emoji' ? NOTHING : spareFonts(letters)
+async function loadFallback(language: string, letters: string) {
+  return language === 'emoji' ? EMPTY_SVG : fallbackFonts(letters)
 }
 
 /**
@@ -30,7 +30,7 @@ async function findSpare(language: string, letters: string) {
  * @throws Error if its picture can't be read or a character can't be drawn
  */
 export async function drawPreview(card: PreviewCard): Promise<Buffer> {
-  const text = await satori(layOut(card), { ...PREVIEW_SIZE, fonts, loadAdditionalAsset: findSpare })
+  const text = await satori(layOut(card), { ...PREVIEW_SIZE, fonts, loadAdditionalAsset: loadFallback })
   const side = { width: PICTURE_WIDTH, height: PREVIEW_SIZE.height }
   const picture = card.picture
     ? sharp(card.picture).resize({ ...side, fit: 'cover' })

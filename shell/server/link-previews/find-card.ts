@@ -21,13 +21,13 @@ interface Found {
 
 const FINDERS: Record<LinkPreviewKind, (api: ApiClient, id: string) => Promise<Found>> = {
   async brand(api, id) {
-    const brand = realOf(await fetchBrand(api, id))
+    const brand = backendValue(await fetchBrand(api, id))
     const { brand_name, associated_celebrities, featured_image, logo } = brand
     const line = associated_celebrities.length > 0 ? `by ${associated_celebrities.join(' & ')}` : ''
     return { label: 'Brand', title: brand_name, line, image: featured_image || logo }
   },
   async product(api, id) {
-    const { name, brand, price, image } = realOf(await fetchProduct(api, id))
+    const { name, brand, price, image } = backendValue(await fetchProduct(api, id))
     return { label: brand, title: name, line: price, image }
   },
   async story(_api, id) {
@@ -45,7 +45,7 @@ const FINDERS: Record<LinkPreviewKind, (api: ApiClient, id: string) => Promise<F
  * Refuses sample data: others would cache a sample's price under a real product's URL for days. @throws
  * ApiFailure
  */
-function realOf<T>({ source, value }: Sourced<T>): T {
+function backendValue<T>({ source, value }: Sourced<T>): T {
   if (source === 'sample') throw new ApiFailure({ kind: 'network' })
   return value
 }

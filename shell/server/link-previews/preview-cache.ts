@@ -6,14 +6,14 @@ import { LRUCache } from 'lru-cache'
 import type { PreviewCard } from './preview-card.ts'
 
 /** Increase it when the drawing changes, so that cached pictures are drawn again. */
-const DRAWING = 1
+const DRAWING_VERSION = 1
 /** About 300 MB. */
 const MAX_FILES = 5000
 
 /** Identifies a card's content: the same card is the same file. */
 export function tagOf(card: PreviewCard): string {
   const content = [
-    DRAWING,
+    DRAWING_VERSION,
     card.site,
     card.label,
     card.title,

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { PreviewCard } from './preview-card.ts'
-import type { Drawn } from './preview-worker.ts'
+import type { DrawResult } from './preview-worker.ts'
 
 /** More requests than this fail at once: a messenger would give up before its turn. */
-const MOST_WAITING = 20
-const PATIENCE_MS = 5000
+const MAX_WAITING = 20
+const TIMEOUT_MS = 5000
 const WORKER_HEAP_MB = 96
 
 export interface PreviewDrawer {
@@ -24,7 +24,7 @@ export function createPreviewDrawer(logger: Logger): PreviewDrawer {
       resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
       env: { NODE_ENV: process.env.NODE_ENV },
     })
-    started.on('message', ({ id, picture, problem }: Drawn) => {
+    started.on('message', ({ id, picture, problem }: DrawResult) => {
       if (problem) logger.warn({ problem }, 'A link preview could not be drawn')
       waiting.get(id)?.(picture && Buffer.from(picture))
     })
@@ -32,14 +32,14 @@ export function createPreviewDrawer(logger: Logger): PreviewDrawer {
       logger.error({ err: error }, 'The worker that draws link previews stopped'),
     )
     started.on('exit', () => {
-      if (worker === started) giveUp()
+      if (worker === started) stopWorker()
     })
     // An idle worker must not keep a stopping server alive.
     started.unref()
     return started
   }
 
-  function giveUp() {
+  function stopWorker() {
     const stuck = worker
     worker = undefined
     void stuck?.terminate()
@@ -48,13 +48,13 @@ export function createPreviewDrawer(logger: Logger): PreviewDrawer {
 
   return {
     draw(card) {
-      if (waiting.size >= MOST_WAITING) return Promise.resolve(null)
+      if (waiting.size >= MAX_WAITING) return Promise.resolve(null)
       worker ??= start()
       const id = ++lastId
       return new Promise((resolve) => {
-        const patience = setTimeout(giveUp, PATIENCE_MS)
+        const timer = setTimeout(stopWorker, TIMEOUT_MS)
         waiting.set(id, (picture) => {
-          clearTimeout(patience)
+          clearTimeout(timer)
           waiting.delete(id)
           resolve(picture)
         })

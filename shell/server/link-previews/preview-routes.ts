@@ -10,7 +10,7 @@ import { createPreviewDrawer, type PreviewDrawer } from './preview-drawer.ts'
 
 const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
 /** The site's default picture is shown for a short time only. */
-const STAND_IN_CACHING = 'public, max-age=60'
+const DEFAULT_PICTURE_CACHING = 'public, max-age=60'
 
 interface Options {
   settings: Settings
@@ -27,14 +27,14 @@ export function previewRoutes({
   drawer = createPreviewDrawer(logger),
 }: Options): Hono {
   const { site, picturesDir, iconsDir, previewsDir } = settings
-  const kept = openPreviewCache(previewsDir)
+  const cache = openPreviewCache(previewsDir)
   /** Concurrent requests for one picture share one drawing. */
-  const underWay = new Map<string, Promise<Buffer | null>>()
+  const inFlight = new Map<string, Promise<Buffer | null>>()
   const routes = new Hono()
 
-  function standIn(c: Context): Response {
+  function sendDefaultPicture(c: Context): Response {
     const bytes = new Uint8Array(readFileSync(join(iconsDir, 'preview.jpg')))
-    return c.body(bytes, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': STAND_IN_CACHING })
+    return c.body(bytes, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': DEFAULT_PICTURE_CACHING })
   }
 
   routes.get('/og/:kind/:file{.+\\.jpg}', async (c) => {
@@ -47,29 +47,29 @@ export function previewRoutes({
     const headers = { 'Cache-Control': CACHING, ETag: `"${tag}"` }
     if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304, headers)
 
-    const drawing = underWay.get(tag) ?? (await kept.read(tag)) ?? underWay.get(tag) ?? draw()
+    const drawing = inFlight.get(tag) ?? (await cache.read(tag)) ?? inFlight.get(tag) ?? draw()
     const picture = await drawing
-    if (!picture) return standIn(c)
+    if (!picture) return sendDefaultPicture(c)
     return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/jpeg', ...headers })
 
     function draw(): Promise<Buffer | null> {
       const started = drawer.draw(card as NonNullable<typeof card>).then(async (drawn) => {
         // If the disk is full, this visitor still gets the picture; the next request draws it again.
         if (drawn)
-          await kept
+          await cache
             .write(tag, drawn)
             .catch((error) => logger.warn({ err: error }, 'A link preview could not be cached'))
         return drawn
       })
-      underWay.set(tag, started)
-      void started.finally(() => underWay.delete(tag))
+      inFlight.set(tag, started)
+      void started.finally(() => inFlight.delete(tag))
       return started
     }
   })
   routes.get('/og/*', (c) => c.text('Not found', 404))
   routes.onError((error, c) => {
     logger.warn({ err: error }, 'A link preview could not be drawn')
-    return standIn(c)
+    return sendDefaultPicture(c)
   })
   return routes
 }

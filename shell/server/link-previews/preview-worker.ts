@@ -5,7 +5,7 @@ import type { PreviewCard } from './preview-card.ts'
 // Worker thread that draws link previews. Text layout takes tens of milliseconds, during which the main
 // thread can send pages.
 
-export interface Drawn {
+export interface DrawResult {
   id: number
   /** Null if it could not be drawn. */
   picture: Uint8Array | null
@@ -16,7 +16,7 @@ const port = parentPort
 if (!port) throw new Error('link-previews/preview-worker.ts runs only in a worker thread')
 
 port.on('message', async ({ id, card }: { id: number; card: PreviewCard }) => {
-  const drawn: Drawn = await drawPreview(card).then(
+  const drawn: DrawResult = await drawPreview(card).then(
     (picture) => ({ id, picture }),
     (error: unknown) => ({ id, picture: null, problem: String(error) }),
   )

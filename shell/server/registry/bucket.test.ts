@@ -7,11 +7,11 @@ import { createMirroredStore } from '@a-list/release/store/mirrored-store.ts'
 import { openBucket } from '@a-list/release/testing/bucket.ts'
 import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
+import { createTestRegistry } from '../testing/test-registry.ts'
 
 // A site whose bucket fails while it serves.
 
-const site = registryOfEachTest()
+const site = createTestRegistry()
 const IN_TIME = { timeout: 15_000, interval: 50 }
 
 let bucket: Awaited<ReturnType<typeof openBucket>>
@@ -59,7 +59,7 @@ test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
     await desk.publish('2.0.0')
     let looks = true
     const list = async (prefix: string) => (looks ? desk.store.list(prefix) : [])
-    site.restart({ store: { ...desk.store, list }, pollMs: 50, trials: site.trials })
+    site.restart({ store: { ...desk.store, list }, pollMs: 50, smokeRenderer: site.smokeRenderer })
     await site.store.start()
     await vi.waitFor(
       () => expect(site.store.inUse().map(({ version }) => version)).toContain('1.0.0'),
@@ -71,7 +71,7 @@ test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
     const { text } = await desk.log.latest()
     bucket.fault = fault
     looks = true
-    await site.store.takePushed(text)
+    await site.store.acceptPushed(text)
     expect(await site.text()).toContain('page of 1.0.0')
     await vi.waitFor(() => expect(site.store.status().problems[0]).toContain("can't be read"), IN_TIME)
     expect(await site.text()).toContain('page of 1.0.0')
@@ -96,7 +96,7 @@ test.for(['hangs', 'fails'] as const)(
     const { problems } = site.store.status()
     expect(problems[0]).toContain("can't be read")
     // A poll in progress must not clear the problems of the last one.
-    const looking = site.store.lookNow()
+    const looking = site.store.pollNow()
     await Promise.resolve()
     expect(site.store.status().problems).toEqual(problems)
     await looking

@@ -52,14 +52,14 @@ function liveOf(
   const candidates = candidatesOf(state, serving, works)
   const working = candidates.find(works)
   if (working) return working
-  return candidates.some((entry) => works(entry) === undefined) ? serving : leftToTheBrowser(live)
+  return candidates.some((entry) => works(entry) === undefined) ? serving : forBrowserOnly(live)
 }
 
 /**
  * No version works on the server, so browsers try the live one. Scripts are pinned by their integrity; styles
  * are not, so they are removed.
  */
-function leftToTheBrowser(live: RegistryEntry): RegistryEntry {
+function forBrowserOnly(live: RegistryEntry): RegistryEntry {
   return {
     ...live,
     routes: live.routes.map((route) => ({ ...route, chunks: { ...route.chunks, styles: [] } })),

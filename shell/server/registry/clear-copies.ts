@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { RegistryStore } from './registry-store.types.ts'
 
 /** Copies grow slowly: a check every six hours is enough. */
-const LOOK_MS = 6 * 3_600_000
+const CHECK_MS = 6 * 3_600_000
 
 interface ClearCopiesOptions {
   /** Local copies of releases from a bucket. */
@@ -43,20 +43,20 @@ export function createCopyCleaner({ copies, registry, logger }: ClearCopiesOptio
     return removed
   }
 
-  function wait() {
+  function schedule() {
     if (stopped) return
     timer = setTimeout(() => {
       void clear()
         .catch((error: unknown) =>
           logger.error({ err: error }, 'Copies of unneeded releases could not be deleted'),
         )
-        .finally(wait)
-    }, LOOK_MS)
+        .finally(schedule)
+    }, CHECK_MS)
   }
 
   return {
     clear,
-    start: wait,
+    start: schedule,
     stop() {
       stopped = true
       clearTimeout(timer)

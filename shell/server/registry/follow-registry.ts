@@ -20,31 +20,31 @@ export interface FollowState {
   revision: number
   /** Undefined until RELEASE_REGISTRY_ID or the first registry sets it. */
   id: string | undefined
-  taken: RegistryDocument
+  accepted: RegistryDocument
   /** Problems found by the last poll. */
   problems: readonly string[]
   /** Set while the newest registry lacks this server's environment. */
   missingEnvironment: string | undefined
   /** Milliseconds since 1970. */
-  remindedAt: number
+  lastReminderAt: number
 }
 
 /** Registries in events are verified: signed by a trusted key, with a valid document. */
 export type FollowEvent =
   /** The start read the saved file. */
-  | { kind: 'resumed'; kept: Reading }
+  | { kind: 'resumed'; saved: Reading }
   /** A poll of the store ended. */
-  | { kind: 'looked'; found: Reading | undefined; problems: readonly string[] }
+  | { kind: 'polled'; found: Reading | undefined; problems: readonly string[] }
   /** After the first poll, the first registry is chosen. */
-  | { kind: 'began'; found: Reading | undefined; kept: Reading | undefined; now: number }
+  | { kind: 'started'; found: Reading | undefined; saved: Reading | undefined; now: number }
   | { kind: 'pushed'; reading: Reading }
   | { kind: 'reminderDue'; now: number }
 
 export type FollowEffect =
   /** Log a problem; the accepted registry stays in use. */
-  | { kind: 'complain'; problem: string }
+  | { kind: 'logProblem'; problem: string }
   /** Log that the registry expires soon. */
-  | { kind: 'remind'; problem: string }
+  | { kind: 'logReminder'; problem: string }
   /** Save the registry to the file. */
   | { kind: 'keep'; text: string }
   | { kind: 'use'; environment: Environment; document: RegistryDocument }
@@ -53,7 +53,7 @@ export type FollowEffect =
 
 type Step = [FollowState, FollowEffect[]]
 
-const PROBLEMS_TOLD = 10
+const MAX_PROBLEMS = 10
 /** Time between two log entries about the registry's expiry. */
 const REMIND_MS = 3_600_000
 
@@ -61,10 +61,10 @@ export function initialFollowState(registryId: string | undefined): FollowState 
   return {
     revision: 0,
     id: registryId,
-    taken: EMPTY_DOCUMENT,
+    accepted: EMPTY_DOCUMENT,
     problems: [],
     missingEnvironment: undefined,
-    remindedAt: 0,
+    lastReminderAt: 0,
   }
 }
 
@@ -72,90 +72,90 @@ export function initialFollowState(registryId: string | undefined): FollowState 
 export function follow(state: FollowState, event: FollowEvent, rules: FollowRules): Step {
   switch (event.kind) {
     case 'resumed': {
-      const { revision, id } = event.kept.document
+      const { revision, id } = event.saved.document
       // One below, so that the first poll finds the saved revision in the store again.
       return [{ ...state, revision: revision - 1, id: state.id ?? id }, []]
     }
-    case 'looked': {
-      const looked = { ...state, problems: event.problems.slice(0, PROBLEMS_TOLD) }
+    case 'polled': {
+      const polled = { ...state, problems: event.problems.slice(0, MAX_PROBLEMS) }
       // Every poll finds the same problems: each is logged once.
-      const complaints = event.problems.flatMap((problem) => complain(state, problem))
-      if (!event.found) return [looked, complaints]
+      const complaints = event.problems.flatMap((problem) => logProblem(state, problem))
+      if (!event.found) return [polled, complaints]
       const foreign = foreignTo(state, event.found)
-      if (foreign) return [looked, [...complaints, ...complain(state, foreign)]]
-      const [next, effects] = take(looked, event.found, rules)
+      if (foreign) return [polled, [...complaints, ...logProblem(state, foreign)]]
+      const [next, effects] = accept(polled, event.found, rules)
       return [next, [...complaints, ...effects]]
     }
-    case 'began': {
-      const { kept } = event
-      const stranger = event.found && kept && strangerProblem(kept.document, event.found.document)
-      const newest = stranger ? kept : (event.found ?? kept)
-      if (!newest) return [state, [refuse(nothingToFollow(state, rules))]]
+    case 'started': {
+      const { saved } = event
+      const stranger = event.found && saved && strangerProblem(saved.document, event.found.document)
+      const newest = stranger ? saved : (event.found ?? saved)
+      if (!newest) return [state, [refuse(noRegistryProblem(state, rules))]]
       const foreign = foreignRegistry(newest.document, state.id)
       const problem =
         foreign ??
-        lacksEnvironment(newest.document, rules) ??
-        (kept
+        missingEnvironmentProblem(newest.document, rules) ??
+        (saved
           ? undefined
-          : (nameless(state, newest.document, rules) ?? replayProblem(newest.document, event.now, rules)))
+          : (missingId(state, newest.document, rules) ?? replayProblem(newest.document, event.now, rules)))
       if (problem) return [state, [refuse(problem)]]
-      const [next, effects] = take(state, newest, rules)
-      return [next, [...(stranger ? complain(state, stranger) : []), ...effects]]
+      const [next, effects] = accept(state, newest, rules)
+      return [next, [...(stranger ? logProblem(state, stranger) : []), ...effects]]
     }
     case 'pushed': {
       const { document } = event.reading
       if (!document.environments[rules.environment])
         return [state, [refuse(`It has no environment "${rules.environment}".`)]]
       const foreign = foreignTo(state, event.reading)
-      return foreign ? [state, [refuse(foreign)]] : take(state, event.reading, rules)
+      return foreign ? [state, [refuse(foreign)]] : accept(state, event.reading, rules)
     }
     case 'reminderDue': {
       // A server keeps using an expired registry: it must not stop because nobody publishes.
-      const problem = expiryProblem(state.taken, event.now)
-      if (!problem || event.now - state.remindedAt < REMIND_MS) return [state, []]
-      return [{ ...state, remindedAt: event.now }, [{ kind: 'remind', problem }]]
+      const problem = expiryProblem(state.accepted, event.now)
+      if (!problem || event.now - state.lastReminderAt < REMIND_MS) return [state, []]
+      return [{ ...state, lastReminderAt: event.now }, [{ kind: 'logReminder', problem }]]
     }
   }
 }
 
 /** Problems that operators must know about now. */
 export function followProblems(state: FollowState, now: number): string[] {
-  return [state.missingEnvironment ?? [], expiryProblem(state.taken, now) ?? [], ...state.problems].flat()
+  return [state.missingEnvironment ?? [], expiryProblem(state.accepted, now) ?? [], ...state.problems].flat()
 }
 
-function take(state: FollowState, { document, text }: Reading, rules: FollowRules): Step {
+function accept(state: FollowState, { document, text }: Reading, rules: FollowRules): Step {
   if (document.revision <= state.revision) return [state, []]
   const environment = document.environments[rules.environment]
   const missingEnvironment = environment
     ? undefined
     : `${rules.storeLabel} has no environment "${rules.environment}"`
   const { revision, id } = document
-  const next = { ...state, revision, id: state.id ?? id, taken: document, missingEnvironment }
+  const next = { ...state, revision, id: state.id ?? id, accepted: document, missingEnvironment }
   const keep: FollowEffect = { kind: 'keep', text }
   if (environment) return [next, [keep, { kind: 'use', environment, document }]]
-  return [next, [keep, ...complain(state, missingEnvironment ?? '')]]
+  return [next, [keep, ...logProblem(state, missingEnvironment ?? '')]]
 }
 
 /** @returns why a registry is not the one that this server follows, or undefined */
-function foreignTo({ id, taken }: FollowState, { document }: Reading): string | undefined {
-  return foreignRegistry(document, id) ?? strangerProblem(taken, document)
+function foreignTo({ id, accepted }: FollowState, { document }: Reading): string | undefined {
+  return foreignRegistry(document, id) ?? strangerProblem(accepted, document)
 }
 
-function complain({ problems }: FollowState, problem: string): FollowEffect[] {
-  return problems.includes(problem) ? [] : [{ kind: 'complain', problem }]
+function logProblem({ problems }: FollowState, problem: string): FollowEffect[] {
+  return problems.includes(problem) ? [] : [{ kind: 'logProblem', problem }]
 }
 
 function refuse(message: string): FollowEffect {
   return { kind: 'refuse', message }
 }
 
-function nothingToFollow({ problems }: FollowState, { storeLabel }: FollowRules): string {
+function noRegistryProblem({ problems }: FollowState, { storeLabel }: FollowRules): string {
   return problems[0]
     ? `The registry can't be used: ${problems[0]}.`
     : `There is no registry in ${storeLabel}. Build and publish the remotes first: npm run build.`
 }
 
-function lacksEnvironment(
+function missingEnvironmentProblem(
   { environments }: RegistryDocument,
   { environment, storeLabel }: FollowRules,
 ): string | undefined {
@@ -165,7 +165,7 @@ function lacksEnvironment(
 }
 
 /** One key may sign several registries. A server that has followed none can't tell which is its own. */
-function nameless(
+function missingId(
   { id: wanted }: FollowState,
   { id = 'none' }: RegistryDocument,
   { needsId, storeLabel }: FollowRules,

@@ -4,9 +4,9 @@ import { signText } from '@a-list/release/registry/signing.ts'
 import { emptyDataDir, testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
+import { createTestRegistry } from '../testing/test-registry.ts'
 
-const site = registryOfEachTest()
+const site = createTestRegistry()
 afterEach(() => vi.useRealTimers())
 
 describe('an unusable registry stops the start, and the message names the field', () => {
@@ -76,7 +76,7 @@ test('an old registry in place of a newer one is refused, also by a server that 
   await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
   await site.store.start()
   writeFileSync(join(site.dataDir, 'releases/_registry/000000003.json'), old)
-  await site.store.lookNow()
+  await site.store.pollNow()
   expect(site.store.status().problems[0]).toContain('it holds revision 1')
   expect(await site.text()).toContain('the second page')
   for (const newer of ['2', '3']) rmSync(join(site.dataDir, `releases/_registry/00000000${newer}.json`))
@@ -97,10 +97,10 @@ describe('a pushed registry with a trusted signature and a higher revision', () 
     const { log, key } = testSigner(site.dataDir)
     const { document } = await log.latest()
     const sent = signText(JSON.stringify({ ...document, ...change, revision: 9 }), key, 'a-list registry')
-    await expect(site.store.takePushed(sent)).rejects.toThrow()
+    await expect(site.store.acceptPushed(sent)).rejects.toThrow()
     await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
     const { text } = await log.latest()
-    await site.store.takePushed(text)
+    await site.store.acceptPushed(text)
     await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
   })
 })
@@ -121,7 +121,7 @@ describe('a registry of another store, signed with the same key, in our store', 
     await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
     await site.store.start()
     writeFileSync(file(5), await foreignText(5))
-    await site.store.lookNow()
+    await site.store.pollNow()
     expect(site.store.status().problems.join()).toContain(
       `000000005.json: it belongs to the registry ${OTHER}`,
     )
@@ -187,7 +187,7 @@ describe('an old registry and a server that has seen none', () => {
     inDays(24)
     expect(site.store.status().problems.join()).toContain('The registry expires at')
     inDays(8)
-    await site.store.lookNow()
+    await site.store.pollNow()
     expect(site.store.status().problems.join()).toContain('The registry has expired')
     expect(site.log.join()).toContain('The registry expires soon')
     expect(await site.text()).toContain('the first page')

@@ -28,7 +28,7 @@ interface FollowerOptions {
   /** Whether a start without a saved registry requires `registryId`; off by default. */
   needsId?: boolean
   /** The newest accepted registry, so that a restart doesn't accept an older one. */
-  keptFile: string
+  savedFile: string
   /** Milliseconds between two polls. */
   pollMs: number
   logger: Logger
@@ -51,12 +51,12 @@ function messageOf(error: unknown): string {
 /** Follows the registry by the rules of follow-registry.ts: performs reads, writes and timers for them. */
 export function createRegistryFollower(options: FollowerOptions) {
   const { store, trusted, environment, registryId, minRevision = 0, needsId = false } = options
-  const { keptFile, pollMs, logger, use } = options
+  const { savedFile, pollMs, logger, use } = options
   const rules = { environment, minRevision, needsId, storeLabel: store.label }
   const log = createRegistryLog(store, trusted, { id: registryId })
   let state = initialFollowState(registryId)
   let performing: Promise<unknown> = Promise.resolve()
-  let looking: Promise<void> = Promise.resolve()
+  let polling: Promise<void> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
@@ -75,10 +75,10 @@ export function createRegistryFollower(options: FollowerOptions) {
     let used = Promise.resolve()
     for (const effect of effects) {
       switch (effect.kind) {
-        case 'complain':
-          complain(effect.problem)
+        case 'logProblem':
+          logProblem(effect.problem)
           break
-        case 'remind':
+        case 'logReminder':
           logger.error(
             { problem: effect.problem },
             'The registry expires soon; sign it again with npm run release -- refresh',
@@ -86,7 +86,7 @@ export function createRegistryFollower(options: FollowerOptions) {
           break
         case 'keep':
           await keep(effect.text).catch((error: unknown) =>
-            logger.warn({ err: error, keptFile }, 'The registry could not be saved'),
+            logger.warn({ err: error, savedFile }, 'The registry could not be saved'),
           )
           break
         case 'use':
@@ -105,19 +105,19 @@ export function createRegistryFollower(options: FollowerOptions) {
     used.catch((error: unknown) => logger.error({ err: error }, 'The registry could not be used'))
   }
 
-  function complain(problem: string) {
+  function logProblem(problem: string) {
     logger.error({ problem }, 'The registry can’t be followed; the last accepted one stays in use')
   }
 
   async function keep(text: string) {
-    await mkdir(dirname(keptFile), { recursive: true })
-    const fresh = `${keptFile}.${process.pid}`
+    await mkdir(dirname(savedFile), { recursive: true })
+    const fresh = `${savedFile}.${process.pid}`
     await writeFile(fresh, text)
-    await rename(fresh, keptFile)
+    await rename(fresh, savedFile)
   }
 
-  async function readKept(): Promise<Reading | undefined> {
-    const text = await readFile(keptFile, 'utf8').catch(() => undefined)
+  async function readSaved(): Promise<Reading | undefined> {
+    const text = await readFile(savedFile, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
     try {
       const document = openRegistry(text, trusted)
@@ -125,7 +125,7 @@ export function createRegistryFollower(options: FollowerOptions) {
       if (foreign) throw new UnusableRegistry(foreign)
       return { document, text }
     } catch (error) {
-      complain(`${keptFile}: ${messageOf(error)}`)
+      logProblem(`${savedFile}: ${messageOf(error)}`)
       return undefined
     }
   }
@@ -143,39 +143,39 @@ export function createRegistryFollower(options: FollowerOptions) {
     }
   }
 
-  async function look() {
+  async function poll() {
     await dispatch({ kind: 'reminderDue', now: Date.now() })
-    await dispatchWhileServing({ kind: 'looked', ...(await readNewer()) })
+    await dispatchWhileServing({ kind: 'polled', ...(await readNewer()) })
   }
 
   /** Starts after the poll that is in progress, because that one may miss the caller's change. */
-  function lookNow(): Promise<void> {
-    looking = looking.then(look)
-    return looking
+  function pollNow(): Promise<void> {
+    polling = polling.then(poll)
+    return polling
   }
 
-  function poll() {
-    if (!isStopped) timer = setTimeout(() => void lookNow().finally(poll), pollMs)
+  function schedulePoll() {
+    if (!isStopped) timer = setTimeout(() => void pollNow().finally(schedulePoll), pollMs)
   }
 
   return {
     /** @throws Error that says what is missing, if there is no usable registry to start with */
     async start(): Promise<void> {
-      const kept = await readKept()
-      if (kept) await dispatch({ kind: 'resumed', kept })
+      const saved = await readSaved()
+      if (saved) await dispatch({ kind: 'resumed', saved })
       const { found, problems } = await readNewer()
-      await dispatch({ kind: 'looked', found: undefined, problems })
-      const { used } = await dispatch({ kind: 'began', found, kept, now: Date.now() })
+      await dispatch({ kind: 'polled', found: undefined, problems })
+      const { used } = await dispatch({ kind: 'started', found, saved, now: Date.now() })
       await dispatch({ kind: 'reminderDue', now: Date.now() })
       await used
-      poll()
+      schedulePoll()
     },
-    lookNow,
+    pollNow,
     /**
      * Accepts a registry that was sent here. The signature is verified, so the store is not asked.
      * @throws Error if it is not signed by a trusted key, belongs to another store or lacks the environment
      */
-    async takePushed(text: string): Promise<void> {
+    async acceptPushed(text: string): Promise<void> {
       const document = openRegistry(text, trusted)
       await dispatchWhileServing({ kind: 'pushed', reading: { document, text } })
     },

@@ -27,7 +27,7 @@ export interface RegistryStore {
   forBucket(bucket: number): Snapshot
   hasCanary(): boolean
   /** A working version to use in a page where another one failed. */
-  insteadOf(remote: string, failedVersion: string): Promise<RegistryEntry | undefined>
+  findAlternative(remote: string, failedVersion: string): Promise<RegistryEntry | undefined>
   /** The live set with another version of one remote. @returns undefined if that version does not work */
   withVersion(entry: RegistryEntry): Promise<Snapshot | undefined>
   status(): RegistryStatus
@@ -37,12 +37,12 @@ export interface RegistryStore {
    * Polls the registry. Versions that were checked before are served when it resolves, new ones a moment
    * later.
    */
-  lookNow(): Promise<void>
+  pollNow(): Promise<void>
   /**
-   * Like `lookNow`, for a registry that was sent. @throws Error if it is not signed by a trusted key or not
+   * Like `pollNow`, for a registry that was sent. @throws Error if it is not signed by a trusted key or not
    * for this server
    */
-  takePushed(text: string): Promise<void>
+  acceptPushed(text: string): Promise<void>
   stop(): void
 }
 
@@ -56,19 +56,19 @@ export interface RegistryStoreOptions {
   minRevision?: number
   /** Whether a start without a saved registry requires `registryId`; off by default. */
   needsId?: boolean
-  keptFile: string
+  savedFile: string
   /** Milliseconds between two polls of the registry. */
   pollMs: number
   pool: RenderPool
   /** Checks versions while pages are served. Without it, the pool does. */
-  trials?: Pick<RenderPool, 'tryEntry'>
+  smokeRenderer?: Pick<RenderPool, 'smokeRender'>
   /** Serves versions in development without checking their files; off by default. */
   servesDevelopment?: boolean
   /** Called with the versions that may be used in pages from now on. */
-  onVersions?: (entries: readonly RegistryEntry[]) => void
+  onVersionsInUse?: (entries: readonly RegistryEntry[]) => void
   /** Called with the versions that are served from now on. */
   onServed?: (entries: readonly RegistryEntry[]) => void
   /** Called when a remote's canary starts or its share of visitors changes. */
-  onCanary?: (remote: string) => void
+  onCanaryStarted?: (remote: string) => void
   logger: Logger
 }

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Trials } from '../render/trials.ts'
-import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
+import type { SmokeRenderer } from '../render/smoke-renderer.ts'
+import { createTestRegistry } from '../testing/test-registry.ts'
 
-const site = registryOfEachTest()
+const site = createTestRegistry()
 
 /** The code of a page that works. */
 const saying = (words: string) => `return h('p', null, '${words}')`
@@ -14,7 +14,7 @@ const inTime = { timeout: 8000, interval: 20 }
 
 test('a version that loops in its smoke render delays no visitor', async () => {
   await site.publish(site.release('1.0.0', saying('the first page')))
-  site.restart({ trials: site.trials })
+  site.restart({ smokeRenderer: site.smokeRenderer })
   await site.store.start()
   await site.publish(site.release('2.0.0', LOOP))
   let longest = 0
@@ -30,19 +30,19 @@ describe('a rollback does not wait for versions that are being checked', () => {
   /** Records the smoke renders. One of a version in `pending` ends when the test says so. */
   function watchTrials() {
     const tried: string[] = []
-    const underWay = new Set<string>()
+    const inFlight = new Set<string>()
     const held = new Map<string, PromiseWithResolvers<string | null>>()
-    const tryEntry: Trials['tryEntry'] = async (entry) => {
+    const smokeRender: SmokeRenderer['smokeRender'] = async (entry) => {
       const label = `${entry.name}@${entry.version}`
-      underWay.add(label)
+      inFlight.add(label)
       tried.push(label)
-      const trial = held.get(label)?.promise ?? site.trials.tryEntry(entry)
-      return trial.finally(() => underWay.delete(label))
+      const trial = held.get(label)?.promise ?? site.smokeRenderer.smokeRender(entry)
+      return trial.finally(() => inFlight.delete(label))
     }
-    site.restart({ trials: { tryEntry } })
+    site.restart({ smokeRenderer: { smokeRender } })
     return {
       tried,
-      underWay,
+      inFlight,
       /** @returns a function that ends it as failed */
       hold(label: string) {
         const trial = Promise.withResolvers<string | null>()
@@ -59,7 +59,7 @@ describe('a rollback does not wait for versions that are being checked', () => {
     ]
     const other = site.release('1.0.0', saying('the other page'), 'other')
     await site.publish(one, other)
-    const { underWay, hold } = watchTrials()
+    const { inFlight, hold } = watchTrials()
     await site.store.start()
     await site.publish(two, other)
     await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), inTime)
@@ -70,12 +70,12 @@ describe('a rollback does not wait for versions that are being checked', () => {
     ] as const) {
       const end = hold(slow)
       await site.publish(...remotes)
-      await vi.waitFor(() => expect([...underWay]).toEqual([slow]), inTime)
+      await vi.waitFor(() => expect([...inFlight]).toEqual([slow]), inTime)
       await site.publish(one, ...remotes.filter(({ name }) => name !== 'hello'))
       await vi.waitFor(async () => expect(await site.text()).toContain('the first page'), inTime)
-      expect([...underWay]).toEqual([slow])
+      expect([...inFlight]).toEqual([slow])
       end()
-      await vi.waitFor(() => expect(underWay.size).toBe(0), inTime)
+      await vi.waitFor(() => expect(inFlight.size).toBe(0), inTime)
       expect(await site.text('/other/x')).toContain('the other page')
       await site.publish(two, other)
       await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), inTime)
@@ -90,17 +90,17 @@ describe('a rollback does not wait for versions that are being checked', () => {
     const other = site.release('1.0.0', saying('the other page'), 'other')
     await site.publish(one, other)
     await site.publish(two, other)
-    const { tried, underWay, hold } = watchTrials()
+    const { tried, inFlight, hold } = watchTrials()
     await site.store.start()
     await vi.waitFor(() => expect(tried).toEqual(['hello@1.0.0']), inTime)
-    await vi.waitFor(() => expect(underWay.size).toBe(0), inTime)
+    await vi.waitFor(() => expect(inFlight.size).toBe(0), inTime)
     const slow = site.release('2.0.0', saying('a slow one'), 'other')
     const end = hold('other@2.0.0')
     await site.publish(two, slow)
-    await vi.waitFor(() => expect([...underWay]).toEqual(['other@2.0.0']), inTime)
+    await vi.waitFor(() => expect([...inFlight]).toEqual(['other@2.0.0']), inTime)
     await site.publish(one, slow)
     await vi.waitFor(async () => expect(await site.text()).toContain('the first page'), inTime)
-    expect([...underWay]).toEqual(['other@2.0.0'])
+    expect([...inFlight]).toEqual(['other@2.0.0'])
     end()
   }, 20_000)
 })
@@ -112,9 +112,9 @@ describe('a version that failed its smoke render while the machine was slow', ()
   function slowServer() {
     let isSlow = true
     site.restart({
-      trials: {
-        tryEntry: (entry) =>
-          isSlow ? Promise.resolve('It did not finish in time.') : site.trials.tryEntry(entry),
+      smokeRenderer: {
+        smokeRender: (entry) =>
+          isSlow ? Promise.resolve('It did not finish in time.') : site.smokeRenderer.smokeRender(entry),
       },
     })
     return () => {

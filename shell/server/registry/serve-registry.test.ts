@@ -21,7 +21,7 @@ type Known = Record<string, boolean | 'damaged'>
 function verdicts(known: Known): Verdicts {
   return {
     works: ({ version }) => (known[version] === undefined ? undefined : known[version] === true),
-    mayMend: ({ version }) => known[version] === 'damaged',
+    isRepairable: ({ version }) => known[version] === 'damaged',
   }
 }
 
@@ -46,7 +46,7 @@ function serving(version: string): ServeState {
   const first = blog(1, version)
   const works = verdicts({ [version]: true })
   let state = serve(INITIAL_SERVE_STATE, { kind: 'announced', registry: first }, works)[0]
-  state = serve(state, { kind: 'tried', registry: first }, works)[0]
+  state = serve(state, { kind: 'checked', registry: first }, works)[0]
   return serve(state, { kind: 'started' }, works)[0]
 }
 
@@ -59,13 +59,13 @@ const retryOf = (effects: readonly ServeEffect[]) =>
 test('before the first page, versions are checked before anything is served', () => {
   const [state, effects] = serve(INITIAL_SERVE_STATE, announced(blog(1, '1.0.0')), verdicts({}))
   expect(versionsOf(state)).toEqual([])
-  expect(kinds(effects)).toEqual(['tryVersions'])
+  expect(kinds(effects)).toEqual(['checkVersions'])
 })
 
 test('an unchecked version is not served; the current one stays', () => {
   const [state, effects] = serve(serving('1.0.0'), announced(blog(2, '2.0.0')), verdicts({ '1.0.0': true }))
   expect(versionsOf(state)).toEqual(['1.0.0'])
-  expect(kinds(effects).slice(-2)).toEqual(['tryVersions', 'tryPrevious'])
+  expect(kinds(effects).slice(-2)).toEqual(['checkVersions', 'checkPrevious'])
 })
 
 test('a rollback to a working version is served before any check', () => {
@@ -75,7 +75,7 @@ test('a rollback to a working version is served before any check', () => {
     verdicts({ '1.0.0': true, '2.0.0': true }),
   )
   expect(versionsOf(state)).toEqual(['1.0.0'])
-  expect(kinds(effects).indexOf('publish')).toBeLessThan(kinds(effects).indexOf('tryVersions'))
+  expect(kinds(effects).indexOf('publish')).toBeLessThan(kinds(effects).indexOf('checkVersions'))
 })
 
 test('a registry with an older revision changes nothing', () => {
@@ -88,7 +88,7 @@ test('checks and retries of a superseded registry change nothing', () => {
   const known = verdicts({ '1.0.0': true, '2.0.0': true })
   let state = serve(serving('1.0.0'), announced(old), known)[0]
   state = serve(state, announced(blog(3, '1.0.0')), known)[0]
-  expect(serve(state, { kind: 'tried', registry: old }, known)).toEqual([state, []])
+  expect(serve(state, { kind: 'checked', registry: old }, known)).toEqual([state, []])
   expect(serve(state, { kind: 'retryDue', registry: old }, known)).toEqual([state, []])
 })
 
@@ -107,8 +107,8 @@ test('a canary is announced once for each share of visitors', () => {
   const known = verdicts({ '1.0.0': true, '2.0.0': true })
   const [state, first] = serve(serving('1.0.0'), announced(blog(2, '1.0.0', [], '2.0.0')), known)
   const [, second] = serve(state, announced(blog(3, '1.0.0', [], '2.0.0')), known)
-  expect(first).toContainEqual({ kind: 'canaryBegan', remote: 'blog' })
-  expect(kinds(second)).not.toContain('canaryBegan')
+  expect(first).toContainEqual({ kind: 'canaryStarted', remote: 'blog' })
+  expect(kinds(second)).not.toContain('canaryStarted')
 })
 
 test('the last five previewed sets stay loaded until other versions are served', () => {
@@ -119,9 +119,9 @@ test('the last five previewed sets stay loaded until other versions are served',
       { kind: 'previewed', set: snapshotOf([testEntry('blog', `9.0.${patch}`)]) },
       verdicts({}),
     )[0]
-  const versions = state.extra.map(({ remotes }) => remotes[0]?.version)
+  const versions = state.previewSets.map(({ remotes }) => remotes[0]?.version)
   expect(versions).toEqual(['9.0.6', '9.0.5', '9.0.4', '9.0.3', '9.0.2'])
-  expect(serve(state, announced(blog(2, '1.0.0')), verdicts({ '1.0.0': true }))[0].extra).toEqual([])
+  expect(serve(state, announced(blog(2, '1.0.0')), verdicts({ '1.0.0': true }))[0].previewSets).toEqual([])
 })
 
 const version = fc.constantFrom('1.0.0', '2.0.0', '3.0.0', '4.0.0')
@@ -154,9 +154,9 @@ test('in any order of registries and checks: no unchecked version is served, and
         if (state.newest === one) check(verdicts(known))
         // A result never changes in this test; it can only be added.
         known = { ...learned, ...known }
-        state = serve(state, { kind: 'tried', registry: one }, verdicts(known))[0]
+        state = serve(state, { kind: 'checked', registry: one }, verdicts(known))[0]
         if (state.newest === one) check(verdicts(known))
-        expect(state.triedRevision).toBeLessThanOrEqual(state.newest?.document.revision ?? 0)
+        expect(state.checkedRevision).toBeLessThanOrEqual(state.newest?.document.revision ?? 0)
       }
     }),
   )

@@ -5,7 +5,7 @@ const FRESH_MS = 10_000
 /** Then it is stale: served at once while a new one is fetched. */
 const STALE_MS = 5 * 60_000
 /** Time limit of a shared call. Without one, a stuck call would delay later pages too. */
-const GIVE_UP_MS = 5000
+const TIMEOUT_MS = 5000
 /** Cached statuses: OK, not found and gone. */
 const CACHED_STATUSES = new Set([200, 404, 410])
 const MAX_ANSWERS = 1000
@@ -38,12 +38,12 @@ export function createCachingFetch(
     // lru-cache requires a positive size.
     sizeCalculation: ({ body }) => body.length + 1,
   })
-  const underWay = new Map<string, Promise<Answer>>()
+  const inFlight = new Map<string, Promise<Answer>>()
 
-  function ask(address: string, init: RequestInit | undefined): Promise<Answer> {
-    const known = underWay.get(address)
+  function request(address: string, init: RequestInit | undefined): Promise<Answer> {
+    const known = inFlight.get(address)
     if (known) return known
-    const asking = (async () => {
+    const requesting = (async () => {
       const response = await through(address, init)
       const { status, statusText } = response
       const answer = {
@@ -55,9 +55,9 @@ export function createCachingFetch(
       }
       if (CACHED_STATUSES.has(status)) answers.set(address, answer)
       return answer
-    })().finally(() => underWay.delete(address))
-    underWay.set(address, asking)
-    return asking
+    })().finally(() => inFlight.delete(address))
+    inFlight.set(address, requesting)
+    return requesting
   }
 
   return async (input, init) => {
@@ -68,14 +68,14 @@ export function createCachingFetch(
     const age = known ? now() - known.at : Number.POSITIVE_INFINITY
     if (known && age < FRESH_MS) return toResponse(known)
     // Pages share this call, so one page's signal must not abort it.
-    const asking = ask(address, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) })
+    const requesting = request(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     // A 404 is never served stale: the brand may be approved or the call added at any moment.
     if (known && known.status === 200 && age < STALE_MS) {
-      asking.catch(() => undefined)
+      requesting.catch(() => undefined)
       return toResponse(known)
     }
     const signal = init?.signal
-    return toResponse(await (signal ? Promise.race([asking, aborted(signal)]) : asking))
+    return toResponse(await (signal ? Promise.race([requesting, aborted(signal)]) : requesting))
   }
 }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { poolOfEachTest } from '../testing/pool-of-each-test.ts'
 import { renderPage } from '../testing/render-page.ts'
+import { createTestPool } from '../testing/test-pool.ts'
 
 // The real renderer: what a remote's code can reach, and what it can harm.
 
@@ -15,7 +15,7 @@ const backend = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise((resolve) => backend.close(resolve)))
 
-const on = poolOfEachTest(() => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
+const on = createTestPool(() => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
 
 /** Globals that give access beyond a renderer, or that pages don't need. */
 const GONE = [

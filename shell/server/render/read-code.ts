@@ -11,7 +11,7 @@ export function codeReader(files: ReleaseFiles): (entry: RegistryEntry) => Promi
       return { entry, ...(await readCode(files, entry)) }
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      return { entry, problem, bundle: '', sheets: {} }
+      return { entry, problem, bundle: '', stylesheets: {} }
     }
   }
 }
@@ -29,8 +29,8 @@ async function readCode(files: ReleaseFiles, entry: RegistryEntry): Promise<Omit
     throw new Error(`${name} ${version}: server/${server.file} differs from the bundle in the registry`)
   }
   const styles = new Set(routes.flatMap(({ chunks }) => chunks.styles.map(({ file }) => file)))
-  const sheets = await Promise.all(
+  const stylesheets = await Promise.all(
     [...styles].map(async (file) => [file, (await textOf(`web/${file}`)).text] as const),
   )
-  return { bundle: bundle.text, sheets: Object.fromEntries(sheets) }
+  return { bundle: bundle.text, stylesheets: Object.fromEntries(stylesheets) }
 }

@@ -9,7 +9,7 @@ export interface PageSink {
   failed(problem: string): void
 }
 
-const NOBODY: PageSink = { redirect() {}, head() {}, chunk() {}, end() {}, failed() {} }
+const NO_SINK: PageSink = { redirect() {}, head() {}, chunk() {}, end() {}, failed() {} }
 
 export interface RenderRequest {
   url: string
@@ -22,13 +22,13 @@ export interface Job extends RenderRequest {
   sink: PageSink
   attempts: number
   /** A renderer has it. */
-  isOut: boolean
+  isSent: boolean
   /** Its status line has been sent, so it can't be rendered again. */
-  hasBegun: boolean
+  isStarted: boolean
   /** A failure of its remote has been counted. */
   hasFailed?: boolean
   /** The version whose code runs for it, once known. */
-  entered?: { remote: string; version: string }
+  runningVersion?: { remote: string; version: string }
 }
 
 /**
@@ -41,13 +41,13 @@ export function createJobs(send: (id: number, job: Job) => void) {
   const suspects = new Set<number>()
   let lastId = 0
 
-  function sendOut() {
-    const waiting = [...jobs].filter(([, { isOut }]) => !isOut)
+  function dispatch() {
+    const waiting = [...jobs].filter(([, { isSent }]) => !isSent)
     const isBusy = waiting.length < jobs.size
     const next =
       suspects.size === 0 ? waiting : waiting.filter(([id]) => !isBusy && suspects.has(id)).slice(0, 1)
     for (const [id, job] of next) {
-      job.isOut = true
+      job.isSent = true
       job.attempts += 1
       send(id, job)
     }
@@ -56,7 +56,7 @@ export function createJobs(send: (id: number, job: Job) => void) {
   return {
     get: (id: number) => jobs.get(id),
     size: () => jobs.size,
-    sendOut,
+    dispatch,
 
     /** Fails all jobs. */
     abandon(): void {
@@ -68,48 +68,50 @@ export function createJobs(send: (id: number, job: Job) => void) {
 
     add(request: RenderRequest, sink: PageSink): number {
       lastId += 1
-      jobs.set(lastId, { ...request, sink, attempts: 0, isOut: false, hasBegun: false })
-      sendOut()
+      jobs.set(lastId, { ...request, sink, attempts: 0, isSent: false, isStarted: false })
+      dispatch()
       return lastId
     },
 
     remove(id: number): void {
       jobs.delete(id)
-      if (suspects.delete(id)) sendOut()
+      if (suspects.delete(id)) dispatch()
     },
 
     /**
      * The visitor has disconnected. The job stays until the renderer is done with it, because the renderer
      * may be stuck in it.
      */
-    giveUp(id: number): void {
+    cancel(id: number): void {
       const job = jobs.get(id)
       if (!job) return
-      job.sink = NOBODY
+      job.sink = NO_SINK
       job.attempts = MAX_ATTEMPTS
-      if (!job.isOut) this.remove(id)
+      if (!job.isSent) this.remove(id)
     },
 
     /** Versions whose code is running or waiting for data. */
-    entered(): { remote: string; version: string }[] {
-      const all = [...jobs.values()].flatMap(({ isOut, entered }) => (isOut && entered ? [entered] : []))
+    runningVersions(): { remote: string; version: string }[] {
+      const all = [...jobs.values()].flatMap(({ isSent, runningVersion }) =>
+        isSent && runningVersion ? [runningVersion] : [],
+      )
       return [...new Map(all.map((one) => [`${one.remote}@${one.version}`, one])).values()]
     },
 
     /**
-     * After a renderer died: fails the jobs that can't be retried. Call `sendOut` when there is a new
+     * After a renderer died: fails the jobs that can't be retried. Call `dispatch` when there is a new
      * renderer.
      */
-    takeBack({ oneByOne }: { oneByOne: boolean }): void {
+    requeue({ oneByOne }: { oneByOne: boolean }): void {
       suspects.clear()
       for (const [id, job] of jobs) {
-        if (job.hasBegun || job.attempts >= MAX_ATTEMPTS) {
+        if (job.isStarted || job.attempts >= MAX_ATTEMPTS) {
           jobs.delete(id)
           job.sink.failed('The renderer died while this page was rendered.')
           continue
         }
-        if (oneByOne && job.isOut) suspects.add(id)
-        job.isOut = false
+        if (oneByOne && job.isSent) suspects.add(id)
+        job.isSent = false
       }
     },
   }

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sealRelease } from '@a-list/release/testing/test-releases.ts'
 import { describe, expect, test } from 'vitest'
-import { poolOfEachTest } from '../testing/pool-of-each-test.ts'
+import { createTestPool } from '../testing/test-pool.ts'
 
 // A real renderer, real React and real bundles. It needs the shell's build, which npm test makes.
-const on = poolOfEachTest()
+const on = createTestPool()
 
 describe('a page', () => {
   test('has header, content, title and its snapshot', async () => {
@@ -91,7 +91,7 @@ describe('a remote that fails on the server', () => {
   ] as const)('whose bundle %s is not run', async ([, spoil, otherFile]) => {
     spoil(join(on.dataDir, 'releases/hello/1.0.0/server/server.cjs'))
     const entry = otherFile ? { ...on.hello, server: { ...on.hello.server, file: otherFile } } : on.hello
-    expect(await on.pool.tryEntry(entry)).toContain('is missing or differs from the published file')
+    expect(await on.pool.smokeRender(entry)).toContain('is missing or differs from the published file')
     on.use(entry)
     expect((await on.render('/hello/x')).status).toBe(503)
   })
@@ -101,7 +101,7 @@ describe('a remote that fails on the server', () => {
       name: 'spy',
       page: "require('node:fs'); return null",
     })
-    expect(await on.pool.tryEntry(spy)).toContain('requires "node:fs", which is not in the share table')
+    expect(await on.pool.smokeRender(spy)).toContain('requires "node:fs", which is not in the share table')
   })
 
   test('with another contract is refused', async () => {
@@ -109,7 +109,7 @@ describe('a remote that fails on the server', () => {
     writeFileSync(join(on.dataDir, 'releases/hello/1.0.0/server/server.cjs'), bundle)
     const server = { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') }
     const foreign = sealRelease(on.dataDir, { ...on.hello, server })
-    expect(await on.pool.tryEntry(foreign)).toContain(
+    expect(await on.pool.smokeRender(foreign)).toContain(
       'it was built for contract 99, but this host has contract 2',
     )
   })

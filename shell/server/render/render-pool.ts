@@ -22,7 +22,7 @@ export interface RenderPool {
   /** @param others snapshots that a request may name by id */
   use(main: Snapshot, ...others: Snapshot[]): void
   /** Loads a version and renders its smoke paths. @returns the problem, or null */
-  tryEntry(entry: RegistryEntry): Promise<string | null>
+  smokeRender(entry: RegistryEntry): Promise<string | null>
   /** @returns cancel, for a visitor who disconnects */
   render(request: RenderRequest, sink: PageSink): () => void
   close(): Promise<void>
@@ -109,7 +109,7 @@ export function createRenderPool({ settings, readCode, logger, watch }: PoolOpti
       for (const renderer of live) renderer.use([main])
     },
 
-    tryEntry: (entry) => leastBusy().tryEntry(entry),
+    smokeRender: (entry) => leastBusy().smokeRender(entry),
     render: (request, sink) => rendererOf(request.snapshot).render(request, sink),
 
     async close() {
@@ -123,7 +123,7 @@ export function createRenderPool({ settings, readCode, logger, watch }: PoolOpti
 function readSetup({ site, bases, storefronts, loaderBudgetMs, shellWebDir }: PoolSettings): RendererSetup {
   const { rest, custom, auth, extension } = bases
   const assets = JSON.parse(readFileSync(join(shellWebDir, 'assets.json'), 'utf8')) as HostAssets
-  const shellSheets = assets.styles.map((style) => ({
+  const shellStylesheets = assets.styles.map((style) => ({
     ...style,
     css: readFileSync(join(shellWebDir, style.file), 'utf8'),
   }))
@@ -134,6 +134,6 @@ function readSetup({ site, bases, storefronts, loaderBudgetMs, shellWebDir }: Po
     loaderBudgetMs,
     maxMemoryBytes: MAX_MEMORY_BYTES,
     assets,
-    shellSheets,
+    shellStylesheets,
   }
 }

@@ -82,9 +82,9 @@ describe('a server render', () => {
 
   test('has at most 32 concurrent calls and a limited queue', async () => {
     const finish = Promise.withResolvers<void>()
-    let underWay = 0
+    let inFlight = 0
     const through: typeof fetch = async () => {
-      underWay += 1
+      inFlight += 1
       await finish.promise
       return new Response('[]')
     }
@@ -93,7 +93,7 @@ describe('a server render', () => {
       calls.answer({ type: 'fetch', id: id + 1, url: `${BASE}/wp/v2/x`, method: 'GET', headers: [] }),
     )
     await new Promise((resolve) => setImmediate(resolve))
-    expect(underWay).toBe(32)
+    expect(inFlight).toBe(32)
     finish.resolve()
     const refused = (await Promise.all(answers)).filter(({ problem }) => problem)
     expect(refused.length).toBeGreaterThan(900)

@@ -4,7 +4,7 @@ import type { ApiBases, FetchCall, ToRenderer } from '../../renderer/protocol.ts
 /** No page needs a larger answer. */
 const MAX_ANSWER_BYTES = 16_000_000
 /** Time limit of a call; pages wait less long. */
-const GIVE_UP_MS = 5000
+const TIMEOUT_MS = 5000
 const MAX_REDIRECTS = 3
 /** Concurrent calls of all renderers; others wait. */
 const MAX_CALLS = 32
@@ -80,7 +80,7 @@ export function createRendererCalls(
             headers,
             redirect: 'manual',
             ...(body !== undefined && method === 'POST' && { body }),
-            signal: AbortSignal.timeout(GIVE_UP_MS),
+            signal: AbortSignal.timeout(TIMEOUT_MS),
           })
           const { status, statusText } = response
           return { status, statusText, headers: [...response.headers], body: await readText(response) }

@@ -33,7 +33,7 @@ interface RendererEvents {
   /** All messages except those that this module handles itself. */
   onMessage(message: Exclude<FromRenderer, { type: 'ready' | 'beat' | 'fetch' }>): void
   /** Called once. */
-  onExit(event: { cameUp: boolean }): void
+  onExit(event: { wasReady: boolean }): void
   /** Called before a stuck process is killed. */
   onStall(): void
 }
@@ -66,7 +66,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
   let messages = 0
   let lastSent: Promise<void> = Promise.resolve()
   /** Versions whose code the renderer has. */
-  let held = new Set<string>()
+  let sentCode = new Set<string>()
   let stopWatching = () => {}
 
   function send(message: ToRenderer) {
@@ -113,7 +113,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
     child.once('close', () => {
       stopWatching()
       ready.reject(new Error('The renderer ended before it was ready; see the log.'))
-      events.onExit({ cameUp: isReady })
+      events.onExit({ wasReady: isReady })
       resolve()
     })
   })
@@ -123,14 +123,14 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
     ready: ready.promise,
     post(message, uses = []) {
       lastSent = lastSent.then(async () => {
-        const missing = uses.filter((entry) => !held.has(codeKey(entry)))
+        const missing = uses.filter((entry) => !sentCode.has(codeKey(entry)))
         for (const code of await Promise.all(missing.map(readCode))) {
           send({ type: 'code', code })
           // A broken file may be repaired, so it is read again for the next page.
-          if (!code.problem) held.add(codeKey(code.entry))
+          if (!code.problem) sentCode.add(codeKey(code.entry))
         }
         // The renderer drops code that no set uses; this list must match.
-        if (message.type === 'use') held = new Set(uses.map(codeKey).filter((key) => held.has(key)))
+        if (message.type === 'use') sentCode = new Set(uses.map(codeKey).filter((key) => sentCode.has(key)))
         send(message)
       })
     },

@@ -24,7 +24,7 @@ export interface Renderer {
   /** @param snapshots the sets to render; the first is used if a request names none */
   use(snapshots: readonly Snapshot[]): void
   /** Renders a version's smoke paths. @returns the problem, or null */
-  tryEntry(entry: RegistryEntry): Promise<string | null>
+  smokeRender(entry: RegistryEntry): Promise<string | null>
   /** @returns cancel, for a visitor who disconnects */
   render(request: RenderRequest, sink: PageSink): () => void
   /** Closes when its pages are finished, or after 10 seconds. No pages may be requested afterwards. */
@@ -45,9 +45,9 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     const remotes = setOf(snapshot)
     current.post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.of(remotes) }, remotes)
   })
-  const trials = new Map<number, (problem: string | null) => void>()
+  const smokeRenderer = new Map<number, (problem: string | null) => void>()
   let snapshots: readonly Snapshot[] = []
-  let lastTrial = 0
+  let lastSmokeRender = 0
   let closed = false
   let isDraining = false
   let isUp = false
@@ -56,12 +56,12 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
   function start(): RendererProcess {
     const started = startRenderer(options, {
       onMessage: receive,
-      onStall: () => logger.error({ remotes: jobs.entered() }, 'A renderer is stuck; it is replaced'),
-      onExit({ cameUp }) {
+      onStall: () => logger.error({ remotes: jobs.runningVersions() }, 'A renderer is stuck; it is replaced'),
+      onExit({ wasReady }) {
         isUp = false
         if (closed) return
         // Without a delay, a process that dies at once would be restarted in a tight loop.
-        if (cameUp) replace()
+        if (wasReady) replace()
         else setTimeout(() => !closed && replace(), RESTART_DELAY_MS)
       },
     })
@@ -90,27 +90,27 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
 
   /** Starts a new process after one died. If only one version can be the cause, it is quarantined. */
   function replace() {
-    const suspects = trials.size > 0 ? [] : jobs.entered()
+    const suspects = smokeRenderer.size > 0 ? [] : jobs.runningVersions()
     const [culprit] = suspects
     if (culprit && suspects.length === 1) {
       quarantine.add(culprit.remote, culprit.version)
       watch?.failedOnServer(culprit.remote, culprit.version)
       logger.error(culprit, 'This version is quarantined; browsers render it for half a minute')
     }
-    for (const settle of trials.values()) {
+    for (const settle of smokeRenderer.values()) {
       settle('the version stopped the renderer (an endless loop, or too much memory)')
     }
-    trials.clear()
-    jobs.takeBack({ oneByOne: suspects.length > 1 })
+    smokeRenderer.clear()
+    jobs.requeue({ oneByOne: suspects.length > 1 })
     current = start()
     if (snapshots.length > 0) postSnapshots()
-    jobs.sendOut()
+    jobs.dispatch()
   }
 
   function receive(message: Parameters<Parameters<typeof startRenderer>[1]['onMessage']>[0]) {
-    if (message.type === 'tried') {
-      trials.get(message.id)?.(message.problem)
-      trials.delete(message.id)
+    if (message.type === 'smokeRendered') {
+      smokeRenderer.get(message.id)?.(message.problem)
+      smokeRenderer.delete(message.id)
       return
     }
     const job = jobs.get(message.id)
@@ -120,17 +120,17 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     if (message.type === 'entering') {
       const { remote } = message
       const version = versionIn(job.snapshot, remote)
-      if (!version || job.entered) return
-      job.entered = { remote, version }
+      if (!version || job.runningVersion) return
+      job.runningVersion = { remote, version }
       watch?.rendered(remote, version)
       return
     }
     if (message.type === 'report') {
       const { remote, problem } = message
-      logger.warn({ ...job.entered, problem }, 'A remote failed on the server')
-      if (job.hasFailed || !job.entered || job.entered.remote !== remote) return
+      logger.warn({ ...job.runningVersion, problem }, 'A remote failed on the server')
+      if (job.hasFailed || !job.runningVersion || job.runningVersion.remote !== remote) return
       job.hasFailed = true
-      watch?.failedOnServer(job.entered.remote, job.entered.version)
+      watch?.failedOnServer(job.runningVersion.remote, job.runningVersion.version)
       return
     }
     if (message.type === 'chunk') {
@@ -138,7 +138,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       return
     }
     if (message.type === 'head') {
-      job.hasBegun = true
+      job.isStarted = true
       job.sink.head(message.status, false)
       return
     }
@@ -169,19 +169,19 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       postSnapshots()
     },
 
-    tryEntry(entry) {
-      lastTrial += 1
-      const id = lastTrial
+    smokeRender(entry) {
+      lastSmokeRender += 1
+      const id = lastSmokeRender
       return new Promise((resolve) => {
-        trials.set(id, resolve)
-        current.post({ type: 'try', id, entry }, [entry])
+        smokeRenderer.set(id, resolve)
+        current.post({ type: 'smokeRender', id, entry }, [entry])
       })
     },
 
     render(request, sink) {
       const id = jobs.add(request, sink)
       return () => {
-        jobs.giveUp(id)
+        jobs.cancel(id)
         current.post({ type: 'abort', id })
       }
     },

@@ -4,7 +4,7 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import type { Settings } from '../settings.ts'
 import { codeReader } from './read-code.ts'
-import { createTrials } from './trials.ts'
+import { createSmokeRenderer } from './smoke-renderer.ts'
 
 /**
  * Renders a release's smoke paths as the shell would, in a process that may loop or run out of memory.
@@ -18,10 +18,14 @@ export async function smokeRelease(
 ): Promise<string | null> {
   // The entry itself contains the hashes, so no key is needed.
   const files = createReleaseFiles(createFolderStore(releasesDir), new Map())
-  const trials = createTrials({ settings, readCode: codeReader(files), logger: pino({ level: 'silent' }) })
+  const smokeRenderer = createSmokeRenderer({
+    settings,
+    readCode: codeReader(files),
+    logger: pino({ level: 'silent' }),
+  })
   try {
-    return await trials.tryEntry(entry)
+    return await smokeRenderer.smokeRender(entry)
   } finally {
-    await trials.close()
+    await smokeRenderer.close()
   }
 }

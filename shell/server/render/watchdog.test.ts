@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { poolOfEachTest } from '../testing/pool-of-each-test.ts'
+import { createTestPool } from '../testing/test-pool.ts'
 
 // A real renderer, as in render-pool.test.ts. Each test waits for the watchdog's own time limit; the timeout
 // is for a test that hangs.
-const on = poolOfEachTest()
+const on = createTestPool()
 
 describe('the watchdog', { timeout: 30_000 }, () => {
   test('ends an endless loop, blames its remote, and the others continue', async () => {
@@ -82,7 +82,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
       loader: 'await new Promise(() => {})',
     })
     on.use(on.hello)
-    expect(await on.pool.tryEntry(hung)).toContain('its loader did not finish')
+    expect(await on.pool.smokeRender(hung)).toContain('its loader did not finish')
     on.use(on.hello, hung)
     const { status, html } = await on.render('/hung/x')
     expect(status).toBe(200)
@@ -93,7 +93,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
   test('refuses a version that loops in its smoke render', async () => {
     const looper = on.write({ name: 'looper', version: '2.0.0', page: 'for (;;);' })
     on.use(on.hello)
-    expect(await on.pool.tryEntry(looper)).toContain('stopped the renderer')
+    expect(await on.pool.smokeRender(looper)).toContain('stopped the renderer')
     expect((await on.render('/hello/later')).html).toContain('Hello later')
   })
 })

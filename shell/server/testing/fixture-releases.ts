@@ -79,7 +79,7 @@ export function fixtureRegistry(
   const { settings } = testSigner(dataDir)
   const trusted = trustedKeys(settings)
   const { store, environment, pollMs } = settings
-  const keptFile = join(dataDir, 'shell/registry.json')
-  const options = { store, trusted, environment, keptFile, pollMs, pool, logger, ...more }
+  const savedFile = join(dataDir, 'shell/registry.json')
+  const options = { store, trusted, environment, savedFile, pollMs, pool, logger, ...more }
   return { trusted, files: createReleaseFiles(store, trusted), registry: createRegistryStore(options) }
 }

@@ -15,7 +15,7 @@ export interface InlinedStyle {
 }
 
 /** A stylesheet file. */
-export interface PageSheet {
+export interface PageStylesheet {
   href: string
   /** Absent for a version in development, whose files change while a page is open. */
   integrity?: string

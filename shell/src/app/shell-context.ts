@@ -4,7 +4,7 @@ import type { HeldRoute } from '../remotes/held-route.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import type { ToastStore } from '../toast/toast-store.ts'
 import type { WidgetStore } from '../widgets/widget-store.ts'
-import type { InlinedStyle, PageSheet } from './page-state.ts'
+import type { InlinedStyle, PageStylesheet } from './page-state.ts'
 
 /** Services of the shell's own components. Remotes use the host context instead. */
 export interface ShellContext {
@@ -17,7 +17,7 @@ export interface ShellContext {
   outbox?: SiteOutbox
   styles: (InlinedStyle & { css: string })[]
   /** Full stylesheets for browsers without scripts; set on the server only. */
-  sheets?: PageSheet[]
+  sheets?: PageStylesheet[]
   /** Inline code at the end of the document: the page state and the start of the scripts. */
   bootstrap?: string
   /** The nonce of the Content-Security-Policy; set on the server only. */

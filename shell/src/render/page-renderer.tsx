@@ -42,7 +42,7 @@ export interface RendererOptions {
   /** The styles of the shell and of one remote's route. */
   stylesFor: (route: RemoteRoute | undefined) => PageStyle[]
   /** Reduces the page's inlined styles to its critical CSS. */
-  keepFirstStyles: (html: string, styles: readonly PageStyle[]) => string
+  inlineCriticalCss: (html: string, styles: readonly PageStyle[]) => string
 }
 
 /** A stylesheet with its text and the URL of its file. */
@@ -150,7 +150,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
         clearTimeout(patience)
         const status = degraded ? 503 : (page.head?.status ?? 200)
         const cacheable = status === 200 && !isLate
-        const finish = isLate ? undefined : (html: string) => options.keepFirstStyles(html, whole)
+        const finish = isLate ? undefined : (html: string) => options.inlineCriticalCss(html, whole)
         resolve({ kind: 'page', status, cacheable, stream, finish, release: () => queryClient.clear() })
       }
       const stream = renderToPipeableStream(

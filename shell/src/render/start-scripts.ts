@@ -1,8 +1,8 @@
-import { type PageScript, type PageSheet, toInlineJson } from '../app/page-state.ts'
+import { type PageScript, type PageStylesheet, toInlineJson } from '../app/page-state.ts'
 
 interface Start {
   /** Full stylesheets. The page has only its critical CSS. */
-  sheets: PageSheet[]
+  sheets: PageStylesheet[]
   scripts: PageScript[]
   preloads: PageScript[]
   nonce: string

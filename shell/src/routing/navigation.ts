@@ -57,7 +57,7 @@ export function createNavigation(options: NavigationOptions) {
     keepsScroll: false,
     pending: null,
   }))
-  let underWay: AbortController | undefined
+  let inFlight: AbortController | undefined
 
   /** @param write changes the URL, unless the browser has done so already */
   async function go(
@@ -66,9 +66,9 @@ export function createNavigation(options: NavigationOptions) {
     write: () => void,
     keepsScroll = false,
   ): Promise<void> {
-    underWay?.abort()
+    inFlight?.abort()
     const mine = new AbortController()
-    underWay = mine
+    inFlight = mine
     const next = match(location.pathname)
     const url = new URL(history.createHref(location), window.location.origin)
 

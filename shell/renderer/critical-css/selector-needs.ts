@@ -9,7 +9,7 @@ export interface Needs {
 }
 
 /** Selectors that match only after an interaction, when printing, or in date fields. */
-const LATER =
+const INTERACTIVE_ONLY =
   /^:(hover|active|focus|focus-visible|focus-within|user-invalid)$|^::(backdrop|selection|file-selector-button|view-transition|-webkit-(date|datetime|calendar|search|inner|outer))|^::?-moz/
 
 const read = parser()
@@ -18,8 +18,8 @@ const read = parser()
 export function selectorNeeds(selectors: readonly string[]): { text: string; needs: Needs }[] {
   return selectors.flatMap((text) => {
     const needs: Needs = { classes: [], tags: [], attributes: [] }
-    const isForLater = read.astSync(text).nodes.some((selector) => !collect(selector, needs))
-    return isForLater ? [] : [{ text, needs }]
+    const isInteractiveOnly = read.astSync(text).nodes.some((selector) => !collect(selector, needs))
+    return isInteractiveOnly ? [] : [{ text, needs }]
   })
 }
 
@@ -43,11 +43,11 @@ function collectNode(node: Node, needs: Needs): boolean {
       }
       return true
     case 'pseudo': {
-      if (LATER.test(node.value)) return false
+      if (INTERACTIVE_ONLY.test(node.value)) return false
       const [only, ...others] = node.nodes
       // One of several alternatives is enough, and `:not()` may name absent things, so neither adds a need.
-      const asks = [':is', ':where', ':has'].includes(node.value) && only && others.length === 0
-      return asks ? collect(only, needs) : true
+      const addsNeeds = [':is', ':where', ':has'].includes(node.value) && only && others.length === 0
+      return addsNeeds ? collect(only, needs) : true
     }
     default:
       return true

@@ -8,7 +8,7 @@ const IDLE_MS = 5000
  * Smoke renders versions in a separate renderer, one at a time. A version that loops delays no visitor and is
  * not mistaken for another.
  */
-export function createTrials(options: PoolOptions) {
+export function createSmokeRenderer(options: PoolOptions) {
   let pool: RenderPool | undefined
   let running = 0
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -24,16 +24,16 @@ export function createTrials(options: PoolOptions) {
 
   return {
     /** Like the render pool's. */
-    async tryEntry(entry: RegistryEntry): Promise<string | null> {
+    async smokeRender(entry: RegistryEntry): Promise<string | null> {
       clearTimeout(idle)
       running += 1
       pool ??= createRenderPool({ ...options, settings: { ...options.settings, rendererCount: 1 } })
       try {
         await pool.ready()
-        const { tryEntry } = pool
-        const trial = last.then(() => tryEntry(entry))
-        last = trial.catch(() => {})
-        return await trial
+        const { smokeRender } = pool
+        const rendering = last.then(() => smokeRender(entry))
+        last = rendering.catch(() => {})
+        return await rendering
       } finally {
         running -= 1
         if (running === 0) idle = setTimeout(() => void close(), IDLE_MS)
@@ -43,4 +43,4 @@ export function createTrials(options: PoolOptions) {
   }
 }
 
-export type Trials = ReturnType<typeof createTrials>
+export type SmokeRenderer = ReturnType<typeof createSmokeRenderer>

@@ -6,15 +6,15 @@ import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import type { RegistryStore, RegistryStoreOptions } from '../registry/registry-store.types.ts'
 import type { RenderPool } from '../render/render-pool.ts'
-import { createTrials, type Trials } from '../render/trials.ts'
+import { createSmokeRenderer, type SmokeRenderer } from '../render/smoke-renderer.ts'
 import { readSettings } from '../settings.ts'
 import { fixturePool, fixtureRegistry, fixtureRendering, writeRelease } from './fixture-releases.ts'
 import { renderPage } from './render-page.ts'
 
-interface RegistryOfTest {
+interface TestRegistry {
   readonly dataDir: string
   readonly pool: RenderPool
-  readonly trials: Trials
+  readonly smokeRenderer: SmokeRenderer
   readonly store: RegistryStore
   /** Lines of the log, in JSON. */
   readonly log: readonly string[]
@@ -30,10 +30,10 @@ interface RegistryOfTest {
 }
 
 /** Creates a registry and a pool that follows it for each test of a suite. It needs the shell's build. */
-export function registryOfEachTest(): RegistryOfTest {
+export function createTestRegistry(): TestRegistry {
   let dataDir: string
   let pool: RenderPool
-  let trials: Trials
+  let smokeRenderer: SmokeRenderer
   let store: RegistryStore
   let log: string[]
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
@@ -43,12 +43,12 @@ export function registryOfEachTest(): RegistryOfTest {
     log = []
     const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
     pool = fixturePool(settings, logger)
-    trials = createTrials(fixtureRendering(settings, logger))
+    smokeRenderer = createSmokeRenderer(fixtureRendering(settings, logger))
     store = fixtureRegistry(dataDir, pool, logger).registry
   })
   afterEach(async () => {
     store.stop()
-    await Promise.all([pool.close(), trials.close()])
+    await Promise.all([pool.close(), smokeRenderer.close()])
   })
 
   return {
@@ -58,8 +58,8 @@ export function registryOfEachTest(): RegistryOfTest {
     get pool() {
       return pool
     },
-    get trials() {
-      return trials
+    get smokeRenderer() {
+      return smokeRenderer
     },
     get store() {
       return store

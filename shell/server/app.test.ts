@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { appOfSuite } from '../testing/app-of-suite.ts'
+import { createSuiteApp } from './testing/suite-app.ts'
 
-const site = appOfSuite()
+const site = createSuiteApp()
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await site.app.request(`http://localhost:3000${path}`, { headers })
@@ -122,7 +122,9 @@ test('the service worker may only connect to this site, is revalidated, and chan
   expect(headers.get('Content-Type')).toContain('text/javascript')
   expect(headers.get('Cache-Control')).toBe('no-cache')
   expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self'")
-  expect(body.toString()).toMatch(/^ALIST_STAND_IN_FILES = \["\/assets\/shell\.offline\.[0-9a-f]{8}\.js",/)
+  expect(body.toString()).toMatch(
+    /^ALIST_OFFLINE_PAGE_FILES = \["\/assets\/shell\.offline\.[0-9a-f]{8}\.js",/,
+  )
 })
 
 describe('invalid input', () => {

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { emptyDataDir, setLive } from '@a-list/release/testing/test-releases.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHealthBook } from '../health/health-book.ts'
-import type { RegistryStore } from '../registry/registry-store.types.ts'
-import type { RenderPool } from '../render/render-pool.ts'
-import { readSettings } from '../settings.ts'
+import { createSite } from './app.ts'
+import { createHealthCounts } from './health/health-counts.ts'
+import type { RegistryStore } from './registry/registry-store.types.ts'
+import type { RenderPool } from './render/render-pool.ts'
+import { readSettings } from './settings.ts'
 import {
   type FixtureRelease,
   fixturePool,
   fixtureRegistry,
   writeRelease,
-} from '../testing/fixture-releases.ts'
-import { createSite } from './app.ts'
+} from './testing/fixture-releases.ts'
 
 // One server with two origins: the remote "catalogue" for everybody, "moderation" for moderators.
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const fixture = fixtureRegistry(dataDir, pool, logger)
   registry = fixture.registry
   await registry.start()
-  const health = createHealthBook()
+  const health = createHealthCounts()
   site = createSite({
     settings,
     pool,

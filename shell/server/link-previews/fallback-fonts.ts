@@ -28,7 +28,7 @@ function read(subset: Subset): Font {
  * Fallback fonts for characters that the site's fonts lack.
  * @throws Error for characters of other scripts: a picture without them would be wrong
  */
-export function spareFonts(letters: string): Font[] {
+export function fallbackFonts(letters: string): Font[] {
   const wanted = new Set<Subset>()
   for (const letter of letters) {
     const code = letter.codePointAt(0) ?? 0

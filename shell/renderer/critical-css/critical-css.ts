@@ -1,4 +1,4 @@
-import type { Named, Part, Sheet } from './read-sheet.ts'
+import type { NamedPart, Part, Stylesheet } from './read-stylesheet.ts'
 import type { Needs } from './selector-needs.ts'
 
 /** What a page contains, as far as selectors depend on it. */
@@ -13,8 +13,8 @@ interface Contents {
  * stylesheets load later (docs/adr/0011). Stylesheets that are not in the page are ignored.
  * @param html the whole page, with the text of each stylesheet in a style element
  */
-export function keepFirstStyles(html: string, sheets: readonly Sheet[]): string {
-  const found = sheets.filter(({ css }) => html.includes(css))
+export function inlineCriticalCss(html: string, stylesheets: readonly Stylesheet[]): string {
+  const found = stylesheets.filter(({ css }) => html.includes(css))
   const contents = contentsOf(found.reduce((rest, { css }) => rest.replace(css, ''), html))
   const names = usedNames(found, contents)
   return found.reduce((page, { css, parts }) => {
@@ -29,14 +29,14 @@ const CLOSED = /<[^<>]*\spopover=[^<>]*>|<dialog[^<>]*>/g
 
 function contentsOf(page: string): Contents {
   const html = page.replace(CLOSED, '')
-  const asked = new Map<string, boolean>()
+  const checkedAttributes = new Map<string, boolean>()
   const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = '']) => list))
   return {
     classes: new Set([...lists].flatMap((list) => unescapeHtml(list).split(' '))),
     tags: new Set(Array.from(html.matchAll(/<([a-z][a-z0-9-]*)/g), ([, tag = '']) => tag)),
     hasAttribute(attribute) {
-      const isThere = asked.get(attribute) ?? html.includes(` ${attribute}`)
-      asked.set(attribute, isThere)
+      const isThere = checkedAttributes.get(attribute) ?? html.includes(` ${attribute}`)
+      checkedAttributes.set(attribute, isThere)
       return isThere
     },
   }
@@ -64,7 +64,7 @@ function matches({ classes, tags, attributes }: Needs, contents: Contents): bool
 }
 
 /** Variables and animations that the page's rules use, directly or through others, in all stylesheets. */
-function usedNames(sheets: readonly Sheet[], contents: Contents): Set<string> {
+function usedNames(stylesheets: readonly Stylesheet[], contents: Contents): Set<string> {
   const used = new Set<string>()
   const named = new Map<string, string[]>()
   function use(names: readonly string[]) {
@@ -74,7 +74,7 @@ function usedNames(sheets: readonly Sheet[], contents: Contents): Set<string> {
       use(named.get(name) ?? [])
     }
   }
-  const parts = sheets.flatMap((sheet) => flatten(sheet.parts))
+  const parts = stylesheets.flatMap((stylesheet) => flatten(stylesheet.parts))
   for (const { name, uses } of parts.flatMap(namedIn)) named.set(name, [...(named.get(name) ?? []), ...uses])
   for (const part of parts) {
     if (part.kind === 'rule' && part.selectors.some(({ needs }) => matches(needs, contents))) use(part.uses)
@@ -86,7 +86,7 @@ function flatten(parts: readonly Part[]): Part[] {
   return parts.flatMap((part) => (part.kind === 'group' ? flatten(part.parts) : [part]))
 }
 
-function namedIn(part: Part): Named[] {
+function namedIn(part: Part): NamedPart[] {
   if (part.kind === 'variables') return part.each
   return part.kind === 'named' ? [part] : []
 }
@@ -98,8 +98,8 @@ function write(part: Part, contents: Contents, names: Set<string>): string {
     case 'named':
       return names.has(part.name) ? part.text : ''
     case 'variables': {
-      const kept = part.each.filter(({ name }) => names.has(name)).map(({ text }) => text)
-      return kept.length > 0 ? `${part.selector}{${kept.join(';')}}` : ''
+      const used = part.each.filter(({ name }) => names.has(name)).map(({ text }) => text)
+      return used.length > 0 ? `${part.selector}{${used.join(';')}}` : ''
     }
     case 'rule': {
       const selectors = part.selectors.filter(({ needs }) => matches(needs, contents))

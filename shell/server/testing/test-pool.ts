@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts'
 import { type FixtureRelease, fixturePool, writeRelease } from './fixture-releases.ts'
 import { type RenderedForTest, renderPage } from './render-page.ts'
 
-interface PoolOfTest {
+interface TestPool {
   readonly dataDir: string
   readonly pool: RenderPool
   /** An existing release, version 1.0.0: `/hello/:what` says "Hello" and the parameter. */
@@ -23,11 +23,11 @@ interface PoolOfTest {
  * Creates a pool and a release folder for each test of a suite. It needs the shell's build.
  * @param backendUrl by default one that refuses connections
  */
-export function poolOfEachTest(backendUrl = () => 'http://127.0.0.1:1'): PoolOfTest {
+export function createTestPool(backendUrl = () => 'http://127.0.0.1:1'): TestPool {
   let dataDir: string
   let pool: RenderPool
   let hello: RegistryEntry
-  const write: PoolOfTest['write'] = (release) => writeRelease(dataDir, { version: '1.0.0', ...release })
+  const write: TestPool['write'] = (release) => writeRelease(dataDir, { version: '1.0.0', ...release })
 
   beforeEach(() => {
     dataDir = emptyDataDir()

@@ -4,14 +4,14 @@ import { emptyDataDir, setLive } from '@a-list/release/testing/test-releases.ts'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import { createHealthBook } from '../health/health-book.ts'
-import { createApp } from '../http/app.ts'
+import { createApp } from '../app.ts'
+import { createHealthCounts } from '../health/health-counts.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import { readSettings } from '../settings.ts'
 import { fixturePool, fixtureRegistry, writeRelease } from './fixture-releases.ts'
 
-interface AppOfSuite {
+interface SuiteApp {
   readonly app: Hono
   /** Number of pages rendered so far. */
   readonly renders: number
@@ -23,7 +23,7 @@ interface AppOfSuite {
  * Creates the site's app for a test suite, with one remote, `hello`, whose page says "Hello" and the
  * parameter. It needs the shell's build.
  */
-export function appOfSuite(): AppOfSuite {
+export function createSuiteApp(): SuiteApp {
   let app: Hono
   let pool: RenderPool
   let registry: RegistryStore
@@ -49,8 +49,8 @@ export function appOfSuite(): AppOfSuite {
     })
     const logger = pino({ level: 'silent' })
     pool = fixturePool(settings, logger)
-    const health = createHealthBook()
-    const fixture = fixtureRegistry(dataDir, pool, logger, { onVersions: health.follow })
+    const health = createHealthCounts()
+    const fixture = fixtureRegistry(dataDir, pool, logger, { onVersionsInUse: health.follow })
     registry = fixture.registry
     await registry.start()
     const counting: RenderPool = {

@@ -6,31 +6,32 @@ export type Part =
   | { kind: 'group'; open: string; parts: Part[] }
   | { kind: 'rule'; selectors: { text: string; needs: Needs }[]; body: string; uses: string[] }
   /** Custom properties for the whole page. */
-  | { kind: 'variables'; selector: string; each: Named[] }
+  | { kind: 'variables'; selector: string; each: NamedPart[] }
   /** A registered custom property or an animation. */
-  | ({ kind: 'named' } & Named)
+  | ({ kind: 'named' } & NamedPart)
   | { kind: 'always'; text: string }
 
 /** Included in a page only if something uses its name. */
-export interface Named {
+export interface NamedPart {
   name: string
   text: string
   uses: string[]
 }
 
 /** A parsed stylesheet, from which each page takes its critical CSS. */
-export interface Sheet {
+export interface Stylesheet {
   css: string
   parts: Part[]
 }
 
 /** Declarations that are invisible until somebody interacts. */
-const QUIET = /^(transition|cursor|touch-action|-webkit-user-select|user-select|-webkit-tap-highlight-color)/
+const INTERACTIVE_ONLY =
+  /^(transition|cursor|touch-action|-webkit-user-select|user-select|-webkit-tap-highlight-color)/
 
 const VARIABLES = /var\((--[\w-]+)/g
 
 /** @param css the minified text of the file */
-export function readSheet(css: string): Sheet {
+export function readStylesheet(css: string): Stylesheet {
   return { css, parts: postcss.parse(css).nodes.flatMap(readNode) }
 }
 
@@ -64,7 +65,7 @@ function readRule(rule: Rule): Part[] {
   const isForAll = selectors.every(({ needs }) => needs.classes.length === 0)
   const declarations = rule.nodes
     .filter((node) => node.type === 'decl')
-    .filter(({ prop }) => !QUIET.test(prop))
+    .filter(({ prop }) => !INTERACTIVE_ONLY.test(prop))
   const named = declarations.filter(({ prop }) => isForAll && prop.startsWith('--'))
   const others = declarations.filter((declaration) => !named.includes(declaration))
   const body = others.map(String).join(';')

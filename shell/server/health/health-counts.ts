@@ -24,12 +24,12 @@ export interface VersionHealth {
 }
 
 /** Newest samples stored per metric. */
-const SAMPLES = 500
+const MAX_SAMPLES = 500
 
 /** Reports of each kind that one network may add to one version. */
-const MOST_PER_NETWORK = 5
+const MAX_PER_NETWORK = 5
 /** Networks counted per version. */
-const MOST_NETWORKS = 5000
+const MAX_NETWORKS = 5000
 
 const keyOf = (remote: string, version: string) => `${remote}@${version}`
 
@@ -37,20 +37,20 @@ const keyOf = (remote: string, version: string) => `${remote}@${version}`
  * Counts by version, in memory, without addresses or people. Only versions in the registry are counted, so
  * that false reports can't fill the memory.
  */
-export function createHealthBook() {
+export function createHealthCounts() {
   const versions = new Map<string, VersionHealth>()
 
-  function keep(samples: number[], value: number | undefined) {
+  function addSample(samples: number[], value: number | undefined) {
     if (value === undefined) return
     samples.push(value)
-    if (samples.length > SAMPLES) samples.shift()
+    if (samples.length > MAX_SAMPLES) samples.shift()
   }
 
   return {
     /** Counts these versions, and drops the counts of all others. */
     follow(known: readonly { name: string; version: string }[]) {
-      const wanted = new Set(known.map(({ name, version }) => keyOf(name, version)))
-      for (const key of versions.keys()) if (!wanted.has(key)) versions.delete(key)
+      const tracked = new Set(known.map(({ name, version }) => keyOf(name, version)))
+      for (const key of versions.keys()) if (!tracked.has(key)) versions.delete(key)
       for (const { name: remote, version } of known) {
         const key = keyOf(remote, version)
         if (versions.has(key)) continue
@@ -81,16 +81,16 @@ export function createHealthBook() {
       const health = versions.get(keyOf(remote, version))
       if (!health) return
       const known = health.networks.get(network)
-      if (!known && health.networks.size >= MOST_NETWORKS) return
+      if (!known && health.networks.size >= MAX_NETWORKS) return
       const share = known ?? { views: 0, failures: 0, vitals: 0 }
       const sort = kind === 'view' ? 'views' : kind === 'vitals' ? 'vitals' : 'failures'
-      if (share[sort] >= MOST_PER_NETWORK) return
+      if (share[sort] >= MAX_PER_NETWORK) return
       health.networks.set(network, { ...share, [sort]: share[sort] + 1 })
       if (kind === 'view') health.views += 1
       else if (kind === 'vitals') {
-        keep(health.lcp, lcp)
-        keep(health.inp, inp)
-        keep(health.cls, cls)
+        addSample(health.lcp, lcp)
+        addSample(health.inp, inp)
+        addSample(health.cls, cls)
       } else health.failures[kind] = (health.failures[kind] ?? 0) + 1
     },
 
@@ -109,7 +109,7 @@ export function createHealthBook() {
   }
 }
 
-export type HealthBook = ReturnType<typeof createHealthBook>
+export type HealthCounts = ReturnType<typeof createHealthCounts>
 
 /** The 75th percentile. @returns undefined without samples */
 export function p75(samples: readonly number[]): number | undefined {

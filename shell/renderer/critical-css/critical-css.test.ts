@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { keepFirstStyles } from './first-styles.ts'
-import { readSheet } from './read-sheet.ts'
+import { inlineCriticalCss } from './critical-css.ts'
+import { readStylesheet } from './read-stylesheet.ts'
 
 /** The critical CSS of a page with this body. */
 function first(css: string, body: string): string {
-  const html = keepFirstStyles(`<html><style>${css}</style><body>${body}</body></html>`, [readSheet(css)])
+  const html = inlineCriticalCss(`<html><style>${css}</style><body>${body}</body></html>`, [
+    readStylesheet(css),
+  ])
   return html.slice(html.indexOf('<style>') + 7, html.indexOf('</style>'))
 }
 
@@ -22,8 +24,8 @@ test.each([
     '@media (width>=40rem){.sm\\:\\[top\\:1px\\]{top:1px}}',
   ],
   ['.\\[\\&_a\\]\\:x a{top:0}', '<p class="[&amp;_a]:x"><a>', '.\\[\\&_a\\]\\:x a{top:0}'],
-])('%s in %s: %s', (css, body, kept) => {
-  expect(first(css, body)).toBe(kept)
+])('%s in %s: %s', (css, body, expected) => {
+  expect(first(css, body)).toBe(expected)
 })
 
 test('styles that need an interaction are left out', () => {
@@ -66,7 +68,7 @@ test('a custom property stays for a rule of another stylesheet; stylesheets outs
   const shell = ':root{--a:1px;--b:2px}'
   const remote = '.x{top:var(--b)}'
   const html = `<style>${shell}</style><style>${remote}</style><p class="x">$&</p>`
-  expect(keepFirstStyles(html, [shell, remote, '.z{top:0}'].map(readSheet))).toBe(
+  expect(inlineCriticalCss(html, [shell, remote, '.z{top:0}'].map(readStylesheet))).toBe(
     `<style>:root{--b:2px}</style><style>${remote}</style><p class="x">$&</p>`,
   )
 })

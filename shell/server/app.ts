@@ -5,23 +5,23 @@ import type { ReleaseSigner } from '@a-list/release/settings.ts'
 import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
-import { isAdminOrigin, isForAdminOrigin } from '../../src/routing/admin-origin.ts'
-import { adminCrawlerRoutes, crawlerRoutes } from '../crawlers/crawler-routes.ts'
-import type { HealthBook } from '../health/health-book.ts'
-import { previewRoutes } from '../link-previews/preview-routes.ts'
-import type { RegistryStore } from '../registry/registry-store.types.ts'
-import { createCachingFetch } from '../render/caching-fetch.ts'
-import type { RenderPool } from '../render/render-pool.ts'
-import type { Settings } from '../settings.ts'
-import { backendProxy, CLIENT_CLOSED_REQUEST } from './backend-proxy.ts'
-import { createPages } from './pages.ts'
-import { previewFrames } from './preview-frames.ts'
-import { releaseFiles } from './release-files.ts'
-import { remotesRoutes } from './remotes-routes.ts'
-import { NOTHING_RUNS, securityHeaders } from './security-headers.ts'
-import { serviceWorker } from './service-worker.ts'
-import { immutableFiles, shortLivedFiles } from './static-files.ts'
-import { createVisitorVersions } from './visitor-versions.ts'
+import { isAdminOrigin, isForAdminOrigin } from '../src/routing/admin-origin.ts'
+import { adminCrawlerRoutes, crawlerRoutes } from './crawlers/crawler-routes.ts'
+import type { HealthCounts } from './health/health-counts.ts'
+import { backendProxy, CLIENT_CLOSED_REQUEST } from './http/backend-proxy.ts'
+import { createPages } from './http/pages.ts'
+import { previewFrames } from './http/preview-frames.ts'
+import { releaseFiles } from './http/release-files.ts'
+import { remotesRoutes } from './http/remotes-routes.ts'
+import { NO_SCRIPTS_POLICY, securityHeaders } from './http/security-headers.ts'
+import { serviceWorker } from './http/service-worker.ts'
+import { immutableFiles, shortLivedFiles } from './http/static-files.ts'
+import { createVisitorVersions } from './http/visitor-versions.ts'
+import { previewRoutes } from './link-previews/preview-routes.ts'
+import type { RegistryStore } from './registry/registry-store.types.ts'
+import { createCachingFetch } from './render/caching-fetch.ts'
+import type { RenderPool } from './render/render-pool.ts'
+import type { Settings } from './settings.ts'
 
 export interface AppOptions {
   settings: Settings
@@ -30,7 +30,7 @@ export interface AppOptions {
   files: ReleaseFiles
   /** Public keys that verify releases. */
   trusted: TrustedKeys
-  health: HealthBook
+  health: HealthCounts
   /** Absent if this server may not change the registry. */
   signer?: ReleaseSigner
   logger: Logger
@@ -90,7 +90,7 @@ export function createApp({
     // Feed readers and other sites may embed these.
     if (EMBEDDABLE.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     // Files, API calls and WordPress error pages must not run scripts.
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NOTHING_RUNS)
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NO_SCRIPTS_POLICY)
     // Set again: a Response that a handler created lacks the middleware's header.
     const id = c.get('requestId')
     c.header('X-Request-Id', id)
