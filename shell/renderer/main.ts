@@ -93,7 +93,7 @@ function serve(setup: RendererSetup) {
   }
 
   /** Sets that stay keep their renderers, which have already evaluated the code. */
-  function useSnapshots(next: Snapshot[]) {
+  function applySnapshots(next: Snapshot[]) {
     main = next[0] ?? main
     snapshots = new Map(
       next.map((snapshot) => [
@@ -119,7 +119,7 @@ function serve(setup: RendererSetup) {
         void runSmokeRender(message.id, message.entry)
         break
       case 'use':
-        useSnapshots(message.snapshots)
+        applySnapshots(message.snapshots)
     }
   })
 

@@ -14,17 +14,17 @@ import type { LateState, PageState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { reportHealth } from './health/report-health.ts'
 import { versionOn, watchHealth } from './health/watch-health.ts'
-import { keptSince } from './offline/kept-since.ts'
-import { startKeeping } from './offline/start-keeping.ts'
+import { documentCachedAt } from './offline/document-cached-at.ts'
+import { startPageCaching } from './offline/start-page-caching.ts'
 import { watchPendingAction } from './pending-action/watch-pending-action.ts'
-import { holdRoute } from './remotes/held-route.ts'
 import type { RemotePort } from './remotes/remote-port.ts'
+import { retainRoute } from './remotes/retained-route.ts'
 import { fulfilled, track } from './remotes/tracked-promise.ts'
 import { loadPage } from './routing/load-page.ts'
 import { createNavigation } from './routing/navigation.ts'
 import { changePage } from './routing/page-transition.ts'
 import { prefetchOnIntent } from './routing/prefetch.ts'
-import { ownScroll, rememberScroll } from './routing/scroll.ts'
+import { manageScroll, rememberScroll } from './routing/scroll.ts'
 import { watchLinks } from './routing/shared-picture.ts'
 import { SiteRouter } from './routing/site-router.tsx'
 import { createSiteRoutes, matchSite } from './routing/site-routes.tsx'
@@ -48,27 +48,27 @@ export function hydrateSite(port: RemotePort): void {
   const match = (pathname: string) => matchSite(routes, pathname)
   const firstMatch = match(location.pathname)
   const { route } = firstMatch
-  const held =
-    route.kind === 'remote' && isDrawn(state) ? holdRoute(port, route.remote, route.routeId) : undefined
+  const retainedRoute =
+    route.kind === 'remote' && isRendered(state) ? retainRoute(port, route.remote, route.routeId) : undefined
   // Starts loading the page's code early, because React suspends on it.
   if (route.kind === 'shell') route.load?.().catch(() => {})
   /** The site serves other versions than this document, so the next page must load as a document. */
   let isOutdated = false
   /** If the site is unreachable, cached pages must load as documents too. */
-  let isReached = keptSince() === undefined
+  let isReached = documentCachedAt() === undefined
   const navigation = createNavigation({
     firstPage: { ...firstMatch, head: state.head, late: state.late ? lateState() : undefined },
     match,
     load: (found, url, signal) =>
       loadPage(found, port, services, { url, signal, budgetMs: LOADER_BUDGET_MS }),
     mayLeave,
-    mustLoad: () => isOutdated || (mayHoldPages() && !(isReached && navigator.onLine)),
+    mustLoad: () => isOutdated || (hasServiceWorker() && !(isReached && navigator.onLine)),
     beforeLeaving: rememberScroll,
-    beforeChange: () => held?.release(),
+    beforeChange: () => retainedRoute?.release(),
     changePage,
   })
   guardUnload()
-  ownScroll(() => navigation.store.getState().location)
+  manageScroll(() => navigation.store.getState().location)
 
   const { host, toasts, widgets, outbox } = createHost({
     site: state.site,
@@ -78,7 +78,7 @@ export function hydrateSite(port: RemotePort): void {
   })
   const shell = {
     port,
-    held,
+    retainedRoute,
     toasts,
     widgets,
     outbox,
@@ -121,7 +121,7 @@ export function hydrateSite(port: RemotePort): void {
       isReached = value
     },
   })
-  startKeeping(navigation, state.site.keepsPages)
+  startPageCaching(navigation, state.site.keepsPages)
   host.session.subscribe(({ status, user }) => {
     if (status !== 'unknown') {
       host.events.publish('session.changed', { signedIn: user !== null, userId: user?.id ?? null })
@@ -132,12 +132,12 @@ export function hydrateSite(port: RemotePort): void {
 }
 
 /** False if the server could not render the remote: then there is no HTML to retain. */
-function isDrawn({ late }: PageState): boolean {
+function isRendered({ late }: PageState): boolean {
   return late || document.querySelector('[data-remote-pending]') === null
 }
 
 /** Whether a service worker can serve cached pages. */
-function mayHoldPages(): boolean {
+function hasServiceWorker(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
 }
 

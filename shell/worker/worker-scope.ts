@@ -11,11 +11,11 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: { unregister(): Promise<boolean> }
-  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
-  addEventListener(type: 'message', listener: (event: Waiting & { data: unknown }) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+  addEventListener(type: 'message', listener: (event: LifecycleEvent & { data: unknown }) => void): void
 }
 
-export interface Waiting extends Event {
+export interface LifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 

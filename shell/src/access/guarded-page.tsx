@@ -24,13 +24,13 @@ const HEAD: Head = { title: 'For moderators', robots: 'noindex' }
 export function guardedPage({ name, version }: RemoteSnapshot, routeId: string): ComponentType {
   function OpenPage() {
     const { port } = useShell()
-    const ask = () => port.route(name, routeId)
-    const [route, retry] = useReducer(ask, undefined, ask)
+    const request = () => port.route(name, routeId)
+    const [route, retry] = useReducer(request, undefined, request)
     // Counted here, where the remote's code runs. Visitors who are refused say nothing about its health.
     useEffect(() => reportHealth({ remote: name, version, kind: 'view' }), [])
     const isSettled = useSettled(route)
     if (!isSettled) return <Opening />
-    return <RemotePage remote={name} routeId={routeId} waited={{ route, retry }} />
+    return <RemotePage remote={name} routeId={routeId} requested={{ route, retry }} />
   }
 
   return function GuardedPage() {

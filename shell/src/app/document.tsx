@@ -6,7 +6,7 @@ import { useShell } from './shell-context.ts'
 
 /** The whole document: rendered by React on the server and hydrated in the browser. */
 export function Document({ children }: { children: ReactNode }) {
-  const { styles, sheets, bootstrap = '', nonce, preload } = useShell()
+  const { styles, stylesheets, bootstrap = '', nonce, preload } = useShell()
   const { site } = useHost()
   preload?.()
   return (
@@ -40,7 +40,7 @@ export function Document({ children }: { children: ReactNode }) {
         {children}
         <InlineScript code={bootstrap} />
         <noscript>
-          {sheets?.map(({ href, integrity }) => (
+          {stylesheets?.map(({ href, integrity }) => (
             <link key={href} rel="stylesheet" href={href} integrity={integrity} crossOrigin="" />
           ))}
         </noscript>

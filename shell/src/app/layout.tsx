@@ -5,7 +5,7 @@ import { Footer } from '../chrome/footer.tsx'
 import { Header } from '../chrome/header.tsx'
 import { MobileBar } from '../chrome/mobile-bar.tsx'
 import { SkipLink } from '../chrome/skip-link.tsx'
-import { KeptNotice } from '../offline/kept-notice.tsx'
+import { CachedPageNotice } from '../offline/cached-page-notice.tsx'
 import { WaitingNotice } from '../outbox/waiting-notice.tsx'
 import { RemoteNotice } from '../remotes/remote-notice.tsx'
 import { RemotePage } from '../remotes/remote-page.tsx'
@@ -30,7 +30,7 @@ export function Layout() {
       <SkipLink />
       <NavigationProgress />
       <Header />
-      <KeptNotice />
+      <CachedPageNotice />
       <SampleNotice />
       <StaleRemoteNotice />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">

@@ -58,7 +58,7 @@ test('a whole title may name the site', () => {
 })
 
 const typesAt = (head: Head, path: string) =>
-  withStructure(head, SITE, path).jsonLd?.map((thing) => thing['@type'])
+  withStructure(head, SITE, path).jsonLd?.map((item) => item['@type'])
 
 test('the home page describes the site, other pages have breadcrumbs, and pages with noindex have nothing', () => {
   expect(typesAt({ title: 'Home' }, '/')).toEqual(['WebSite', 'Organization'])

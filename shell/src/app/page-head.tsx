@@ -51,8 +51,8 @@ export function PageHead({ head }: { head: Head }) {
       ))}
       {/* Twitter reads title, text and picture from the tags above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd?.map((thing) => (
-        <StructuredData key={`${pathname} ${thing['@type']}`} thing={thing} />
+      {jsonLd?.map((item) => (
+        <StructuredData key={`${pathname} ${item['@type']}`} jsonLd={item} />
       ))}
     </>
   )

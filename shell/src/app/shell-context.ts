@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { SiteOutbox } from '../outbox/site-outbox.ts'
-import type { HeldRoute } from '../remotes/held-route.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
+import type { RetainedRoute } from '../remotes/retained-route.ts'
 import type { ToastStore } from '../toast/toast-store.ts'
 import type { WidgetStore } from '../widgets/widget-store.ts'
 import type { InlinedStyle, PageStylesheet } from './page-state.ts'
@@ -10,14 +10,14 @@ import type { InlinedStyle, PageStylesheet } from './page-state.ts'
 export interface ShellContext {
   port: RemotePort
   /** The first page's route, which waits instead of failing: see retained-route.ts. */
-  held?: HeldRoute
+  retainedRoute?: RetainedRoute
   toasts: ToastStore
   widgets: WidgetStore
   /** Absent on the server. */
   outbox?: SiteOutbox
   styles: (InlinedStyle & { css: string })[]
   /** Full stylesheets for browsers without scripts; set on the server only. */
-  sheets?: PageStylesheet[]
+  stylesheets?: PageStylesheet[]
   /** Inline code at the end of the document: the page state and the start of the scripts. */
   bootstrap?: string
   /** The nonce of the Content-Security-Policy; set on the server only. */

@@ -7,7 +7,7 @@ export interface RegistrationRefusal {
 }
 
 /** WordPress's error codes for names and addresses in use. */
-const TAKEN: Record<string, RegistrationRefusal> = {
+const IN_USE: Record<string, RegistrationRefusal> = {
   existing_user_login: { field: 'username', message: 'This username is taken. Please choose another one.' },
   // Only WordPress answers this; our backend does not reveal who has an account (ADR 0150).
   existing_user_email: {
@@ -21,5 +21,5 @@ const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof Regis
 export function registrationRefusal(error: ApiError | undefined): RegistrationRefusal | undefined {
   if (error?.kind !== 'http') return undefined
   const field = FIELDS.find((name) => error.params[name])
-  return TAKEN[error.code] ?? (field && { field, message: error.params[field] ?? '' })
+  return IN_USE[error.code] ?? (field && { field, message: error.params[field] ?? '' })
 }

@@ -9,7 +9,7 @@ export const HOME_OF_MODERATORS = '/'
  * Reads the `return` parameter: a path on this site. Returns `home` for another site, for /auth itself and
  * for invalid values.
  */
-export function returnAddress(wanted: string | null, home = HOME_OF_MEMBERS): string {
-  const path = sitePath(wanted)
+export function returnAddress(parameter: string | null, home = HOME_OF_MEMBERS): string {
+  const path = sitePath(parameter)
   return path === undefined || /^\/auth(?=[?#]|$)/.test(path) ? home : path
 }

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom'
 /** The account icon: a link to /auth for a visitor, a menu for a member. */
 export function AccountMenu() {
   const { status } = useSessionState()
-  const isIn = status === 'signed-in'
-  const Menu = useMenu(isIn)
-  if (!isIn) return <AccountLink to="/auth" />
+  const isSignedIn = status === 'signed-in'
+  const Menu = useMenu(isSignedIn)
+  if (!isSignedIn) return <AccountLink to="/auth" />
   return Menu ? <Menu /> : <AccountLink to="/dashboard" />
 }
 
@@ -17,16 +17,16 @@ export function AccountMenu() {
  * Loads the menu's code once somebody is signed in. Without React.lazy, because after a fallback React delays
  * everything else on the page by 300 ms, and the menu is on every page.
  */
-function useMenu(isWanted: boolean): ComponentType | undefined {
+function useMenu(isSignedIn: boolean): ComponentType | undefined {
   const [menu, setMenu] = useState<{ Menu: ComponentType }>()
   useEffect(() => {
-    if (!isWanted) return
+    if (!isSignedIn) return
     import(/* webpackChunkName: "account" */ './signed-in-menu.tsx').then(
       (module) => setMenu({ Menu: module.default }),
       // The link to the dashboard stays.
       () => {},
     )
-  }, [isWanted])
+  }, [isSignedIn])
   return menu?.Menu
 }
 

@@ -16,7 +16,7 @@ export function Header() {
     <header className="sticky top-0 z-40 border-b border-ink bg-paper print:hidden">
       <div className="mx-auto flex min-h-15 w-full max-w-page flex-wrap items-center gap-x-1 px-4 sm:px-6 lg:h-19 lg:flex-nowrap lg:gap-6 lg:px-10">
         <Wordmark />
-        {isAdminOrigin(site) ? <SignerParts /> : <ShopParts />}
+        {isAdminOrigin(site) ? <ModeratorParts /> : <ShopParts />}
       </div>
     </header>
   )
@@ -50,7 +50,7 @@ function ShopParts() {
   )
 }
 
-function SignerParts() {
+function ModeratorParts() {
   const { site } = useHost()
   return (
     <div className="ml-auto flex items-center gap-3">

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { unreadQuery } from './unread-query.ts'
 
 /** Larger counts show as "9+", so that the badge keeps its size. */
-const MOST_SHOWN = 9
+const MAX_SHOWN = 9
 
 /** The number of unread alerts on the account icon. The alerts page reports changes over the event bus. */
 export function UnreadBadge() {
@@ -24,7 +24,7 @@ export function UnreadBadge() {
   if (unread === 0) return null
   return (
     <span className="absolute top-0.5 right-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-2xs font-semibold text-on-accent">
-      {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+      {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
       <span className="sr-only"> unread</span>
     </span>
   )

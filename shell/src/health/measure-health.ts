@@ -14,10 +14,10 @@ export function measureHealth(
     reportHealth({ ...first, kind: 'view' })
     const found: { lcp?: number; inp?: number; cls?: number } = {}
     const names = { LCP: 'lcp', INP: 'inp', CLS: 'cls' } as const
-    const keep = ({ name, value }: Metric) => {
+    const record = ({ name, value }: Metric) => {
       if (name in names) found[names[name as keyof typeof names]] = value
     }
-    for (const watch of [onLCP, onINP, onCLS]) watch(keep)
+    for (const watch of [onLCP, onINP, onCLS]) watch(record)
     const report = () => reportHealth({ ...first, kind: 'vitals', ...found })
     // web-vitals reports its final values when the page becomes hidden. During a navigation that happens
     // after `pagehide`; a background tab that is closed was hidden before.

@@ -1,5 +1,5 @@
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
-import { whenIdle } from '../offline/start-keeping.ts'
+import { whenIdle } from '../offline/start-page-caching.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { RouteMatch } from '../routing/site-routes.tsx'
 import type { SiteWatcher } from './watch-versions.ts'

@@ -1,5 +1,5 @@
 /** Minimum time between two requests in milliseconds. */
-const PAUSE_MS = 3000
+const MIN_INTERVAL_MS = 3000
 
 export interface SiteWatcher {
   /** The site now serves other versions than this document's. Called once. */
@@ -9,7 +9,7 @@ export interface SiteWatcher {
 }
 
 /** The id of the snapshot that this document was made of, from its Server-Timing header. */
-function setOfThisDocument(): string | undefined {
+function documentSnapshot(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.serverTiming.find(({ name }) => name === 'versions')?.description
 }
@@ -19,12 +19,12 @@ function setOfThisDocument(): string | undefined {
  * document's versions.
  */
 export function watchVersions({ onNewer, onReached }: SiteWatcher): void {
-  const own = setOfThisDocument()
+  const own = documentSnapshot()
   if (!own) return
   const watching = new AbortController()
-  let lastAsked = 0
+  let lastChecked = 0
 
-  async function ask() {
+  async function check() {
     const answer = await fetch('/__remotes/versions', { cache: 'no-store' })
     onReached(true)
     if (!answer.ok || (await answer.text()) === own) return
@@ -35,9 +35,9 @@ export function watchVersions({ onNewer, onReached }: SiteWatcher): void {
   function onIntent({ target }: Event) {
     if (!(target instanceof Element) || !target.closest('a[href]')) return
     const now = performance.now()
-    if (now - lastAsked < PAUSE_MS) return
-    lastAsked = now
-    ask().catch(() => onReached(false))
+    if (now - lastChecked < MIN_INTERVAL_MS) return
+    lastChecked = now
+    check().catch(() => onReached(false))
   }
 
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

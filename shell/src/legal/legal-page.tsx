@@ -19,7 +19,7 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
 }
 
 /** A section with a heading. */
-export function Passage({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-2 text-2xl">{title}</h2>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { HOSTILE_DESTINATIONS } from '../../testing/hostile-destinations.ts'
 import { readDestination } from './destination.ts'
-import { HOSTILE_DESTINATIONS } from './hostile-destinations.ts'
 
 const ORIGIN = 'https://a-list.example'
-const read = (wanted: string | null) => readDestination(wanted, ORIGIN)
+const read = (requested: string | null) => readDestination(requested, ORIGIN)
 
-test.each([null, ''])('%j is not a request', (wanted) => expect(read(wanted)).toEqual({ kind: 'none' }))
+test.each([null, ''])('%j is not a request', (requested) => expect(read(requested)).toEqual({ kind: 'none' }))
 
 test('there are three hundred different hostile URLs', () => {
   expect(new Set(HOSTILE_DESTINATIONS.map(({ address }) => address)).size).toBeGreaterThanOrEqual(300)

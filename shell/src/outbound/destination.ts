@@ -22,9 +22,9 @@ const AMBIGUOUS = /[\p{Cc}\p{Cf}\p{Z}\\]/u
  * Checks where /exit and /preview may lead: an https URL of another site, without credentials.
  * @param origin this site, which is refused
  */
-export function readDestination(wanted: string | null, origin: string): OutboundRequest {
-  if (wanted === null || wanted === '') return { kind: 'none' }
-  const url = AMBIGUOUS.test(wanted) ? undefined : outboundUrl(wanted)
+export function readDestination(requested: string | null, origin: string): OutboundRequest {
+  if (requested === null || requested === '') return { kind: 'none' }
+  const url = AMBIGUOUS.test(requested) ? undefined : outboundUrl(requested)
   if (!url || plainHost(url.hostname) === plainHost(new URL(origin).hostname)) return { kind: 'refused' }
   return {
     kind: 'leaving',

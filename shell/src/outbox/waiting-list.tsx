@@ -49,7 +49,7 @@ export function WaitingList({ writes, outbox }: WaitingListProps) {
   )
 }
 
-const STANDING = {
+const STATE_TEXTS = {
   waiting: 'Saved on this device until it can be sent.',
   refused: 'The site didn’t accept it.',
   unsure: 'It was sent more than a day ago and may have arrived. Send it again only if it hasn’t.',
@@ -62,7 +62,9 @@ function WaitingItem({ write, outbox }: { write: ShownWrite; outbox: WaitingList
     <li className="flex flex-wrap items-center justify-end gap-x-3 border-b border-line py-2 pr-2 pl-4 last:border-b-0">
       <div className="min-w-40 grow basis-0 text-sm">
         <p className="font-medium wrap-anywhere">{label}</p>
-        <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>{refusal ?? STANDING[state]}</p>
+        <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>
+          {refusal ?? STATE_TEXTS[state]}
+        </p>
       </div>
       {state === 'unsure' && (
         <Button tone="quiet" size="snug" onClick={() => void outbox.sendAgain(id)}>

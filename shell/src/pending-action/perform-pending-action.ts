@@ -16,11 +16,11 @@ import type { QueryClient } from '@tanstack/react-query'
 export async function performPendingAction(
   host: HostContext,
   queryClient: QueryClient,
-  kept: string,
+  storedAction: string,
   /** The page's current path and query. */
   path: string,
 ): Promise<void> {
-  const action = readPendingAction(kept, Date.now())
+  const action = readPendingAction(storedAction, Date.now())
   if (action?.path !== path) return
   const { kind, item } = action
   if (kind === 'list') return host.openWidget('account/add-to-list', item)

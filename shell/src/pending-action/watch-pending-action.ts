@@ -15,18 +15,18 @@ export function watchPendingAction(
   queryClient: QueryClient,
   navigation: Pick<Navigation, 'store'>,
 ): void {
-  function look() {
+  function performIfDue() {
     const { status } = host.session.getState()
     const { pathname, search } = navigation.store.getState().location
     if (status === 'unknown' || pathname === SIGN_IN) return
-    const kept = takePendingAction()
-    if (kept === null || status !== 'signed-in') return
+    const storedAction = takePendingAction()
+    if (storedAction === null || status !== 'signed-in') return
     void import(/* webpackChunkName: "pending-action" */ './perform-pending-action.ts').then(
-      ({ performPendingAction }) => performPendingAction(host, queryClient, kept, pathname + search),
+      ({ performPendingAction }) => performPendingAction(host, queryClient, storedAction, pathname + search),
     )
   }
-  host.session.subscribe(look)
+  host.session.subscribe(performIfDue)
   navigation.store.subscribe((now, before) => {
-    if (now.location !== before.location) look()
+    if (now.location !== before.location) performIfDue()
   })
 }

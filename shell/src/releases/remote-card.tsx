@@ -14,9 +14,9 @@ interface RemoteCardProps {
 export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
   const { name, team, contact, runbook, live, serving, canary, previous, frozen, health } = remote
   const from = canary?.version ?? live
-  const goesBackTo = canary ? live : (previous[0] ?? null)
+  const rollbackTarget = canary ? live : (previous[0] ?? null)
   // A canary can be removed without a replacement; the live version can't.
-  const canGoBack = canChange && from !== null && (canary !== null || goesBackTo !== null)
+  const canRollBack = canChange && from !== null && (canary !== null || rollbackTarget !== null)
   const isRefused = refusals.some(({ version }) => version === live)
   return (
     <li className="grid content-start gap-4 border border-line bg-sheet p-5">
@@ -67,7 +67,7 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
       ))}
       {health.length > 0 && <VersionHealthTable remote={name} health={health} />}
       <div className="flex flex-wrap items-center gap-3">
-        {canGoBack && <RollBackButton remote={name} from={from} to={goesBackTo} />}
+        {canRollBack && <RollBackButton remote={name} from={from} to={rollbackTarget} />}
         {runbook && <Runbook remote={name} runbook={runbook} />}
       </div>
     </li>

@@ -10,11 +10,11 @@ import * as z from 'zod/mini'
 import { ReleaseRefusal, releasesQuery, rollBackRemote } from './releases-api.ts'
 
 /** UTF-16 code units. */
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 const rollBackFormSchema = z.object({
   why: z
     .string()
-    .check(z.trim(), z.maxLength(LONGEST_REASON, `Please keep it to ${LONGEST_REASON} characters`)),
+    .check(z.trim(), z.maxLength(MAX_REASON_LENGTH, `Please keep it to ${MAX_REASON_LENGTH} characters`)),
 })
 const NO_ANSWER =
   'The server did not answer. The version may or may not have been rolled back; reload to see.'
@@ -26,12 +26,12 @@ const NO_ANSWER =
 export function RollBackButton({ remote, from, to }: { remote: string; from: string; to: string | null }) {
   const { toast } = useHost()
   const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { form, field, submit, busy, problem } = useForm({
     schema: rollBackFormSchema,
     async send({ why }) {
       queryClient.setQueryData(releasesQuery.queryKey, await rollBackRemote(remote, from, why))
-      setAsking(false)
+      setOpen(false)
       const description = to ? `${remote} ${to} is live again.` : `${remote} ${from} is rolled back.`
       toast({ title: 'Rolled back', description })
     },
@@ -39,8 +39,8 @@ export function RollBackButton({ remote, from, to }: { remote: string; from: str
   })
   return (
     <div>
-      <Button onClick={() => setAsking(true)}>Roll back {remote}</Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Roll back ${remote}?`}>
+      <Button onClick={() => setOpen(true)}>Roll back {remote}</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Roll back ${remote}?`}>
         <form {...form} className="grid gap-5">
           <p>
             {to
@@ -48,13 +48,13 @@ export function RollBackButton({ remote, from, to }: { remote: string; from: str
               : `${from} is removed without a replacement.`}{' '}
             Open tabs keep working.
           </p>
-          <TextField {...field('why')} label="Why (for the history)" maxLength={LONGEST_REASON} />
+          <TextField {...field('why')} label="Why (for the history)" maxLength={MAX_REASON_LENGTH} />
           <FormError message={problem} />
           <div className="flex flex-wrap gap-3">
             <Button {...submit} tone="accent" disabled={busy}>
               {busy ? 'Rolling back…' : 'Roll back'}
             </Button>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
           </div>
         </form>
       </Dialog>

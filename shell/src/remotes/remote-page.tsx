@@ -13,7 +13,7 @@ import { RemotePending } from './remote-pending.tsx'
 import type { LoadedRoute } from './remote-port.ts'
 
 /** A route that the caller requested. A rejected promise stays until `retry` requests it again. */
-export interface WaitedRoute {
+export interface RequestedRoute {
   route: Promise<LoadedRoute>
   retry: () => void
 }
@@ -22,28 +22,28 @@ interface RemotePageProps {
   remote: string
   routeId: string
   /** Set if the page opened before its code was requested. The page's head comes with the code. */
-  waited?: WaitedRoute
+  requested?: RequestedRoute
 }
 
 /** One route of one remote, isolated: its errors don't affect header, footer or other remotes. */
-export function RemotePage({ remote, routeId, waited }: RemotePageProps) {
+export function RemotePage({ remote, routeId, requested }: RemotePageProps) {
   const { late } = usePage()
   const { pathname } = useLocation()
-  const { port, held } = useShell()
+  const { port, retainedRoute } = useShell()
   async function fallBack(error: unknown) {
-    held?.release()
+    retainedRoute?.release()
     const isReplaced = await port.fallBack(remote, error)
-    if (isReplaced) waited?.retry()
+    if (isReplaced) requested?.retry()
     return isReplaced
   }
   return (
     <div data-mfe={remote}>
-      <RemoteBoundary remote={remote} fallBack={fallBack} onRetry={waited?.retry} key={pathname}>
+      <RemoteBoundary remote={remote} fallBack={fallBack} onRetry={requested?.retry} key={pathname}>
         <Suspense fallback={<RemotePending remote={remote} />}>
           {late ? (
             <LatePage late={late} remote={remote} routeId={routeId} />
           ) : (
-            <RemoteBody remote={remote} routeId={routeId} waited={waited} />
+            <RemoteBody remote={remote} routeId={routeId} requested={requested} />
           )}
         </Suspense>
       </RemoteBoundary>
@@ -51,17 +51,17 @@ export function RemotePage({ remote, routeId, waited }: RemotePageProps) {
   )
 }
 
-function RemoteBody({ remote, routeId, waited }: RemotePageProps) {
-  const { port, held } = useShell()
+function RemoteBody({ remote, routeId, requested }: RemotePageProps) {
+  const { port, retainedRoute } = useShell()
   const { site } = useHost()
   const { definition, Page } = use(
-    waited?.route ?? held?.take(remote, routeId) ?? port.route(remote, routeId),
+    requested?.route ?? retainedRoute?.routeFor(remote, routeId) ?? port.route(remote, routeId),
   )
   const { params } = usePage()
   const { pathname, search } = useLocation()
   return (
     <>
-      {waited && (
+      {requested && (
         <PageHead
           head={definition.head(undefined, { params, url: new URL(pathname + search, site.origin) })}
         />

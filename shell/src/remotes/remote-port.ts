@@ -53,7 +53,7 @@ export function createRemotePort(
   const replaced = new Map<string, Promise<boolean>>()
 
   function definition(remote: string): Promise<RemoteDefinition> {
-    return remember(definitions, remote, async () => readDefinition(remote, await loadExposed(remote)))
+    return cached(definitions, remote, async () => readDefinition(remote, await loadExposed(remote)))
   }
 
   /**
@@ -65,7 +65,7 @@ export function createRemotePort(
     failures.delete(remote)
     const loading = lastFailure && recover ? recover(remote, lastFailure).then(load) : load()
     try {
-      return await within(remote, loading, timeoutMs)
+      return await withTimeout(remote, loading, timeoutMs)
     } catch (error) {
       const failure = error instanceof RemoteFailure ? error : new RemoteFailure(remote, 'load', error)
       if (mayReplace && (await replace(remote, failure))) return attempt(remote, load, false)
@@ -81,13 +81,13 @@ export function createRemotePort(
   function replace(remote: string, failure: RemoteFailure): Promise<boolean> {
     const known = replaced.get(remote)
     if (known) return known
-    const replacing = exchange(remote, failure).catch(() => false)
+    const replacing = loadReplacement(remote, failure).catch(() => false)
     replaced.set(remote, replacing)
     void replacing.then((isDone) => isDone || replaced.delete(remote))
     return replacing
   }
 
-  async function exchange(remote: string, failure: RemoteFailure): Promise<boolean> {
+  async function loadReplacement(remote: string, failure: RemoteFailure): Promise<boolean> {
     const exposed = await fallBack?.(remote, failure)
     if (!exposed) return false
     definitions.set(remote, Promise.resolve(readDefinition(remote, exposed)))
@@ -109,13 +109,13 @@ export function createRemotePort(
 
   return {
     route(remote, routeId) {
-      return remember(routes, `${remote}/${routeId}`, () =>
+      return cached(routes, `${remote}/${routeId}`, () =>
         track(attempt(remote, () => loadRoute(remote, routeId))),
       )
     },
 
     widget(remote, name) {
-      return remember(widgets, `${remote}/${name}`, () => {
+      return cached(widgets, `${remote}/${name}`, () => {
         beforeWidget?.(remote, name)
         return track(attempt(remote, () => loadWidget(remote, name)))
       })
@@ -134,7 +134,7 @@ export function createRemotePort(
   }
 }
 
-async function within<T>(remote: string, loading: Promise<T>, timeoutMs?: number): Promise<T> {
+async function withTimeout<T>(remote: string, loading: Promise<T>, timeoutMs?: number): Promise<T> {
   if (timeoutMs === undefined) return loading
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_, reject) => {
@@ -144,7 +144,7 @@ async function within<T>(remote: string, loading: Promise<T>, timeoutMs?: number
 }
 
 /** Caches what was loaded, but no failures. */
-function remember<P extends Promise<unknown>>(cache: Map<string, P>, key: string, load: () => P): P {
+function cached<P extends Promise<unknown>>(cache: Map<string, P>, key: string, load: () => P): P {
   const known = cache.get(key)
   if (known) return known
   const loading = load()

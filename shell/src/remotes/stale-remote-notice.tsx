@@ -1,19 +1,19 @@
 import { Button } from '@a-list/ui/button/button.tsx'
 import { useStore } from 'zustand'
 import { useShell } from '../app/shell-context.ts'
-import type { HeldRoute } from './held-route.ts'
+import type { RetainedRoute } from './retained-route.ts'
 
 /**
  * A notice above a page that can be read but not used, because its script failed to load. Empty otherwise, so
  * that screen readers announce the change.
  */
 export function StaleRemoteNotice() {
-  const { held } = useShell()
-  return <div role="status">{held && <HeldNotice held={held} />}</div>
+  const { retainedRoute } = useShell()
+  return <div role="status">{retainedRoute && <RetainedRouteNotice retainedRoute={retainedRoute} />}</div>
 }
 
-function HeldNotice({ held }: { held: HeldRoute }) {
-  const failed = useStore(held.failure, (state) => state.failed)
+function RetainedRouteNotice({ retainedRoute }: { retainedRoute: RetainedRoute }) {
+  const failed = useStore(retainedRoute.failure, (state) => state.failed)
   if (!failed) return null
   return (
     <div
@@ -21,7 +21,7 @@ function HeldNotice({ held }: { held: HeldRoute }) {
       data-remote-notice={failed.remote}
     >
       <p>You can read this page, but its buttons don’t work yet: the “{failed.remote}” part did not load.</p>
-      <Button onClick={held.retry}>Try again</Button>
+      <Button onClick={retainedRoute.retry}>Try again</Button>
     </div>
   )
 }

@@ -31,12 +31,12 @@ export async function loadPageWithinBudget(
   reports: Reports,
 ): Promise<Page> {
   const { route, params } = match
-  const tell = (head: Head) => withStructure(head, site, request.url.pathname)
+  const withSiteData = (head: Head) => withStructure(head, site, request.url.pathname)
   if (route.kind === 'shell') {
     await route.load?.()
-    return { ...match, head: route.head && tell(route.head) }
+    return { ...match, head: route.head && withSiteData(route.head) }
   }
-  if (route.kind === 'elsewhere') throw new Error('A page of another origin is not rendered here.')
+  if (route.kind === 'otherOrigin') throw new Error('A page of another origin is not rendered here.')
   const loaded = await port.route(route.remote, route.routeId).catch(reports.unavailable)
   if (!loaded) return { ...match, head: null }
 
@@ -46,13 +46,16 @@ export async function loadPageWithinBudget(
     reports.failed(error)
   }
   const running = runLoader(loaded.definition, services, { ...request, params }, fail)
-  const loading = running.then((found) => (hasFailed ? notKnown(found) : found))
-  const head = await Promise.race([loading, passed(request.budgetMs)])
-  if (head) return { ...match, head: tell(head) }
-  const late = Promise.race([loading, passed(LATE_LIMIT_MS)]).then((lateHead) => {
+  const loading = running.then((found) => (hasFailed ? unavailableHead(found) : found))
+  const head = await Promise.race([loading, delay(request.budgetMs)])
+  if (head) return { ...match, head: withSiteData(head) }
+  const late = Promise.race([loading, delay(LATE_LIMIT_MS)]).then((lateHead) => {
     if (!lateHead) reports.failed(new Error(`its loader did not finish in ${LATE_LIMIT_MS} ms`))
     const missing = loaded.definition.head(undefined, { ...request, params })
-    return { head: tell(lateHead ?? notKnown(missing)), queries: toPageQueries(services.queryClient) }
+    return {
+      head: withSiteData(lateHead ?? unavailableHead(missing)),
+      queries: toPageQueries(services.queryClient),
+    }
   })
   return { ...match, head: null, late: track(late) }
 }
@@ -61,10 +64,10 @@ export async function loadPageWithinBudget(
  * The head of a page whose data failed to load. It is unknown whether the page exists, so it must not be
  * indexed or cached, and clients should retry.
  */
-function notKnown(head: Head): Head {
+function unavailableHead(head: Head): Head {
   return { ...head, robots: 'noindex', status: 503 }
 }
 
-function passed(ms: number): Promise<undefined> {
+function delay(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
 }

@@ -14,11 +14,11 @@ import type { ShellContext } from '../app/shell-context.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import { type Page, PageProvider } from '../routing/page.ts'
 import { createSiteRoutes, matchSite } from '../routing/site-routes.tsx'
+import { canonicalPath } from './canonical-path.ts'
 import { loadPageWithinBudget } from './load-page-within-budget.ts'
 import { type PageAssets, preloadFonts, type RemoteRoute, scriptsOf } from './page-scripts.ts'
 import { startScriptsCode } from './start-scripts.ts'
 import { withoutStructure } from './structured-head.ts'
-import { tidyPath } from './tidy-path.ts'
 
 /** Content that is ready stays in place instead of streaming later: visitors without scripts must see it. */
 const PROGRESSIVE_CHUNK_SIZE = 10_000_000
@@ -27,7 +27,7 @@ const PROGRESSIVE_CHUNK_SIZE = 10_000_000
  * Lazy components are in the server's bundle and resolve one turn later. A page with all its data waits this
  * long for them, so that visitors without scripts see them in place.
  */
-const PARTS_PATIENCE_MS = 50
+const LAZY_PARTS_TIMEOUT_MS = 50
 
 export interface RendererOptions {
   site: SiteSettings
@@ -90,12 +90,12 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const url = new URL(address)
     const queryClient = createQueryClient()
     const match = matchSite(routes, url.pathname)
-    if (match.route.kind === 'elsewhere') {
+    if (match.route.kind === 'otherOrigin') {
       const { origin, to = url.pathname + url.search } = match.route
       return { kind: 'redirect', status: 302, to: origin + to }
     }
-    const tidy = tidyPath(match.route.path, url.pathname)
-    if (tidy !== url.pathname) return { kind: 'redirect', status: 301, to: tidy + url.search }
+    const canonical = canonicalPath(match.route.path, url.pathname)
+    if (canonical !== url.pathname) return { kind: 'redirect', status: 301, to: canonical + url.search }
     const remote = match.route.kind === 'remote' ? match.route : undefined
     if (remote) entering(remote.remote)
     let degraded = false
@@ -119,10 +119,12 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     }
 
     const isLate = page.late !== undefined
-    const whole = options.stylesFor(remote)
+    const fullStyles = options.stylesFor(remote)
     // While content is late, nobody knows which styles it will need.
-    const styles = isLate ? whole : whole.map((style) => ({ ...style, href: `first-${style.href}` }))
-    const sheets = isLate ? [] : whole.map(({ src, integrity }) => ({ href: src, integrity }))
+    const styles = isLate
+      ? fullStyles
+      : fullStyles.map((style) => ({ ...style, href: `first-${style.href}` }))
+    const stylesheets = isLate ? [] : fullStyles.map(({ src, integrity }) => ({ href: src, integrity }))
     const state: PageState = {
       site,
       storefronts: api.storefronts,
@@ -138,19 +140,19 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       toasts,
       widgets,
       styles,
-      sheets,
-      bootstrap: `__ALIST__=${toInlineJson(state)};${startScriptsCode({ ...scriptsOf(options.assets, remotes, remote), sheets, nonce })}`,
+      stylesheets,
+      bootstrap: `__ALIST__=${toInlineJson(state)};${startScriptsCode({ ...scriptsOf(options.assets, remotes, remote), stylesheets, nonce })}`,
       nonce,
       preload: () => preloadFonts(options.assets.fonts),
     }
 
     return new Promise<RenderedPage>((resolve, reject) => {
-      let patience: NodeJS.Timeout | undefined
+      let timer: NodeJS.Timeout | undefined
       function send() {
-        clearTimeout(patience)
+        clearTimeout(timer)
         const status = degraded ? 503 : (page.head?.status ?? 200)
         const cacheable = status === 200 && !isLate
-        const finish = isLate ? undefined : (html: string) => options.inlineCriticalCss(html, whole)
+        const finish = isLate ? undefined : (html: string) => options.inlineCriticalCss(html, fullStyles)
         resolve({ kind: 'page', status, cacheable, stream, finish, release: () => queryClient.clear() })
       }
       const stream = renderToPipeableStream(
@@ -166,7 +168,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
           progressiveChunkSize: PROGRESSIVE_CHUNK_SIZE,
           onShellReady() {
             if (isLate) send()
-            else patience = setTimeout(send, PARTS_PATIENCE_MS)
+            else timer = setTimeout(send, LAZY_PARTS_TIMEOUT_MS)
           },
           onAllReady: send,
           onShellError: reject,

@@ -2,7 +2,7 @@ import { type PageScript, type PageStylesheet, toInlineJson } from '../app/page-
 
 interface Start {
   /** Full stylesheets. The page has only its critical CSS. */
-  sheets: PageStylesheet[]
+  stylesheets: PageStylesheet[]
   scripts: PageScript[]
   preloads: PageScript[]
   nonce: string
@@ -19,9 +19,9 @@ const LIMIT_MS = 300
  * there is one, the main picture. Earlier, they would compete with visible content for network and processor
  * (docs/adr/0007).
  */
-export function startScriptsCode({ sheets, scripts, preloads, nonce }: Start): string {
+export function startScriptsCode({ stylesheets, scripts, preloads, nonce }: Start): string {
   const files: PinnedFile[][] = [
-    sheets.map(({ href, integrity }) => (integrity ? [href, integrity] : [href])),
+    stylesheets.map(({ href, integrity }) => (integrity ? [href, integrity] : [href])),
     scripts.map(({ src, integrity }) => [src, integrity]),
     preloads.map(({ src, integrity }) => [src, integrity]),
   ]

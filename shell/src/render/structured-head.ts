@@ -5,7 +5,7 @@ import type { BreadcrumbList, Organization, WebSite } from 'schema-dts'
 /** The head for the page state. The JSON-LD is already in the HTML, so only its types are sent. */
 export function withoutStructure(head: Head): Head {
   const { trail: _, jsonLd, ...rest } = head
-  return jsonLd ? { ...rest, jsonLd: jsonLd.map((thing) => ({ '@type': thing['@type'] }) as JsonLd) } : rest
+  return jsonLd ? { ...rest, jsonLd: jsonLd.map((item) => ({ '@type': item['@type'] }) as JsonLd) } : rest
 }
 
 /**

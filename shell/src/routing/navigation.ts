@@ -67,8 +67,8 @@ export function createNavigation(options: NavigationOptions) {
     keepsScroll = false,
   ): Promise<void> {
     inFlight?.abort()
-    const mine = new AbortController()
-    inFlight = mine
+    const controller = new AbortController()
+    inFlight = controller
     const next = match(location.pathname)
     const url = new URL(history.createHref(location), window.location.origin)
 
@@ -86,22 +86,22 @@ export function createNavigation(options: NavigationOptions) {
         pending: null,
         page: { ...store.getState().page, ...next },
       })
-      const page = await load(next, url, mine.signal).catch(() => undefined)
+      const page = await load(next, url, controller.signal).catch(() => undefined)
       // The late data stays: a page that hydrated with late data must not render again.
-      if (page && !mine.signal.aborted)
+      if (page && !controller.signal.aborted)
         store.setState({ page: { ...page, late: store.getState().page.late } })
       return
     }
 
     store.setState({ pending: location })
-    const page = await load(next, url, mine.signal).catch((error: unknown): Page | string => {
+    const page = await load(next, url, controller.signal).catch((error: unknown): Page | string => {
       return isRedirect(error) ? error.to : { ...next, head: null, error }
     })
-    if (mine.signal.aborted) return
+    if (controller.signal.aborted) return
     if (typeof page === 'string') return open(new URL(page, url), { replace: action !== 'PUSH' })
     await changePage(() => {
       // Superseded by a newer navigation while the transition was prepared.
-      if (mine.signal.aborted) return
+      if (controller.signal.aborted) return
       beforeLeaving(store.getState().location)
       beforeChange()
       write()
@@ -137,7 +137,7 @@ export function createNavigation(options: NavigationOptions) {
 
   // Back and forward: the URL has changed already, so staying means going back again.
   history.listen(({ location, delta }) => {
-    if (isSamePlace(location, store.getState().location)) return
+    if (isSameLocation(location, store.getState().location)) return
     if (delta && !staysOnPage(location) && !mayLeave()) history.go(-delta)
     else if (changesDocument(location.pathname)) window.location.reload()
     else void go(location, 'POP', () => {})
@@ -154,10 +154,10 @@ export function createNavigation(options: NavigationOptions) {
 }
 
 function needsDocument({ route }: RouteMatch): boolean {
-  return route.kind === 'elsewhere' || (route.kind === 'shell' && route.ownDocument === true)
+  return route.kind === 'otherOrigin' || (route.kind === 'shell' && route.ownDocument === true)
 }
 
-function isSamePlace(one: Location, other: Location): boolean {
+function isSameLocation(one: Location, other: Location): boolean {
   return (
     one.key === other.key &&
     one.pathname === other.pathname &&

@@ -22,20 +22,20 @@ export async function changePage(change: () => void): Promise<void> {
     change()
     return
   }
-  const wanted = performance.now()
+  const startedAt = performance.now()
   // On an immediate return, the end of the previous transition would remove the name that this one needs.
   settleLast()
   const arrive = sharePicture()
-  let rest = () => {}
+  let clearNames = () => {}
   const settle = () => {
-    rest()
-    rest = () => {}
+    clearNames()
+    clearNames = () => {}
   }
   settleLast = settle
   const transition = document.startViewTransition(() => {
-    if (performance.now() - wanted > SLOW_MS) rememberSlow()
+    if (performance.now() - startedAt > SLOW_MS) rememberSlow()
     flushSync(change)
-    rest = arrive()
+    clearNames = arrive()
   })
   transition.finished.then(settle, settle)
   // A newer change skips this fade, which is not an error.

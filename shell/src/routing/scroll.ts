@@ -15,7 +15,7 @@ export function rememberScroll({ key }: Location): void {
 /** Restores the scroll position on back and forward. A new page starts at the top or at its section. */
 export function restoreScroll({ key, hash }: Location, action: NavigationAction): void {
   if (action === 'POP') {
-    window.scrollTo(0, recall(key))
+    window.scrollTo(0, storedScroll(key))
     return
   }
   const section = sectionOf(hash)
@@ -36,7 +36,7 @@ function sectionOf(hash: string): HTMLElement | null {
   }
 }
 
-function recall(key: string): number {
+function storedScroll(key: string): number {
   try {
     return Number(sessionStorage.getItem(STORAGE_PREFIX + key)) || 0
   } catch {
@@ -48,7 +48,7 @@ function recall(key: string): number {
  * Manages scroll positions, because the browser would scroll before the page has changed. Documents that are
  * left or reloaded use the browser's own restoration.
  */
-export function ownScroll(current: () => Location): void {
+export function manageScroll(current: () => Location): void {
   history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => {
     rememberScroll(current())

@@ -21,7 +21,7 @@ export type SiteRoute = { path: string } & (
     }
   | { kind: 'remote'; remote: string; routeId: string }
   /** The page is on the other origin (shop or admin), at the same path or at `to`. */
-  | { kind: 'elsewhere'; origin: string; to?: string }
+  | { kind: 'otherOrigin'; origin: string; to?: string }
 )
 
 export type Params = Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ function shellPage(path: ShellPath, head: Head, fetchPage: () => Promise<Compone
   return { kind: 'shell', path, head, ...splitPage(fetchPage) } satisfies SiteRoute
 }
 
-const reading = () => import(/* webpackChunkName: "reading" */ '../legal/pages.ts')
+const textPages = () => import(/* webpackChunkName: "text-pages" */ '../legal/pages.ts')
 
 const SHELL_ROUTES: SiteRoute[] = [
   shellPage('/auth', { title: 'Sign in', robots: 'noindex' }, async () => {
@@ -63,7 +63,7 @@ const SHELL_ROUTES: SiteRoute[] = [
       title: 'Help Center',
       description: 'Short answers about buying, prices, coupons, saved products and missing brands.',
     },
-    async () => (await reading()).HelpPage,
+    async () => (await textPages()).HelpPage,
   ),
   shellPage(
     '/contact',
@@ -81,12 +81,12 @@ const SHELL_ROUTES: SiteRoute[] = [
       title: 'Privacy Policy',
       description: 'What the site stores about you, why, for how long, and how to see it or have it deleted.',
     },
-    async () => (await reading()).PrivacyPage,
+    async () => (await textPages()).PrivacyPage,
   ),
   shellPage(
     '/terms',
     { title: 'Terms of Service', description: 'The rules of using the site, in plain words.' },
-    async () => (await reading()).TermsPage,
+    async () => (await textPages()).TermsPage,
   ),
   shellPage(
     '/affiliate-disclosure',
@@ -96,7 +96,7 @@ const SHELL_ROUTES: SiteRoute[] = [
         'How links to shops earn the site money, and why that never changes what you pay or what is listed.',
     },
     async () => {
-      return (await reading()).AffiliateDisclosurePage
+      return (await textPages()).AffiliateDisclosurePage
     },
   ),
   shellPage('/offline', { title: 'Reading offline', robots: 'noindex' }, async () => {
@@ -108,7 +108,7 @@ const SHELL_ROUTES: SiteRoute[] = [
 ]
 
 /** Pages of the shell that the admin origin has too. */
-const DESK_PATHS = ['/auth', '/__remotes']
+const ADMIN_PATHS = ['/auth', '/__remotes']
 
 /** A page for moderators. Others get the shell's refusal, and none of the remote's code. */
 function guarded(remote: RemoteSnapshot, id: string, path: string): SiteRoute {
@@ -129,19 +129,21 @@ function routesOf(remote: RemoteSnapshot): SiteRoute[] {
 export function createSiteRoutes(remotes: readonly RemoteSnapshot[], site: SiteSettings): SiteRoute[] {
   const { origins } = site
   if (!origins) return [...SHELL_ROUTES, ...remotes.flatMap(routesOf), NOT_FOUND]
-  const there = ({ routes }: RemoteSnapshot) =>
-    routes.map(({ path }): SiteRoute => ({ kind: 'elsewhere', path, origin: origins.admin }))
+  const otherOriginRoutes = ({ routes }: RemoteSnapshot) =>
+    routes.map(({ path }): SiteRoute => ({ kind: 'otherOrigin', path, origin: origins.admin }))
   if (!isAdminOrigin(site)) {
-    const own = remotes.flatMap((remote) => (isForAdminOrigin(remote) ? there(remote) : routesOf(remote)))
+    const own = remotes.flatMap((remote) =>
+      isForAdminOrigin(remote) ? otherOriginRoutes(remote) : routesOf(remote),
+    )
     return [...SHELL_ROUTES, ...own, NOT_FOUND]
   }
   const own = remotes.filter(isForAdminOrigin).flatMap(routesOf)
   const frontPage = own.find(({ path }) => !path.includes(':'))?.path
   return [
-    ...SHELL_ROUTES.filter(({ path }) => DESK_PATHS.includes(path)),
+    ...SHELL_ROUTES.filter(({ path }) => ADMIN_PATHS.includes(path)),
     ...own,
-    { kind: 'elsewhere', path: '/', origin: origins.admin, to: frontPage ?? '/auth' },
-    { kind: 'elsewhere', path: '*', origin: origins.shop },
+    { kind: 'otherOrigin', path: '/', origin: origins.admin, to: frontPage ?? '/auth' },
+    { kind: 'otherOrigin', path: '*', origin: origins.shop },
   ]
 }
 

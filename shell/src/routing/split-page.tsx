@@ -10,37 +10,37 @@ export interface SplitPage {
 }
 
 export function splitPage(fetchPage: () => Promise<ComponentType>): SplitPage {
-  let arrived: Promise<ComponentType> | undefined
-  let onItsWay: Promise<ComponentType> | undefined
-  let held: Promise<ComponentType> | undefined
+  let loaded: Promise<ComponentType> | undefined
+  let loading: Promise<ComponentType> | undefined
+  let suspended: Promise<ComponentType> | undefined
 
   function load() {
-    onItsWay ??= fetchPage().then(
+    loading ??= fetchPage().then(
       (Page) => {
-        arrived = fulfilled(Page)
+        loaded = fulfilled(Page)
         return Page
       },
       (error: unknown) => {
-        onItsWay = undefined
+        loading = undefined
         throw error
       },
     )
-    return onItsWay
+    return loading
   }
 
   /**
    * During hydration, a page whose code fails to load suspends for ever, because the server's HTML is better
    * than an error.
    */
-  function hold() {
-    held ??= track(load().catch(() => new Promise<never>(() => {})))
-    return held
+  function suspend() {
+    suspended ??= track(load().catch(() => new Promise<never>(() => {})))
+    return suspended
   }
 
   return {
     load,
     Component: function SplitPageBody() {
-      const Page = use(arrived ?? hold())
+      const Page = use(loaded ?? suspend())
       return <Page />
     },
   }

@@ -13,19 +13,19 @@ export function Toaster() {
   const { toasts } = useShell()
   const current = useStore(toasts, (state) => state.current)
   const dismiss = useStore(toasts, (state) => state.dismiss)
-  const [isPointedAt, setPointedAt] = useState(false)
+  const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isHeld = isPointedAt || isFocused
+  const isPaused = isHovered || isFocused
 
   // A toast stays while it is hovered or focused, so that there is time to read it.
   useEffect(() => {
-    if (!current || isHeld) return
+    if (!current || isPaused) return
     const timer = setTimeout(dismiss, TOAST_MS)
     return () => clearTimeout(timer)
-  }, [current, isHeld, dismiss])
+  }, [current, isPaused, dismiss])
   useEffect(() => {
     if (current) return
-    setPointedAt(false)
+    setHovered(false)
     setFocused(false)
   }, [current])
 
@@ -36,8 +36,8 @@ export function Toaster() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect reading */}
       <div
         className="pointer-events-auto"
-        onPointerEnter={() => setPointedAt(true)}
-        onPointerLeave={() => setPointedAt(false)}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >

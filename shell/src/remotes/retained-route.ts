@@ -7,8 +7,8 @@ import { track } from './tracked-promise.ts'
  * HTML with an error as soon as the promise rejected. So this promise stays pending, the failure is shown
  * next to the page, and a later success hydrates the page without a reload.
  */
-export interface HeldRoute {
-  take(remote: string, routeId: string): Promise<LoadedRoute> | undefined
+export interface RetainedRoute {
+  routeFor(remote: string, routeId: string): Promise<LoadedRoute> | undefined
   failure: ReturnType<typeof createFailureStore>
   retry(): void
   /** The visitor has opened another page: from now on, the route loads like any other. */
@@ -19,13 +19,13 @@ function createFailureStore() {
   return createStore<{ failed: { remote: string; error: unknown } | null }>()(() => ({ failed: null }))
 }
 
-export function holdRoute(port: RemotePort, remote: string, routeId: string): HeldRoute {
+export function retainRoute(port: RemotePort, remote: string, routeId: string): RetainedRoute {
   const failure = createFailureStore()
   let released = false
-  let arrive: (route: LoadedRoute) => void = () => {}
-  const held = track(
+  let resolveRoute: (route: LoadedRoute) => void = () => {}
+  const promise = track(
     new Promise<LoadedRoute>((resolve) => {
-      arrive = resolve
+      resolveRoute = resolve
     }),
   )
 
@@ -33,13 +33,13 @@ export function holdRoute(port: RemotePort, remote: string, routeId: string): He
     failure.setState({ failed: null })
     port
       .route(remote, routeId)
-      .then(arrive, (error: unknown) => failure.setState({ failed: { remote, error } }))
+      .then(resolveRoute, (error: unknown) => failure.setState({ failed: { remote, error } }))
   }
 
   load()
   return {
-    take: (wantedRemote, wantedId) =>
-      !released && wantedRemote === remote && wantedId === routeId ? held : undefined,
+    routeFor: (requestedRemote, requestedId) =>
+      !released && requestedRemote === remote && requestedId === routeId ? promise : undefined,
     failure,
     retry: load,
     release: () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFile, isKeptPage, isPicture } from './kept.ts'
+import { isCacheablePage, isFile, isPicture } from './worker-caches.ts'
 
 const at = (path: string) => new URL(path, 'https://a-list.example')
 
@@ -17,8 +17,8 @@ test.each([
   ['/auth?return=/dashboard', false],
   ['/__remotes', false],
   ['/offline?to=/', false],
-])('%s may be cached: %s', (path, kept) => {
-  expect(isKeptPage(at(path))).toBe(kept)
+])('%s may be cached: %s', (path, expected) => {
+  expect(isCacheablePage(at(path))).toBe(expected)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useState } from 'react'
-import { type KeptPage, listKeptPages } from './list-kept-pages.ts'
+import { type CachedPage, listCachedPages } from './list-cached-pages.ts'
 
 /** The pages cached on this device. Only the browser knows them, so the server renders nothing. */
-export function KeptPages() {
+export function CachedPages() {
   const { site } = useHost()
-  const [pages, setPages] = useState<KeptPage[]>()
+  const [pages, setPages] = useState<CachedPage[]>()
   useEffect(() => {
-    listKeptPages(site.name).then(setPages, () => setPages([]))
+    listCachedPages(site.name).then(setPages, () => setPages([]))
   }, [site.name])
   if (pages === undefined) return null
   return (
@@ -18,7 +18,7 @@ export function KeptPages() {
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {pages.map((page) => (
-            <KeptPageItem key={page.to} page={page} />
+            <CachedPageItem key={page.to} page={page} />
           ))}
         </ul>
       )}
@@ -26,7 +26,7 @@ export function KeptPages() {
   )
 }
 
-function KeptPageItem({ page: { to, title, keptAt } }: { page: KeptPage }) {
+function CachedPageItem({ page: { to, title, cachedAt } }: { page: CachedPage }) {
   return (
     <li>
       {/* A full document load, which the worker answers with the cached page. */}
@@ -35,8 +35,8 @@ function KeptPageItem({ page: { to, title, keptAt } }: { page: KeptPage }) {
         className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 underline-offset-4 hover:underline"
       >
         <span className="font-medium">{title}</span>
-        <time dateTime={keptAt.toISOString()} className="text-sm text-ink-soft">
-          {keptAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+        <time dateTime={cachedAt.toISOString()} className="text-sm text-ink-soft">
+          {cachedAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       </a>
     </li>

@@ -1,4 +1,4 @@
-import { CACHES, type KeepMessage } from '../../worker/kept.ts'
+import { CACHES, type CachePageMessage } from '../../worker/worker-caches.ts'
 import { scriptPolicy } from '../federation/trusted-script.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import { savesData } from '../routing/saves-data.ts'
@@ -10,19 +10,19 @@ const READ_AFTER_MS = 2000
  * Caches opened pages on this device. The service worker sees documents itself; this module reports pages
  * that were rendered in the browser, and the page that was loaded before the worker was installed.
  */
-export async function keepSite({ store }: Pick<Navigation, 'store'>): Promise<void> {
+export async function cachePages({ store }: Pick<Navigation, 'store'>): Promise<void> {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
-  const cameThroughWorker = serviceWorker.controller !== null
+  const isFromWorker = serviceWorker.controller !== null
   await serviceWorker.register(scriptPolicy.createScriptURL('/sw.js'), { updateViaCache: 'none' })
   const { active } = await serviceWorker.ready
 
-  function keep(page: string, files: string[] = []) {
+  function requestCaching(page: string, files: string[] = []) {
     const { pathname, search } = new URL(page, location.href)
-    active?.postMessage({ type: 'keep', page: pathname + search, files } satisfies KeepMessage)
+    active?.postMessage({ type: 'keep', page: pathname + search, files } satisfies CachePageMessage)
   }
 
-  if (!cameThroughWorker) keep(location.href, ownFiles())
+  if (!isFromWorker) requestCaching(location.href, loadedFiles())
   let timer: ReturnType<typeof setTimeout> | undefined
   let { pathname } = store.getState().location
   store.subscribe((state) => {
@@ -31,7 +31,7 @@ export async function keepSite({ store }: Pick<Navigation, 'store'>): Promise<vo
     clearTimeout(timer)
     timer = setTimeout(() => {
       // With data saver on, pages are not downloaded a second time.
-      if (!savesData()) keep(location.href)
+      if (!savesData()) requestCaching(location.href)
     }, READ_AFTER_MS)
   })
 }
@@ -40,14 +40,14 @@ export async function keepSite({ store }: Pick<Navigation, 'store'>): Promise<vo
  * The kill switch: removes the service worker and its caches. A removed worker still serves open pages; what
  * it caches for this one is removed with the next page.
  */
-export async function dropKeptSite(): Promise<void> {
+export async function removeServiceWorker(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(registrations.map((registration) => registration.unregister()))
   if ('caches' in window) await Promise.all(CACHES.map((name) => caches.delete(name)))
 }
 
 /** Files of this site that the document has loaded so far. */
-function ownFiles(): string[] {
+function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

@@ -124,7 +124,7 @@ const INVISIBLE = [
   '\ufeff',
   '\\',
 ]
-const PLACES = [
+const POSITIONS = [
   (mark: string) => `${mark}https://shop.example/`,
   (mark: string) => `https:${mark}//shop.example/`,
   (mark: string) => `https://shop${mark}.example/`,
@@ -230,6 +230,6 @@ export const HOSTILE_DESTINATIONS: HostileDestination[] = [
   ...[...SCHEMES, ...RELATIVE, ...CREDENTIALS, ...OWN, ...BROKEN, ...NAMELESS].map((address) => ({
     address,
   })),
-  ...INVISIBLE.flatMap((mark) => PLACES.map((put) => ({ address: put(mark) }))),
+  ...INVISIBLE.flatMap((mark) => POSITIONS.map((insert) => ({ address: insert(mark) }))),
   ...IMPOSTORS,
 ]

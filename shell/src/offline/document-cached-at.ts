@@ -1,11 +1,11 @@
-import { KEPT_MARK } from '../../worker/kept.ts'
+import { CACHED_METRIC } from '../../worker/worker-caches.ts'
 
 /**
  * When this document was cached, in milliseconds since 1970; undefined if it came from the network. The
  * worker sets a header.
  */
-export function keptSince(): number | undefined {
+export function documentCachedAt(): number | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const mark = navigation?.serverTiming.find(({ name }) => name === KEPT_MARK)
+  const mark = navigation?.serverTiming.find(({ name }) => name === CACHED_METRIC)
   return mark && Number(mark.description)
 }

@@ -1,10 +1,12 @@
 import type { Navigation } from '../routing/navigation.ts'
 
 /** Starts caching pages after the page is fully loaded, or removes the caches if the kill switch is on. */
-export function startKeeping(navigation: Navigation, keepsPages = false): void {
+export function startPageCaching(navigation: Navigation, isEnabled = false): void {
   async function start() {
-    const { keepSite, dropKeptSite } = await import(/* webpackChunkName: "keep-site" */ './keep-site.ts')
-    await (keepsPages ? keepSite(navigation) : dropKeptSite())
+    const { cachePages, removeServiceWorker } = await import(
+      /* webpackChunkName: "cache-pages" */ './cache-pages.ts'
+    )
+    await (isEnabled ? cachePages(navigation) : removeServiceWorker())
   }
   whenIdle(() => {
     // The page works without caching.

@@ -3,7 +3,7 @@
  * (`:slug`) stay unchanged.
  * @param pattern of the matched route; `*` has no canonical spelling
  */
-export function tidyPath(pattern: string, pathname: string): string {
+export function canonicalPath(pattern: string, pathname: string): string {
   if (pattern === '*') return pathname
   const given = pathname.split('/').filter(Boolean)
   const words = pattern.split('/').filter(Boolean)

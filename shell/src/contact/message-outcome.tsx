@@ -1,7 +1,7 @@
 import { Button } from '@a-list/ui/button/button.tsx'
 import { useEffect, useRef } from 'react'
 
-const WORDS = {
+const TEXTS = {
   sent: { title: 'Thank you', text: 'Your message has arrived. We answer within two working days.' },
   waiting: {
     title: 'Kept for later',
@@ -10,13 +10,13 @@ const WORDS = {
 } as const
 
 /** Replaces the form, and takes the focus that its button had. */
-export function MessageGone({ how, onAgain }: { how: 'sent' | 'waiting'; onAgain: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  const { title, text } = WORDS[how]
+export function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'waiting'; onAgain: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const { title, text } = TEXTS[outcome]
   return (
     <div
-      ref={place}
+      ref={panel}
       role="status"
       tabIndex={-1}
       className="mt-3 grid gap-3 border-t border-ink pt-5 outline-none"

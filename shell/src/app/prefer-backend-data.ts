@@ -5,8 +5,12 @@ import { replaceEqualDeep } from '@tanstack/react-query'
  * Keeps backend data in a query when sample data arrives: old real data is better than samples. Use it as
  * react-query's `structuralSharing`.
  */
-export function keepReal(before: unknown, now: unknown): unknown {
-  if (sourcesOf(before).some(isReal) && !sourcesOf(now).some(isReal) && sourcesOf(now).length > 0)
+export function preferBackendData(before: unknown, now: unknown): unknown {
+  if (
+    sourcesOf(before).some(isFromBackend) &&
+    !sourcesOf(now).some(isFromBackend) &&
+    sourcesOf(now).length > 0
+  )
     return before
   return replaceEqualDeep(before, now)
 }
@@ -18,6 +22,6 @@ function sourcesOf(data: unknown): Sourced<unknown>['source'][] {
   return 'source' in data && (data.source === 'backend' || data.source === 'sample') ? [data.source] : []
 }
 
-function isReal(source: Sourced<unknown>['source']): boolean {
+function isFromBackend(source: Sourced<unknown>['source']): boolean {
   return source === 'backend'
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { HOSTILE_DESTINATIONS } from '../../testing/hostile-destinations.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
 import { ExitPage } from '../exit/exit-page.tsx'
 import { PreviewPage } from '../preview/preview-page.tsx'
-import { HOSTILE_DESTINATIONS } from './hostile-destinations.ts'
 
 const REFUSAL = /<h1[^>]*>(This link can’t be opened|Nowhere to go)<\/h1>/
 const WAY_OUT = /<iframe|<button|href="(?!\/")/

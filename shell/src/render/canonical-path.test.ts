@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyPath } from './tidy-path.ts'
+import { canonicalPath } from './canonical-path.ts'
 
 test.each([
   ['/', '/', '/'],
@@ -9,5 +9,5 @@ test.each([
   ['/list/:token', '/list/aB-c', '/list/aB-c'],
   ['*', '/No/Such/Page/', '/No/Such/Page/'],
 ])('%s %s becomes %s', (pattern, given, tidy) => {
-  expect(tidyPath(pattern, given)).toBe(tidy)
+  expect(canonicalPath(pattern, given)).toBe(tidy)
 })
