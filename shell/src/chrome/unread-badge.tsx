@@ -1,7 +1,8 @@
+import type { ApiClient } from '@a-list/api/client.ts'
+import { notificationKeys } from '@a-list/api/query-keys.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { unreadQuery } from './unread-query.ts'
 
 /** Larger counts show as "9+", so that the badge keeps its size. */
 const MAX_SHOWN = 9
@@ -28,4 +29,17 @@ export function UnreadBadge() {
       <span className="sr-only"> unread</span>
     </span>
   )
+}
+
+/** The number of unread alerts. The code to fetch it loads after sign-in. */
+function unreadQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: notificationKeys.unread(),
+    queryFn: async ({ signal }): Promise<number> => {
+      const { fetchUnreadCount } = await import(
+        /* webpackChunkName: "unread" */ '@a-list/api/notifications/unread-count.ts'
+      )
+      return fetchUnreadCount(api, signal)
+    },
+  })
 }

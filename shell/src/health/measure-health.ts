@@ -1,8 +1,7 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import type { Navigation } from '../routing/navigation.ts'
 import type { Page } from '../routing/page.ts'
-import { reportHealth } from './report-health.ts'
-import type { RemoteVersion } from './watch-health.ts'
+import { type RemoteVersion, reportHealth } from './report-health.ts'
 
 /** Reports each opened page and, when the tab is left, the first page's web vitals. */
 export function measureHealth(

@@ -1,5 +1,10 @@
 import type { HealthReport } from '@a-list/remote/health.ts'
 
+export interface RemoteVersion {
+  remote: string
+  version: string
+}
+
 let token: Promise<string> | undefined
 
 /** One token per page. After a failure, the next report requests it again. */

@@ -1,13 +1,9 @@
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
-import { whenIdle } from '../offline/start-page-caching.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import type { Navigation } from '../routing/navigation.ts'
-import type { RouteMatch } from '../routing/site-routes.tsx'
+import type { RouteMatch } from '../routing/route-match.ts'
+import type { RemoteVersion } from './report-health.ts'
 import type { SiteWatcher } from './watch-versions.ts'
-
-export interface RemoteVersion {
-  remote: string
-  version: string
-}
 
 /** The remote and version that render a page; undefined for a page of the shell. */
 export function versionOn(

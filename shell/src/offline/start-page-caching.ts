@@ -1,3 +1,4 @@
+import { whenIdle } from '../app/when-idle.ts'
 import type { Navigation } from '../routing/navigation.ts'
 
 /** Starts caching pages after the page is fully loaded, or removes the caches if the kill switch is on. */
@@ -12,11 +13,4 @@ export function startPageCaching(navigation: Navigation, isEnabled = false): voi
     // The page works without caching.
     start().catch((error: unknown) => console.info('Pages are not cached on this device:', error))
   })
-}
-
-/** Calls back when the page has loaded and the browser is idle. */
-export function whenIdle(run: () => void): void {
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(run)
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
 }

@@ -4,8 +4,8 @@ import { toPageQueries } from '../app/page-queries.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import { track } from '../remotes/tracked-promise.ts'
 import type { Page } from '../routing/page.ts'
+import type { RouteMatch } from '../routing/route-match.ts'
 import { type LoaderServices, type PageRequest, runLoader } from '../routing/run-loader.ts'
-import type { RouteMatch } from '../routing/site-routes.tsx'
 import { withStructure } from './structured-head.ts'
 
 /** Data that is later than this is loaded by the browser, because the page must end. */

@@ -1,7 +1,7 @@
 import type { RemotePort } from '../remotes/remote-port.ts'
 import type { Page } from './page.ts'
+import type { RouteMatch } from './route-match.ts'
 import { type LoaderServices, type PageRequest, runLoader } from './run-loader.ts'
-import type { RouteMatch } from './site-routes.tsx'
 
 /** Data later than this loads while the new page shows its skeleton. */
 const LOADER_TIMEOUT_MS = 1000

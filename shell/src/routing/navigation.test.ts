@@ -3,7 +3,7 @@ import { redirectTo } from '@a-list/remote/redirect.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createNavigation } from './navigation.ts'
 import type { Page } from './page.ts'
-import type { RouteMatch } from './site-routes.tsx'
+import type { RouteMatch } from './route-match.ts'
 
 const match = (path: string): RouteMatch => ({
   route: { kind: 'remote', path, remote: 'blog', routeId: path },

@@ -2,7 +2,7 @@ import { isRedirect } from '@a-list/remote/redirect.ts'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type To } from 'react-router'
 import { createStore } from 'zustand/vanilla'
 import type { Page } from './page.ts'
-import type { RouteMatch } from './site-routes.tsx'
+import type { RouteMatch } from './route-match.ts'
 
 export type NavigationAction = 'PUSH' | 'REPLACE' | 'POP'
 

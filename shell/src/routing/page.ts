@@ -1,7 +1,7 @@
 import type { Head } from '@a-list/remote/head.ts'
 import { createContext, use } from 'react'
 import type { LateState } from '../app/page-state.ts'
-import type { RouteMatch } from './site-routes.tsx'
+import type { RouteMatch } from './route-match.ts'
 
 /** The current page: its route and the result of its loader. The data is in the query cache. */
 export interface Page extends RouteMatch {

@@ -1,8 +1,8 @@
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
+import type { RouteMatch } from './route-match.ts'
 import { type LoaderServices, runLoader } from './run-loader.ts'
 import { savesData } from './saves-data.ts'
-import type { RouteMatch } from './site-routes.tsx'
 
 /** Limit for prefetched bytes over the wire per document: about ten pages. */
 const BUDGET_BYTES = 500_000

@@ -3,7 +3,7 @@ import type { RouteDefinition } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { isRedirect } from '@a-list/remote/redirect.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Params } from './site-routes.tsx'
+import type { Params } from './route-match.ts'
 
 export interface LoaderServices {
   queryClient: QueryClient
