@@ -39,10 +39,10 @@ export function createFrameReader(): (chunk: Uint8Array) => Frame[] {
 
   function take(bytes: number): Buffer {
     const all = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
-    const taken = Buffer.from(all.buffer, all.byteOffset, bytes)
+    const part = Buffer.from(all.buffer, all.byteOffset, bytes)
     chunks = all.length > bytes ? [all.subarray(bytes)] : []
     length -= bytes
-    return taken
+    return part
   }
 
   return (chunk) => {

@@ -47,8 +47,8 @@ function tallies({ views, renders, failures }: VersionHealth): [browser: Tally, 
   ]
 }
 
-function networksWith({ networks }: VersionHealth, sort: keyof NetworkShare): number {
-  return [...networks.values()].filter((share) => share[sort] > 0).length
+function networksWith({ networks }: VersionHealth, counter: keyof NetworkShare): number {
+  return [...networks.values()].filter((share) => share[counter] > 0).length
 }
 
 /** At most 1: a page may fail more than once. */
@@ -65,11 +65,11 @@ export function judgeCanary(canary: VersionHealth | undefined, live: VersionHeal
   const own = tallies(canary)
   const others = live ? tallies(live) : [EMPTY_TALLY, EMPTY_TALLY]
   for (const [side, tally] of own.entries()) {
-    const why = worseThan(tally, others[side] ?? EMPTY_TALLY)
+    const why = failureProblem(tally, others[side] ?? EMPTY_TALLY)
     if (why && (side === SERVER_INDEX || networksWith(canary, 'failures') >= MIN_NETWORKS))
       return { kind: 'bad', why }
   }
-  const slow = slowness(canary, live)
+  const slow = slownessProblem(canary, live)
   if (slow) return { kind: 'bad', why: slow }
   // Only the server's own count promotes a canary: browser reports can be false.
   return canary.renders < MIN_RENDERS_TO_PROMOTE
@@ -78,7 +78,7 @@ export function judgeCanary(canary: VersionHealth | undefined, live: VersionHeal
 }
 
 /** @returns a sentence with the two rates if the canary is significantly worse */
-function worseThan(own: Tally, other: Tally): string | undefined {
+function failureProblem(own: Tally, other: Tally): string | undefined {
   const [rate, otherRate] = [rateOf(own), rateOf(other)]
   if (own.pages < MIN_PAGES || own.failures < MIN_FAILURES) return undefined
   if (rate <= otherRate + FAILURE_MARGIN) return undefined
@@ -95,7 +95,7 @@ function variance(rate: number, count: number): number {
   return (smoothed * (1 - smoothed)) / (count + 4)
 }
 
-function slowness(canary: VersionHealth, live: VersionHealth | undefined): string | undefined {
+function slownessProblem(canary: VersionHealth, live: VersionHealth | undefined): string | undefined {
   if (!live || canary.inp.length < MIN_INP_SAMPLES || live.inp.length < MIN_INP_SAMPLES) return undefined
   if (networksWith(canary, 'vitals') < MIN_NETWORKS) return undefined
   const [own = 0, other = 0] = [p75(canary.inp), p75(live.inp)]

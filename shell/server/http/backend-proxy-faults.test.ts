@@ -67,11 +67,11 @@ afterAll(() => {
   backend.close()
 })
 
-const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}/wp-json${path}`, init)
+const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}/wp-json${path}`, init)
 
 /** Fills the pool with connections that the backend closes at their next use. */
 async function withStaleConnections() {
-  await Promise.all(Array.from({ length: 4 }, async () => (await ask('/wp/v2/x')).text()))
+  await Promise.all(Array.from({ length: 4 }, async () => (await call('/wp/v2/x')).text()))
   calls = []
   closesUsed = true
 }
@@ -96,33 +96,33 @@ test('a request with "Expect: 100-continue" is forwarded', async () => {
 
 test('a request is repeated on a new connection if the backend had closed the old one', async () => {
   await withStaleConnections()
-  expect((await ask('/wp/v2/x')).status).toBe(200)
+  expect((await call('/wp/v2/x')).status).toBe(200)
   expect(calls).toEqual([{ method: 'GET', body: '' }])
 })
 
 test('a POST with an Idempotency-Key is repeated with its body', async () => {
   await withStaleConnections()
   const init = { method: 'POST', headers: { 'Idempotency-Key': 'one' }, body: '{"name":"Gifts"}' }
-  expect((await ask('/wp/v2/x', init)).status).toBe(200)
+  expect((await call('/wp/v2/x', init)).status).toBe(200)
   expect(calls).toEqual([{ method: 'POST', body: '{"name":"Gifts"}' }])
 })
 
 test('a POST without an Idempotency-Key is not repeated, because it may have been executed', async () => {
-  expect((await ask('/wp/v2/closes', { method: 'POST', body: '{}' })).status).toBe(502)
+  expect((await call('/wp/v2/closes', { method: 'POST', body: '{}' })).status).toBe(502)
   expect(calls).toHaveLength(1)
 })
 
 test('WordPress does not know the key: a POST to it is not repeated, a GET is', async () => {
   await withStaleConnections()
   const init = { method: 'POST', headers: { 'Idempotency-Key': 'one' }, body: '{"name":"Gifts"}' }
-  expect((await ask('/wordpress/x', init)).status).toBe(502)
+  expect((await call('/wordpress/x', init)).status).toBe(502)
   expect(calls).toEqual([])
   await withStaleConnections()
-  expect((await ask('/wordpress/x')).status).toBe(200)
+  expect((await call('/wordpress/x')).status).toBe(200)
 })
 
 test('a request is repeated only once', async () => {
-  expect((await ask('/wp/v2/closes')).status).toBe(502)
+  expect((await call('/wp/v2/closes')).status).toBe(502)
   expect(calls).toHaveLength(2)
 })
 

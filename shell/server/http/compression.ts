@@ -28,10 +28,10 @@ export function pickEncoding(c: Context): Encoding {
   return isAccepted('gzip') ? 'gzip' : 'identity'
 }
 
-const compressors = { br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI), gzip: promisify(gzip) }
+const COMPRESSORS = { br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI), gzip: promisify(gzip) }
 
 export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'identity' ? Promise.resolve(bytes) : compressors[encoding](bytes)
+  return encoding === 'identity' ? Promise.resolve(bytes) : COMPRESSORS[encoding](bytes)
 }
 
 /**

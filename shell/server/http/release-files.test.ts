@@ -142,10 +142,10 @@ describe('somebody who can write to the store', () => {
 
   test('can’t change a file after the gate, before or after it was requested', async () => {
     publish()
-    const asked = server()
-    expect(await (await asked('page.js')).text()).toBe('void 0')
+    const get = server()
+    expect(await (await get('page.js')).text()).toBe('void 0')
     put(pathOf('web/page.js'), 'alert(1)')
-    expect(await (await asked('page.js')).text()).toBe('void 0')
+    expect(await (await get('page.js')).text()).toBe('void 0')
     expect((await server()('page.js')).status).toBe(404)
   })
 

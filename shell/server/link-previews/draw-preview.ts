@@ -15,7 +15,7 @@ const font = (name: string, file: string) => ({
   data: readFileSync(fileURLToPath(import.meta.resolve(`@a-list/ui/fonts/drawn/${file}`))),
   weight: 400 as FontWeight,
 })
-const fonts = [font('Display', 'fraunces.ttf'), font('Sans', 'instrument-sans.ttf')]
+const FONTS = [font('Display', 'fraunces.ttf'), font('Sans', 'instrument-sans.ttf')]
 const mark = readFileSync(new URL('../../public/favicon.svg', import.meta.url))
 
 const EMPTY_SVG = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
@@ -30,7 +30,11 @@ async function loadFallback(language: string, letters: string) {
  * @throws Error if its picture can't be read or a character can't be drawn
  */
 export async function drawPreview(card: PreviewCard): Promise<Buffer> {
-  const text = await satori(layOut(card), { ...PREVIEW_SIZE, fonts, loadAdditionalAsset: loadFallback })
+  const text = await satori(layOut(card), {
+    ...PREVIEW_SIZE,
+    fonts: FONTS,
+    loadAdditionalAsset: loadFallback,
+  })
   const side = { width: PICTURE_WIDTH, height: PREVIEW_SIZE.height }
   const picture = card.picture
     ? sharp(card.picture).resize({ ...side, fit: 'cover' })

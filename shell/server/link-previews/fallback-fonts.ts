@@ -29,12 +29,12 @@ function read(subset: Subset): Font {
  * @throws Error for characters of other scripts: a picture without them would be wrong
  */
 export function fallbackFonts(letters: string): Font[] {
-  const wanted = new Set<Subset>()
+  const needed = new Set<Subset>()
   for (const letter of letters) {
     const code = letter.codePointAt(0) ?? 0
     const found = covered.find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to))
     if (!found) throw new Error(`No font draws U+${code.toString(16).toUpperCase().padStart(4, '0')}.`)
-    wanted.add(found.subset)
+    needed.add(found.subset)
   }
-  return [...wanted].map(read)
+  return [...needed].map(read)
 }

@@ -166,11 +166,11 @@ function missingEnvironmentProblem(
 
 /** One key may sign several registries. A server that has followed none can't tell which is its own. */
 function missingId(
-  { id: wanted }: FollowState,
+  { id: configuredId }: FollowState,
   { id = 'none' }: RegistryDocument,
   { needsId, storeLabel }: FollowRules,
 ): string | undefined {
-  if (!needsId || wanted) return undefined
+  if (!needsId || configuredId) return undefined
   return `The setting RELEASE_REGISTRY_ID is missing: a public site must know its registry's id before it follows the first one. Run npm run release -- status on the machine with the signing key, and set the id that it prints. The registry in ${storeLabel} has the id ${id}, but anyone who can write to the store could have put it there.`
 }
 

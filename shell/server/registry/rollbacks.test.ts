@@ -7,13 +7,13 @@ import { createTestRegistry } from '../testing/test-registry.ts'
 const site = createTestRegistry()
 
 /** The code of a page that works. */
-const saying = (words: string) => `return h('p', null, '${words}')`
+const pageWith = (text: string) => `return h('p', null, '${text}')`
 /** The watchdog ends it after about two seconds. */
 const LOOP = 'for (;;);'
 const inTime = { timeout: 8000, interval: 20 }
 
 test('a version that loops in its smoke render delays no visitor', async () => {
-  await site.publish(site.release('1.0.0', saying('the first page')))
+  await site.publish(site.release('1.0.0', pageWith('the first page')))
   site.restart({ smokeRenderer: site.smokeRenderer })
   await site.store.start()
   await site.publish(site.release('2.0.0', LOOP))
@@ -28,47 +28,47 @@ test('a version that loops in its smoke render delays no visitor', async () => {
 
 describe('a rollback does not wait for versions that are being checked', () => {
   /** Records the smoke renders. One of a version in `pending` ends when the test says so. */
-  function watchTrials() {
+  function watchSmokeRenders() {
     const tried: string[] = []
     const inFlight = new Set<string>()
-    const held = new Map<string, PromiseWithResolvers<string | null>>()
+    const pending = new Map<string, PromiseWithResolvers<string | null>>()
     const smokeRender: SmokeRenderer['smokeRender'] = async (entry) => {
       const label = `${entry.name}@${entry.version}`
       inFlight.add(label)
       tried.push(label)
-      const trial = held.get(label)?.promise ?? site.smokeRenderer.smokeRender(entry)
-      return trial.finally(() => inFlight.delete(label))
+      const smokeRender = pending.get(label)?.promise ?? site.smokeRenderer.smokeRender(entry)
+      return smokeRender.finally(() => inFlight.delete(label))
     }
     site.restart({ smokeRenderer: { smokeRender } })
     return {
       tried,
       inFlight,
       /** @returns a function that ends it as failed */
-      hold(label: string) {
-        const trial = Promise.withResolvers<string | null>()
-        held.set(label, trial)
-        return () => trial.resolve('It did not finish in time.')
+      holdBack(label: string) {
+        const smokeRender = Promise.withResolvers<string | null>()
+        pending.set(label, smokeRender)
+        return () => smokeRender.resolve('It did not finish in time.')
       },
     }
   }
 
   test('of its own or another remote', async () => {
     const [one, two] = [
-      site.release('1.0.0', saying('the first page')),
-      site.release('2.0.0', saying('the second page')),
+      site.release('1.0.0', pageWith('the first page')),
+      site.release('2.0.0', pageWith('the second page')),
     ]
-    const other = site.release('1.0.0', saying('the other page'), 'other')
+    const other = site.release('1.0.0', pageWith('the other page'), 'other')
     await site.publish(one, other)
-    const { inFlight, hold } = watchTrials()
+    const { inFlight, holdBack } = watchSmokeRenders()
     await site.store.start()
     await site.publish(two, other)
     await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), inTime)
 
     for (const [slow, remotes] of [
-      ['other@2.0.0', [two, site.release('2.0.0', saying('a slow one'), 'other')]],
-      ['hello@3.0.0', [site.release('3.0.0', saying('a slow one')), other]],
+      ['other@2.0.0', [two, site.release('2.0.0', pageWith('a slow one'), 'other')]],
+      ['hello@3.0.0', [site.release('3.0.0', pageWith('a slow one')), other]],
     ] as const) {
-      const end = hold(slow)
+      const end = holdBack(slow)
       await site.publish(...remotes)
       await vi.waitFor(() => expect([...inFlight]).toEqual([slow]), inTime)
       await site.publish(one, ...remotes.filter(({ name }) => name !== 'hello'))
@@ -84,18 +84,18 @@ describe('a rollback does not wait for versions that are being checked', () => {
 
   test('after a restart either, because the earlier versions were checked in advance', async () => {
     const [one, two] = [
-      site.release('1.0.0', saying('the first page')),
-      site.release('2.0.0', saying('the second page')),
+      site.release('1.0.0', pageWith('the first page')),
+      site.release('2.0.0', pageWith('the second page')),
     ]
-    const other = site.release('1.0.0', saying('the other page'), 'other')
+    const other = site.release('1.0.0', pageWith('the other page'), 'other')
     await site.publish(one, other)
     await site.publish(two, other)
-    const { tried, inFlight, hold } = watchTrials()
+    const { tried, inFlight, holdBack } = watchSmokeRenders()
     await site.store.start()
     await vi.waitFor(() => expect(tried).toEqual(['hello@1.0.0']), inTime)
     await vi.waitFor(() => expect(inFlight.size).toBe(0), inTime)
-    const slow = site.release('2.0.0', saying('a slow one'), 'other')
-    const end = hold('other@2.0.0')
+    const slow = site.release('2.0.0', pageWith('a slow one'), 'other')
+    const end = holdBack('other@2.0.0')
     await site.publish(two, slow)
     await vi.waitFor(() => expect([...inFlight]).toEqual(['other@2.0.0']), inTime)
     await site.publish(one, slow)
@@ -124,9 +124,9 @@ describe('a version that failed its smoke render while the machine was slow', ()
   const isRefused = () => expect(site.store.status().refusals).toHaveLength(1)
 
   test('is checked again when a rollback goes to it', async () => {
-    const one = site.release('1.0.0', saying('the first page'))
+    const one = site.release('1.0.0', pageWith('the first page'))
     await site.publish(one)
-    await site.publish(site.release('2.0.0', saying('the second page')))
+    await site.publish(site.release('2.0.0', pageWith('the second page')))
     const speedUp = slowServer()
     await site.store.start()
     await vi.waitFor(isRefused, inTime)
@@ -137,10 +137,10 @@ describe('a version that failed its smoke render while the machine was slow', ()
 
   test('is checked again a minute later if it is the live one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
-    await site.publish(site.release('1.0.0', saying('the first page')))
+    await site.publish(site.release('1.0.0', pageWith('the first page')))
     const speedUp = slowServer()
     await site.store.start()
-    await site.publish(site.release('2.0.0', saying('the second page')))
+    await site.publish(site.release('2.0.0', pageWith('the second page')))
     await vi.waitFor(isRefused, inTime)
     speedUp()
     expect(await site.text()).toContain('the first page')

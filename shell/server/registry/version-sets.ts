@@ -43,13 +43,13 @@ export function versionSets(live: RegistryEntry[], canaries: readonly Canary[]):
   const byBucket = Array.from({ length: BUCKETS }, (_, bucket) => {
     const chosen = canaries.filter(({ entry, percent }) => (bucket + offsetOf(entry)) % BUCKETS < percent)
     if (chosen.length === 0) return main
-    const instead = new Map(chosen.map(({ entry }) => [entry.name, entry]))
+    const canaryByName = new Map(chosen.map(({ entry }) => [entry.name, entry]))
     const others = live.map((entry) => {
-      const canary = instead.get(entry.name)
-      instead.delete(entry.name)
+      const canary = canaryByName.get(entry.name)
+      canaryByName.delete(entry.name)
       return canary ?? entry
     })
-    const set = snapshotOf([...others, ...instead.values()])
+    const set = snapshotOf([...others, ...canaryByName.values()])
     const same = known.get(set.id)
     if (same) return same
     known.set(set.id, set)

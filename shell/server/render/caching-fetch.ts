@@ -41,8 +41,8 @@ export function createCachingFetch(
   const inFlight = new Map<string, Promise<Answer>>()
 
   function request(address: string, init: RequestInit | undefined): Promise<Answer> {
-    const known = inFlight.get(address)
-    if (known) return known
+    const cached = inFlight.get(address)
+    if (cached) return cached
     const requesting = (async () => {
       const response = await through(address, init)
       const { status, statusText } = response
@@ -64,15 +64,15 @@ export function createCachingFetch(
     const address = String(input)
     const headers = new Headers(init?.headers)
     if ((init?.method ?? 'GET') !== 'GET' || headers.has('Authorization')) return through(input, init)
-    const known = answers.get(address)
-    const age = known ? now() - known.at : Number.POSITIVE_INFINITY
-    if (known && age < FRESH_MS) return toResponse(known)
+    const cached = answers.get(address)
+    const age = cached ? now() - cached.at : Number.POSITIVE_INFINITY
+    if (cached && age < FRESH_MS) return toResponse(cached)
     // Pages share this call, so one page's signal must not abort it.
     const requesting = request(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     // A 404 is never served stale: the brand may be approved or the call added at any moment.
-    if (known && known.status === 200 && age < STALE_MS) {
+    if (cached && cached.status === 200 && age < STALE_MS) {
       requesting.catch(() => undefined)
-      return toResponse(known)
+      return toResponse(cached)
     }
     const signal = init?.signal
     return toResponse(await (signal ? Promise.race([requesting, aborted(signal)]) : requesting))

@@ -18,7 +18,7 @@ function callsTo(reached: string[]) {
   return createRendererCalls({ bases, storefronts: { tokens: { 'skims.example': 'public' } } }, through)
 }
 
-async function ask(url: string, method: 'GET' | 'POST' = 'GET') {
+async function call(url: string, method: 'GET' | 'POST' = 'GET') {
   const reached: string[] = []
   const calls = callsTo(reached)
   const fetched = await calls.answer({ type: 'fetch', id: 7, url, method, headers: [] })
@@ -31,7 +31,7 @@ describe('a server render', () => {
     [`${BASE}/a-list/v2/search?q=a%2F..%2Fb`, 'GET'],
     ['https://skims.example/api/2023-10/graphql.json', 'POST'],
   ] as const)('may call %s', async (url, method) => {
-    const { fetched, reached } = await ask(url, method)
+    const { fetched, reached } = await call(url, method)
     expect(reached).toEqual([url])
     expect(fetched).toEqual({
       type: 'fetched',
@@ -58,7 +58,7 @@ describe('a server render', () => {
     ['https://skims.example/admin/api/graphql.json/../delete', 'POST'],
     ['http://skims.example/api/2023-10/graphql.json', 'POST'],
   ] as const)('can’t call %s (%s)', async (url, method) => {
-    const { fetched, reached } = await ask(url, method)
+    const { fetched, reached } = await call(url, method)
     expect(reached).toEqual([])
     expect(fetched.problem).toContain('is not allowed in a server render')
   })
@@ -117,7 +117,7 @@ describe('a server render', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
-        const { reached } = await ask(`${BASE}/wp/v2/${pieces.join('/')}`)
+        const { reached } = await call(`${BASE}/wp/v2/${pieces.join('/')}`)
         for (const url of reached) {
           const { href } = new URL(url)
           expect(Object.values(bases).some((base) => href.startsWith(`${base}/`))).toBe(true)

@@ -46,9 +46,9 @@ describe('the watchdog', { timeout: 30_000 }, () => {
       loader: 'await new Promise((resolve) => setTimeout(resolve, 20)); for (;;);',
     })
     on.use(on.hello, looper)
-    const nobody = { redirect() {}, head() {}, chunk() {}, end() {}, failed() {} }
-    const leave = on.pool.render({ url: 'http://localhost/looper/x', nonce: 'test-nonce' }, nobody)
-    leave()
+    const sink = { redirect() {}, head() {}, chunk() {}, end() {}, failed() {} }
+    const cancel = on.pool.render({ url: 'http://localhost/looper/x', nonce: 'test-nonce' }, sink)
+    cancel()
     expect((await on.render('/hello/meanwhile')).html).toContain('Hello meanwhile')
     // The browser renders it now, without a second loop.
     expect((await on.render('/looper/again')).status).toBe(503)

@@ -1,6 +1,6 @@
 import type { RenderPool } from '../render/render-pool.ts'
 
-export interface RenderedForTest {
+export interface RenderedPage {
   status: number
   html: string
   cacheable: boolean
@@ -9,9 +9,9 @@ export interface RenderedForTest {
 }
 
 /** Renders one complete page with a pool. */
-export function renderPage(pool: RenderPool, path: string, snapshot?: string): Promise<RenderedForTest> {
+export function renderPage(pool: RenderPool, path: string, snapshot?: string): Promise<RenderedPage> {
   return new Promise((resolve) => {
-    const rendered: RenderedForTest = { status: 0, html: '', cacheable: false }
+    const rendered: RenderedPage = { status: 0, html: '', cacheable: false }
     const text = new TextDecoder()
     pool.render(
       { url: `http://localhost${path}`, nonce: 'test-nonce', snapshot },

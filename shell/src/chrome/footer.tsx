@@ -1,7 +1,7 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { Link } from 'react-router-dom'
-import { footerColumns } from './site-links.ts'
+import { FOOTER_COLUMNS } from './site-links.ts'
 
 /** Spec section 2, "Header and footer"; the year is the current one. */
 export function Footer() {
@@ -24,7 +24,7 @@ export function Footer() {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
-          {footerColumns.map(({ title, links }) => (
+          {FOOTER_COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="mb-2 font-text text-2xs font-semibold uppercase tracking-kicker text-ink">
                 {title}

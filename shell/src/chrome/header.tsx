@@ -6,7 +6,7 @@ import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchPopover } from './search/search-popover.tsx'
 import { SiteSearch } from './search/site-search.tsx'
-import { headerLinks } from './site-links.ts'
+import { HEADER_LINKS } from './site-links.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** Spec section 2, "Header and footer". On the admin origin, the moderators' header. */
@@ -26,7 +26,7 @@ function ShopParts() {
   return (
     <>
       <nav aria-label="Main" className="ml-4 hidden gap-1 lg:flex">
-        {headerLinks.map(({ label, to }) => (
+        {HEADER_LINKS.map(({ label, to }) => (
           <NavLink
             key={to}
             to={to}

@@ -5,13 +5,13 @@ export interface SiteLink {
   to: string
 }
 
-export const headerLinks: SiteLink[] = [
+export const HEADER_LINKS: SiteLink[] = [
   { label: 'Discover', to: '/discover' },
   { label: 'Stories', to: '/blog' },
   { label: 'Submit Brand', to: '/submit-brand' },
 ]
 
-export const footerColumns: { title: string; links: SiteLink[] }[] = [
+export const FOOTER_COLUMNS: { title: string; links: SiteLink[] }[] = [
   {
     title: 'Categories',
     links: ['Beauty', 'Fashion', 'Home', 'Wellness'].map((label) => ({

@@ -37,7 +37,7 @@ function open(answer: () => Response | Promise<Response>, index = offered) {
   return { sent }
 }
 
-const taken = () => Response.json({ success: true, message: '' }, { status: 201 })
+const accepted = () => Response.json({ success: true, message: '' }, { status: 201 })
 const email = () => screen.getByLabelText('Email')
 const message = () => screen.getByLabelText('Message')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
@@ -49,7 +49,7 @@ async function write() {
 }
 
 test('errors are shown at their fields, the first gets the focus, and nothing is sent', async () => {
-  const { sent } = open(taken)
+  const { sent } = open(accepted)
   await userEvent.type(message(), 'Too few')
   await send()
   expect(screen.getByText('Please enter a valid email address')).toBeDefined()
@@ -69,7 +69,7 @@ test('a double click sends a message once; before that, leaving the page asks', 
   await write()
   expect(isUnsaved()).toBe(true)
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }))
-  answer.resolve(taken())
+  answer.resolve(accepted())
   const thanks = await screen.findByText(/Your message has arrived/)
   expect(document.activeElement?.contains(thanks)).toBe(true)
   expect(isUnsaved()).toBe(false)
@@ -96,7 +96,7 @@ test('a refusal is shown, and the text stays', async () => {
 })
 
 test('if the backend accepts no messages, only the address is shown', async () => {
-  open(taken, () => refused(404, 'rest_no_route'))
+  open(accepted, () => refused(404, 'rest_no_route'))
   await expect.poll(() => screen.queryByRole('form')).toBeNull()
   expect(screen.getByRole('link', { name: 'hello@a-list.example' })).toBeDefined()
   expect(screen.queryByText(/this form/)).toBeNull()

@@ -11,9 +11,9 @@ test('the page says what a device stores, and for how long', () => {
       <PrivacyPage />
     </HostProvider>,
   )
-  for (const kept of [
+  for (const text of [
     'signed in',
-    'no connection, until it is sent or you drop it',
+    'without a connection, until it is sent or you discard it',
     'draft of a brand',
     'last products you looked at',
     'light or dark',
@@ -22,6 +22,6 @@ test('the page says what a device stores, and for how long', () => {
     'a number from 0 to 99',
     'no advertising cookies',
   ]) {
-    expect(html.replace(/\s+/g, ' ')).toContain(kept)
+    expect(html.replace(/\s+/g, ' ')).toContain(text)
   }
 })

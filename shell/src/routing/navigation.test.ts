@@ -13,7 +13,7 @@ const match = (path: string): RouteMatch => ({
 /** A navigation whose pages load when the test says so. */
 function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>[0]> = {}) {
   window.history.replaceState(null, '', first)
-  const arrivals = new Map<string, (page: Partial<Page> | Error | object) => void>()
+  const loads = new Map<string, (page: Partial<Page> | Error | object) => void>()
   const log: string[] = []
   const may = { leave: true }
   const navigation = createNavigation({
@@ -21,7 +21,7 @@ function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>
     match,
     load: (found, url) =>
       new Promise((resolve, reject) => {
-        arrivals.set(url.pathname + url.search, (outcome) => {
+        loads.set(url.pathname + url.search, (outcome) => {
           if ('title' in outcome) resolve({ ...found, head: outcome as Page['head'] })
           else reject(outcome)
         })
@@ -33,7 +33,7 @@ function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>
     changePage: async (change) => change(),
     ...changes,
   })
-  const arrive = (path: string, outcome: object = { title: path }) => arrivals.get(path)?.(outcome)
+  const finishLoad = (path: string, outcome: object = { title: path }) => loads.get(path)?.(outcome)
   const shown = () => {
     const { page, location, pending } = navigation.store.getState()
     return {
@@ -42,7 +42,7 @@ function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>
       pending: pending?.pathname ?? null,
     }
   }
-  return { navigation, arrive, shown, log, may }
+  return { navigation, finishLoad, shown, log, may }
 }
 
 beforeEach(() => {
@@ -50,11 +50,11 @@ beforeEach(() => {
 })
 
 test('the old page and its URL stay until the new page has loaded', async () => {
-  const { navigation, arrive, shown, log } = setUp()
+  const { navigation, finishLoad, shown, log } = setUp()
   const done = navigation.navigate('/blog')
   expect(shown()).toEqual({ title: undefined, at: '/', pending: '/blog' })
   expect(window.location.pathname).toBe('/')
-  arrive('/blog')
+  finishLoad('/blog')
   await done
   expect(shown()).toEqual({ title: '/blog', at: '/blog', pending: null })
   expect(window.location.pathname).toBe('/blog')
@@ -62,47 +62,47 @@ test('the old page and its URL stay until the new page has loaded', async () => 
 })
 
 test('the newest navigation wins, whatever loads first', async () => {
-  const { navigation, arrive, shown } = setUp()
+  const { navigation, finishLoad, shown } = setUp()
   const first = navigation.navigate('/slow')
   const second = navigation.navigate('/quick')
-  arrive('/quick')
+  finishLoad('/quick')
   await second
-  arrive('/slow')
+  finishLoad('/slow')
   await first
   expect(shown().at).toBe('/quick')
 })
 
 test('a new query of the same page changes the URL at once, and the scroll position is stored', async () => {
-  const { navigation, arrive, shown, log } = setUp('/discover')
+  const { navigation, finishLoad, shown, log } = setUp('/discover')
   const done = navigation.navigate('/discover?category=beauty', { preventScrollReset: true })
   expect(shown().at).toBe('/discover?category=beauty')
   expect(navigation.store.getState().keepsScroll).toBe(true)
   expect(log).toEqual(['leave /discover'])
-  arrive('/discover?category=beauty')
+  finishLoad('/discover?category=beauty')
   await done
   expect(shown().title).toBe('/discover?category=beauty')
 })
 
 test('a page that failed to load is shown with its error, and a retry loads it again', async () => {
-  const { navigation, arrive, shown } = setUp()
+  const { navigation, finishLoad, shown } = setUp()
   const done = navigation.navigate('/broken')
-  arrive('/broken', new Error('no entry'))
+  finishLoad('/broken', new Error('no entry'))
   await done
   expect(navigation.store.getState().page.error).toEqual(new Error('no entry'))
   const retried = navigation.retry()
-  arrive('/broken')
+  finishLoad('/broken')
   await retried
   expect(shown()).toEqual({ title: '/broken', at: '/broken', pending: null })
   expect(navigation.store.getState().page.error).toBeUndefined()
 })
 
 test('a loader’s redirect is followed, and back leads to the page before it', async () => {
-  const { navigation, arrive, shown } = setUp()
+  const { navigation, finishLoad, shown } = setUp()
   const before = window.history.length
   const done = navigation.navigate('/brand/7')
-  arrive('/brand/7', redirectTo('/brand/skims', 301))
+  finishLoad('/brand/7', redirectTo('/brand/skims', 301))
   await vi.waitFor(() => expect(shown().pending).toBe('/brand/skims'))
-  arrive('/brand/skims')
+  finishLoad('/brand/skims')
   await done
   expect(shown().at).toBe('/brand/skims')
   expect(window.history.length).toBe(before + 1)
@@ -120,7 +120,7 @@ describe('a page that may not be left', () => {
   async function onContact() {
     const opened = setUp()
     const done = opened.navigation.navigate('/contact')
-    opened.arrive('/contact')
+    opened.finishLoad('/contact')
     await done
     opened.may.leave = false
     return opened
@@ -156,9 +156,9 @@ test('a page with its own Content-Security-Policy loads as a document', async ()
 
 test('a superseded page is not shown, even if the transition had started', async () => {
   const change = Promise.withResolvers<void>()
-  const { navigation, arrive, shown } = setUp('/', { changePage: (run) => change.promise.then(run) })
+  const { navigation, finishLoad, shown } = setUp('/', { changePage: (run) => change.promise.then(run) })
   const done = navigation.navigate('/blog')
-  arrive('/blog')
+  finishLoad('/blog')
   await Promise.resolve()
   void navigation.navigate('/?category=beauty')
   change.resolve()
@@ -167,18 +167,18 @@ test('a superseded page is not shown, even if the transition had started', async
 })
 
 test('a redirect does not ask again whether to leave', async () => {
-  let asked = 0
-  const { navigation, arrive, shown } = setUp('/', {
+  let questions = 0
+  const { navigation, finishLoad, shown } = setUp('/', {
     mayLeave: () => {
-      asked += 1
-      return asked === 1
+      questions += 1
+      return questions === 1
     },
   })
   const done = navigation.navigate('/old')
-  arrive('/old', redirectTo('/new'))
+  finishLoad('/old', redirectTo('/new'))
   await Promise.resolve()
   await expect.poll(() => shown().pending).toBe('/new')
-  arrive('/new')
+  finishLoad('/new')
   await done
-  expect([asked, shown().at]).toEqual([1, '/new'])
+  expect([questions, shown().at]).toEqual([1, '/new'])
 })
