@@ -44,8 +44,8 @@ async function main(settings: Settings) {
     pool,
     smokeRenderer,
     servesDevelopment,
-    onVersionsInUse: health.follow,
-    onCanaryStarted: health.restart,
+    onVersionsInUse: health.track,
+    onCanaryStarted: health.reset,
     onServed: (entries) =>
       void noteServed(entries).catch((error: unknown) =>
         logger.warn(

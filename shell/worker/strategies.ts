@@ -35,8 +35,8 @@ const onlyWholePages: WorkboxPlugin = {
   /** Release previews are not cached. Pages that are deleted or have moved are removed from the cache. */
   async cacheWillUpdate({ request, response }) {
     const isPreview = response.headers.has('X-A-List-Preview')
-    const isGone = (response.status === 404 || response.status === 410) && isSitePage(response)
-    if (isGone || response.type === 'opaqueredirect') await removeFromCache(request)
+    const isDeleted = (response.status === 404 || response.status === 410) && isSitePage(response)
+    if (isDeleted || response.type === 'opaqueredirect') await removeFromCache(request)
     if (
       response.status !== 200 ||
       !isSitePage(response) ||

@@ -34,7 +34,7 @@ beforeEach(async () => {
   )
   await signer.log.change(signer.key, (document) => goLive(document, one, 'publish', sign))
   await signer.log.change(signer.key, (document) => startCanary(document, two, 10, sign))
-  registry = fixtureRegistry(dataDir, pool, logger, { onVersionsInUse: health.follow }).registry
+  registry = fixtureRegistry(dataDir, pool, logger, { onVersionsInUse: health.track }).registry
   await registry.start()
   guard = createCanaryGuard({ signer, environment: 'production', registry, health, stepMs: 0, logger })
   guard.start()

@@ -48,7 +48,7 @@ export function createHealthCounts() {
 
   return {
     /** Counts these versions, and drops the counts of all others. */
-    follow(known: readonly { name: string; version: string }[]) {
+    track(known: readonly { name: string; version: string }[]) {
       const tracked = new Set(known.map(({ name, version }) => keyOf(name, version)))
       for (const key of versions.keys()) if (!tracked.has(key)) versions.delete(key)
       for (const { name: remote, version } of known) {
@@ -69,7 +69,7 @@ export function createHealthCounts() {
     },
 
     /** Resets the counts of all versions of a remote, so that they are compared over the same time. */
-    restart(remote: string) {
+    reset(remote: string) {
       for (const [key, health] of versions) {
         if (health.remote === remote)
           versions.set(key, { ...health, networks: new Map(), views: 0, renders: 0, failures: {}, inp: [] })

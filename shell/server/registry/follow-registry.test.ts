@@ -67,7 +67,7 @@ test('a newer registry is saved before it is used', () => {
   const newer = reading(4)
   const [state, effects] = follow(following(3), { kind: 'pushed', reading: newer }, rules)
   expect(state.revision).toBe(4)
-  expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'use'])
+  expect(effects.map(({ kind }) => kind)).toEqual(['save', 'use'])
 })
 
 test('the first followed registry decides which one this server follows', () => {
@@ -88,7 +88,7 @@ describe('without this server’s environment', () => {
 
   test('a registry in the store is accepted but not used, and the problem is reported until a newer one has the environment', () => {
     const [state, effects] = follow(following(3), { kind: 'polled', found: bare, problems: [] }, rules)
-    expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'logProblem'])
+    expect(effects.map(({ kind }) => kind)).toEqual(['save', 'logProblem'])
     expect(followProblems(state, NOW)).toEqual(['the store has no environment "production"'])
     const [next] = follow(state, { kind: 'polled', found: reading(5), problems: [] }, rules)
     expect(followProblems(next, NOW)).toEqual([])
@@ -114,7 +114,7 @@ describe('a start', () => {
     const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', saved }, rules)
     const [state, effects] = follow(resumed, started(undefined, { saved, now: late }), rules)
     expect(state.revision).toBe(7)
-    expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'use'])
+    expect(effects.map(({ kind }) => kind)).toEqual(['save', 'use'])
   })
 
   test('never accepts an older registry than the saved one', () => {
@@ -186,7 +186,7 @@ describe('a registry that started without an id', () => {
     const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', saved: begun }, rules)
     const [after, effects] = follow(resumed, started(stranger, { saved: begun }), rules)
     expect(after).toMatchObject({ revision: 3, id: undefined })
-    expect(effects.map(({ kind }) => kind)).toEqual(['logProblem', 'keep', 'use'])
+    expect(effects.map(({ kind }) => kind)).toEqual(['logProblem', 'save', 'use'])
   })
 })
 

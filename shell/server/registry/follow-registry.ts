@@ -46,7 +46,7 @@ export type FollowEffect =
   /** Log that the registry expires soon. */
   | { kind: 'logReminder'; problem: string }
   /** Save the registry to the file. */
-  | { kind: 'keep'; text: string }
+  | { kind: 'save'; text: string }
   | { kind: 'use'; environment: Environment; document: RegistryDocument }
   /** Throw an error to the caller. */
   | { kind: 'refuse'; message: string }
@@ -131,9 +131,9 @@ function accept(state: FollowState, { document, text }: Reading, rules: FollowRu
     : `${rules.storeLabel} has no environment "${rules.environment}"`
   const { revision, id } = document
   const next = { ...state, revision, id: state.id ?? id, accepted: document, missingEnvironment }
-  const keep: FollowEffect = { kind: 'keep', text }
-  if (environment) return [next, [keep, { kind: 'use', environment, document }]]
-  return [next, [keep, ...logProblem(state, missingEnvironment ?? '')]]
+  const save: FollowEffect = { kind: 'save', text }
+  if (environment) return [next, [save, { kind: 'use', environment, document }]]
+  return [next, [save, ...logProblem(state, missingEnvironment ?? '')]]
 }
 
 /** @returns why a registry is not the one that this server follows, or undefined */

@@ -189,7 +189,7 @@ describe('an old registry and a server that has seen none', () => {
     inDays(8)
     await site.store.pollNow()
     expect(site.store.status().problems.join()).toContain('The registry has expired')
-    expect(site.log.join()).toContain('The registry expires soon')
+    expect(site.log.join()).toContain('The registry must be signed again')
     expect(await site.text()).toContain('the first page')
     site.restart()
     await site.store.start()

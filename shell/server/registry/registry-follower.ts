@@ -81,11 +81,11 @@ export function createRegistryFollower(options: FollowerOptions) {
         case 'logReminder':
           logger.error(
             { problem: effect.problem },
-            'The registry expires soon; sign it again with npm run release -- refresh',
+            'The registry must be signed again: run npm run release -- refresh',
           )
           break
-        case 'keep':
-          await keep(effect.text).catch((error: unknown) =>
+        case 'save':
+          await save(effect.text).catch((error: unknown) =>
             logger.warn({ err: error, savedFile }, 'The registry could not be saved'),
           )
           break
@@ -109,7 +109,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     logger.error({ problem }, 'The registry can’t be followed; the last accepted one stays in use')
   }
 
-  async function keep(text: string) {
+  async function save(text: string) {
     await mkdir(dirname(savedFile), { recursive: true })
     const fresh = `${savedFile}.${process.pid}`
     await writeFile(fresh, text)

@@ -64,13 +64,13 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       case 'publish':
         pool.use(...effect.snapshots)
         break
-      case 'current':
-        current(effect.registry, effect.canaries)
+      case 'switched':
+        reportSwitch(effect.registry, effect.canaries)
         break
     }
   }
 
-  function current({ document: { revision } }: Registry, canaries: number) {
+  function reportSwitch({ document: { revision } }: Registry, canaries: number) {
     const { main, all } = state.sets
     options.onServed?.(all.flatMap(({ remotes }) => remotes))
     const remotes = main.remotes.map(({ name, version }) => versionLabel(name, version))

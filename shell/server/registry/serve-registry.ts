@@ -46,7 +46,7 @@ export type ServeEffect =
   | { kind: 'canaryStarted'; remote: string }
   | { kind: 'publish'; snapshots: readonly [Snapshot, ...Snapshot[]] }
   /** Other sets are served from now on. */
-  | { kind: 'current'; registry: Registry; canaries: number }
+  | { kind: 'switched'; registry: Registry; canaries: number }
 
 /** The gate's results so far. */
 export type Verdicts = Pick<Gate, 'works' | 'isRepairable'>
@@ -131,7 +131,7 @@ function switchTo(state: ServeState, registry: Registry, verdicts: Verdicts): St
         (remote): ServeEffect => ({ kind: 'canaryStarted', remote }),
       ),
       publish(next),
-      { kind: 'current', registry, canaries: canaries.length },
+      { kind: 'switched', registry, canaries: canaries.length },
     ],
   ]
 }

@@ -50,7 +50,7 @@ export function createSuiteApp(): SuiteApp {
     const logger = pino({ level: 'silent' })
     pool = fixturePool(settings, logger)
     const health = createHealthCounts()
-    const fixture = fixtureRegistry(dataDir, pool, logger, { onVersionsInUse: health.follow })
+    const fixture = fixtureRegistry(dataDir, pool, logger, { onVersionsInUse: health.track })
     registry = fixture.registry
     await registry.start()
     const counting: RenderPool = {
