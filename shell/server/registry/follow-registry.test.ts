@@ -125,7 +125,7 @@ describe('a start', () => {
   })
 
   test.for<[string, Reading | undefined, RegExp, Partial<typeof rules>?]>([
-    ['no registry', undefined, /No registry in the store\./],
+    ['no registry', undefined, /no registry in the store\./],
     ['a registry without the environment', reading(1, { environments: {} }), /no environment "production"/],
     ['an expired registry', reading(1, { expires: '2026-11-22T11:00:00Z' }), /has expired/],
     ['a revision below the minimum', reading(1), /below RELEASE_MIN_REVISION \(2\)/, { minRevision: 2 }],

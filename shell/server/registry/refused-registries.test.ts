@@ -41,7 +41,7 @@ describe('an unusable registry stops the start, and the message names the field'
 
   test('a missing registry', async () => {
     testSigner(site.dataDir)
-    await expect(site.store.start()).rejects.toThrow(/No registry in .*npm run build/)
+    await expect(site.store.start()).rejects.toThrow(/no registry in .*npm run build/)
   })
 
   test('two remotes with the same path are never written', async () => {

@@ -19,7 +19,7 @@ test('the page says what a device stores, and for how long', () => {
     'light or dark',
     'at most 60 days',
     'how far you have scrolled',
-    'a number from 0 to 99',
+    'a random number from 0 to 99',
     'no advertising cookies',
   ]) {
     expect(html.replace(/\s+/g, ' ')).toContain(text)
