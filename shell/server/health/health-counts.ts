@@ -105,7 +105,6 @@ export function createHealthCounts() {
     },
 
     of: (remote: string, version: string) => versions.get(keyOf(remote, version)),
-    all: () => [...versions.values()],
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RenderPool } from '../render/render-pool.ts'
 
-export interface RenderedPage {
+export interface TestPage {
   status: number
   html: string
   cacheable: boolean
@@ -9,9 +9,9 @@ export interface RenderedPage {
 }
 
 /** Renders one complete page with a pool. */
-export function renderPage(pool: RenderPool, path: string, snapshot?: string): Promise<RenderedPage> {
+export function renderPage(pool: RenderPool, path: string, snapshot?: string): Promise<TestPage> {
   return new Promise((resolve) => {
-    const rendered: RenderedPage = { status: 0, html: '', cacheable: false }
+    const rendered: TestPage = { status: 0, html: '', cacheable: false }
     const text = new TextDecoder()
     pool.render(
       { url: `http://localhost${path}`, nonce: 'test-nonce', snapshot },

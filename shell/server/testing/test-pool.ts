@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { RenderPool } from '../render/render-pool.ts'
 import { readSettings } from '../settings.ts'
 import { type FixtureRelease, fixturePool, writeRelease } from './fixture-releases.ts'
-import { type RenderedPage, renderPage } from './render-page.ts'
+import { renderPage, type TestPage } from './render-page.ts'
 
 interface TestPool {
   readonly dataDir: string
@@ -16,7 +16,7 @@ interface TestPool {
   write(release: Omit<FixtureRelease, 'version'> & { version?: string }): RegistryEntry
   /** Makes these the remotes of the site. */
   use(...remotes: RegistryEntry[]): void
-  render(path: string): Promise<RenderedPage>
+  render(path: string): Promise<TestPage>
 }
 
 /**

@@ -12,7 +12,7 @@ const IN_USE: Record<string, RegistrationRefusal> = {
   // Only WordPress answers this; our backend does not reveal who has an account (ADR 0150).
   existing_user_email: {
     field: 'email',
-    message: 'There is already an account with this email address. Sign in, or use another one.',
+    message: 'There is an account with this email address already. Sign in, or use another one.',
   },
 }
 const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof Registration)[]

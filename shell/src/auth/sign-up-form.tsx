@@ -23,7 +23,7 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
       <TextField
         {...field('username')}
         label="Username"
-        hint="You sign in with it, and others can see it."
+        hint="You sign in with it, and others see it."
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -11,7 +11,7 @@ import { useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
 import { MessageOutcome } from './message-outcome.tsx'
 
-const FAILED = 'That didn’t work just now. Your message is still here; please try again.'
+const FAILED = 'That did not work just now. Your message is still here; please try again.'
 
 /** A message to the site's operators. Without a network, it waits in the outbox. */
 export function ContactForm() {
