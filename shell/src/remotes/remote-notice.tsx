@@ -3,9 +3,9 @@ import { RemoteFailure, type RemoteFailureKind } from './remote-failure.ts'
 
 const SENTENCES: Record<RemoteFailureKind, string> = {
   timeout: 'It took too long to load. Check your connection and try again.',
-  load: 'It could not be loaded, or it arrived damaged and was not used. Try again in a moment.',
+  load: 'It could not be loaded, or arrived damaged and was not used. Try again in a moment.',
   invalid: 'It does not fit this version of the site. Try again, or reload the page.',
-  render: 'It stopped with an error. Try again; the rest of the site still works.',
+  render: 'It stopped with an error. Try again; the rest of the site works as usual.',
 }
 
 /** Replaces a remote that failed: which part is missing, what happened and what to do. */
