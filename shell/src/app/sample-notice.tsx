@@ -11,8 +11,7 @@ export function SampleNotice() {
   if (!onSamples) return null
   return (
     <Notice>
-      We can’t reach our catalogue right now, so you are looking at sample brands. The real ones come back by
-      themselves.
+      We can’t reach our catalogue right now, so you are looking at sample brands. It comes back by itself.
     </Notice>
   )
 }
