@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { STATUSES_WITHOUT_BODY } from '../server/render/caching-fetch.ts'
 import { createFrameReader, encodeFrame } from './frames.ts'
 import { type FetchAnswer, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
 
@@ -10,8 +11,6 @@ export interface ServerChannel {
   /** Like the global `fetch`, but made by the server, which decides what is allowed. */
   fetch: typeof fetch
 }
-
-const BODYLESS = new Set([204, 205, 304])
 
 /** The file descriptor of the pipe that the server opens next to standard input, output and error. */
 const PIPE = 3
@@ -86,7 +85,7 @@ export function openServerChannel(): ServerChannel {
       })
       send(message)
       const { body, ...head } = await call.promise
-      return new Response(BODYLESS.has(head.status) ? null : body, head)
+      return new Response(STATUSES_WITHOUT_BODY.has(head.status) ? null : body, head)
     },
   }
 }

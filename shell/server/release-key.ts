@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Settings } from './settings.ts'
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+import { isLoopback, type Settings } from './settings.ts'
 
 /**
  * Whether this server can sign changes of the registry. Whoever breaks into a server with the key can publish
@@ -13,7 +11,7 @@ export function holdsReleaseKey({ site, releases, allowsReleaseKey }: Settings):
   // An earlier start may have left a key in DATA_DIR that the site trusts.
   const found = [keyFile, defaultKeyFile].find((file) => existsSync(file))
   if (!found) return false
-  if (LOOPBACK.has(new URL(site.origin).hostname) || allowsReleaseKey) return found === keyFile
+  if (isLoopback(new URL(site.origin).hostname) || allowsReleaseKey) return found === keyFile
   throw new Error(
     `The private key that signs releases is on this server (${found}), and the site is public (${site.origin}). ` +
       'Keep the key on the machine that publishes, and only the .pub file here. ' +

@@ -9,7 +9,6 @@ import { type CollectedPage, collectPage } from './collect-page.ts'
 import { compress, compressParts, type Encoding, pickEncoding } from './compression.ts'
 import { fontPreloads } from './font-preloads.ts'
 import { createPageCache, cutAtNonce, joinWithNonce } from './page-cache.ts'
-import { plainPage } from './plain-page.ts'
 import type { PreviewAnswer } from './preview-frames.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import type { VisitorVersions } from './visitor-versions.ts'
@@ -153,4 +152,9 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
 
 function newNonce(): string {
   return randomBytes(16).toString('base64url')
+}
+
+/** An error page that needs neither React nor a remote. */
+function plainPage(siteName: string, title: string, text: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${siteName}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
 }

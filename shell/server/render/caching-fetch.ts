@@ -13,7 +13,7 @@ const MAX_ANSWERS = 1000
 const MAX_CHARACTERS = 16_000_000
 
 /** `Response` allows no body for these statuses, not even an empty one. */
-const WITHOUT_BODY = new Set([204, 205, 304])
+export const STATUSES_WITHOUT_BODY = new Set([204, 205, 304])
 
 interface Answer {
   status: number
@@ -81,7 +81,7 @@ export function createCachingFetch(
 
 /** Each caller gets its own response, because a body can be read once. */
 function toResponse({ body, ...head }: Answer): Response {
-  return new Response(WITHOUT_BODY.has(head.status) ? null : body, head)
+  return new Response(STATUSES_WITHOUT_BODY.has(head.status) ? null : body, head)
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
