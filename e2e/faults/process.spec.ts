@@ -22,7 +22,7 @@ test('an unsigned registry stops the start with a message that names the file', 
 
 test('an invalid setting stops the start with a message that names it', async () => {
   const starting = startSite({ withBackend: false, env: { PAGE_CACHE_MS: 'soon' } })
-  await expect(starting).rejects.toThrow(/The setting PAGE_CACHE_MS can't be used/)
+  await expect(starting).rejects.toThrow(/The setting PAGE_CACHE_MS is invalid/)
 })
 
 test('on SIGTERM the shell finishes pages in progress', async ({ site }) => {

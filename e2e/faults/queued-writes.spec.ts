@@ -90,7 +90,7 @@ test('a message written during an outage is queued and sent once', async ({ page
 
 test('a refused write shows the reason until it is dismissed', async ({ page, fallible: site }) => {
   const email = newEmail()
-  const refused = queueTab(page).getByText('was not taken')
+  const refused = queueTab(page).getByText('was not accepted')
   await open(page, site, '/')
   await site.stopBackend()
   await signUp(page, email)

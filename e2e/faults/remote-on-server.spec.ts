@@ -84,7 +84,7 @@ test.describe('server bundles that hang', () => {
         entries.map((entry) => hang(site.dataDir, entry, `${entry.version}-hung`)),
       )
       for (const { remote } of REMOTES) {
-        const refusal = new RegExp(`"remote":"${remote}".*Version refused; an earlier one stays`)
+        const refusal = new RegExp(`"remote":"${remote}".*Version refused; the last working one stays`)
         await expect.poll(() => site.log(), UNTIL_ALL_WERE_TRIED).toMatch(refusal)
         await expectPage(page, site, remote, 200)
       }

@@ -1,4 +1,7 @@
-/** The site's icons as files under /icons, `size` pixels wide and high; `bleeds` for those that are cut to a shape. */
+/**
+ * The site's icons under /icons. `size` is the width and height in pixels. `bleeds`: systems may crop it to a
+ * shape.
+ */
 export const ICONS = [
   { file: 'icon-192.png', size: 192, bleeds: false },
   { file: 'icon-512.png', size: 512, bleeds: false },

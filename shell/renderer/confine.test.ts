@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { emptyDataDir } from '@a-list/release/testing/test-releases.ts'
 import { expect, test } from 'vitest'
 
-/** Runs code that has kept hold of the real process and of Node's classes, after `confine()`. @returns what it printed */
+/**
+ * Runs code after `confine()` that has references to the real process and to Node's classes. @returns what it
+ * printed
+ */
 function afterConfine(code: string): unknown {
   const file = join(emptyDataDir(), 'program.mjs')
   const confine = JSON.stringify(join(import.meta.dirname, 'confine.ts'))
@@ -24,7 +27,7 @@ function afterConfine(code: string): unknown {
   return JSON.parse(stderr)
 }
 
-test('whoever gets hold of the real process can harm nobody with it', () => {
+test('the real process has no dangerous methods left', () => {
   const names = [
     'kill',
     '_kill',
@@ -43,7 +46,7 @@ test('whoever gets hold of the real process can harm nobody with it', () => {
   ).toEqual(Object.fromEntries(names.map((name) => [name, 'undefined'])))
 })
 
-test('the language and Node’s classes can’t be changed under the host', () => {
+test('the language and Node’s classes can’t be modified', () => {
   const attempts = {
     'a getter for all objects': "Object.defineProperty(Object.prototype, 'flush', { get() {} })",
     'Array.prototype.map': 'Array.prototype.map = () => {}',
@@ -68,7 +71,7 @@ test('the language and Node’s classes can’t be changed under the host', () =
   )
 })
 
-test('streams, errors and classes of a remote still work', () => {
+test('a remote’s streams, errors and classes still work', () => {
   const code = `
     let text = ''
     const sink = new Writable({ write(piece, _, done) { text += piece; done() } })

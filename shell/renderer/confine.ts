@@ -3,13 +3,17 @@ import { Socket } from 'node:net'
 import { Duplex, PassThrough, Readable, Stream, Transform, Writable } from 'node:stream'
 import { runInNewContext } from 'node:vm'
 
-// Node's permission model (see server/render/renderer-process.ts) refuses files, network, child processes, workers, add-ons
-// and the inspector. What it leaves open is taken away here. Built-in objects are locked, so that one remote can't change what
-// the others and the host use. Node's own --frozen-intrinsics also does that, but turns each property of a prototype into a pair
-// of accessors: pages per second fell by 20 to 40 % (docs/adr/0215).
+// Node's permission model (see server/render/renderer-process.ts) denies files, network, child processes,
+// workers, add-ons and the inspector. This module removes what it leaves open. Built-in objects are locked,
+// so that one remote can't change what the others and the host use. Node's own --frozen-intrinsics does that
+// too, but turns each property of a prototype into a pair of accessors: pages per second fell by 20 to 40 %
+// (docs/adr/0215).
 
-/** Globals of Node and the web platform that pages may need. Everything else that is not plain JavaScript goes. */
-const KEPT = [
+/**
+ * Globals of Node and the web platform that pages may need. All others that are not plain JavaScript are
+ * removed.
+ */
+const ALLOWED_GLOBALS = [
   'AbortController',
   'AbortSignal',
   'Buffer',
@@ -38,11 +42,11 @@ const KEPT = [
   'structuredClone',
 ]
 
-/** Plain JavaScript that pages have no use for: compiled code, and memory shared between threads. */
-const DROPPED = ['WebAssembly', 'SharedArrayBuffer', 'Atomics']
+/** Plain JavaScript that pages don't need: compiled code, and memory shared between threads. */
+const REMOVED_GLOBALS = ['WebAssembly', 'SharedArrayBuffer', 'Atomics']
 
-/** What the process itself can do to others, or to these limits. Whoever gets hold of it finds none of these. */
-const POWERS = [
+/** Properties of `process` that act on other processes or could undo these limits. They are deleted. */
+const REMOVED_PROCESS_PROPERTIES = [
   '_debugEnd',
   '_debugProcess',
   '_kill',
@@ -73,7 +77,7 @@ const POWERS = [
   'umask',
 ]
 
-/** Classes of Node whose public methods its own code calls on every object of their kind. */
+/** Node classes whose public methods Node's own code calls on every instance. */
 const NODE_CLASSES = [
   EventEmitter,
   Stream,
@@ -86,7 +90,7 @@ const NODE_CLASSES = [
   Buffer,
 ]
 
-/** Prototypes that no global name leads to. */
+/** Prototypes that are not reachable by a global name. */
 const UNNAMED_PROTOTYPES = [
   [][Symbol.iterator](),
   new Map()[Symbol.iterator](),
@@ -99,33 +103,34 @@ const UNNAMED_PROTOTYPES = [
   async () => {},
 ].flatMap((value) => prototypesOf(value))
 
-/** Code assigns these to its own objects. That throws when the inherited property is read-only. */
+/** Code assigns these on its own objects, which throws if the inherited property is read-only. */
 const OVERRIDDEN = new Set<PropertyKey>(['constructor', 'toString', 'toLocaleString', 'valueOf', 'toJSON'])
 
 const CONSOLE_METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
 /**
- * Takes away what a remote's code must not have. Call it when the host's own code is loaded and before the first bundle
- * runs: there is no way back.
+ * Removes what a remote's code must not have. Call it after the host's code is loaded and before the first
+ * bundle runs. It can't be undone.
  */
 export function confine(): void {
   const plain: string[] = runInNewContext('Object.getOwnPropertyNames(globalThis)')
-  const kept = new Set([...plain.filter((name) => !DROPPED.includes(name)), ...KEPT])
-  // Node loads these at first use, and what it loads looks for globals that are about to go.
-  const loaded = [...KEPT.map((name) => Reflect.get(globalThis, name)), new Response('').headers]
-  if (loaded.includes(undefined)) throw new Error(`This Node has no ${KEPT[loaded.indexOf(undefined)]}.`)
+  const allowed = new Set([...plain.filter((name) => !REMOVED_GLOBALS.includes(name)), ...ALLOWED_GLOBALS])
+  // Node loads these lazily, and their modules need globals that are removed below.
+  const loaded = [...ALLOWED_GLOBALS.map((name) => Reflect.get(globalThis, name)), new Response('').headers]
+  if (loaded.includes(undefined))
+    throw new Error(`This version of Node has no ${ALLOWED_GLOBALS[loaded.indexOf(undefined)]}.`)
   const write = process.stderr.write.bind(process.stderr)
   const env = Object.freeze({ NODE_ENV: process.env.NODE_ENV })
   process.permission.drop('fs.read')
-  for (const name of POWERS) Reflect.deleteProperty(process, name)
+  for (const name of REMOVED_PROCESS_PROPERTIES) Reflect.deleteProperty(process, name)
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    if (!kept.has(name)) Reflect.deleteProperty(globalThis, name)
+    if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name)
   }
-  // Node's own console leads to its streams, and libraries ask for these two.
+  // Node's own console gives access to its streams. Libraries use `console` and `process.env`.
   for (const { prototype } of NODE_CLASSES) lock(prototype)
-  for (const name of KEPT) {
-    const kept: unknown = Reflect.get(globalThis, name)
-    if (typeof kept === 'function' && kept.prototype !== undefined) lock(kept.prototype)
+  for (const name of ALLOWED_GLOBALS) {
+    const allowed: unknown = Reflect.get(globalThis, name)
+    if (typeof allowed === 'function' && allowed.prototype !== undefined) lock(allowed.prototype)
   }
   define('console', Object.fromEntries(CONSOLE_METHODS.map((method) => [method, logTo(write)])))
   define('process', { env })
@@ -135,8 +140,8 @@ export function confine(): void {
 }
 
 /**
- * Locks a global of plain JavaScript: its name, its static methods and its prototype's. Regular expressions stay as they are:
- * V8 runs them on a slow path once their prototype was touched, which cost a fifth of the pages per second of a story.
+ * Locks a global of plain JavaScript: its name, static methods and prototype. `RegExp` stays unlocked: V8
+ * uses a slow path once its prototype is modified, which cost a fifth of the pages per second of a story.
  */
 function lockGlobal(name: string) {
   const value: unknown = Reflect.get(globalThis, name)
@@ -150,7 +155,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'function' || (typeof value === 'object' && value !== null)
 }
 
-/** Makes methods read-only. Other values stay: Node assigns to some of them on each object. */
+/** Makes methods read-only. Other values stay writable, because Node assigns some of them on each object. */
 function lock(object: object) {
   for (const key of Reflect.ownKeys(object)) {
     const { value, configurable } = Object.getOwnPropertyDescriptor(object, key) ?? {}
@@ -160,7 +165,7 @@ function lock(object: object) {
   }
 }
 
-/** What a value inherits from, but for `Object.prototype` and `Function.prototype`, which have names. */
+/** A value's prototypes except `Object.prototype` and `Function.prototype`, which are reachable by name. */
 function prototypesOf(value: object | string): object[] {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (!prototype || prototype === Object.prototype || prototype === Function.prototype) return []

@@ -14,7 +14,7 @@ function plain(frames: Frame[]) {
   return frames.map(({ message, bytes }) => ({ message, bytes: [...(bytes ?? [])] }))
 }
 
-test('frames are read as they were written, however the stream is cut', () => {
+test('frames are read as they were written, however the stream is split', () => {
   fc.assert(
     fc.property(fc.array(frame, { maxLength: 8 }), fc.infiniteStream(fc.nat(200)), (frames, cuts) => {
       const stream = Buffer.concat(frames.flatMap(encodeFrame))
@@ -31,7 +31,7 @@ test('frames are read as they were written, however the stream is cut', () => {
   )
 })
 
-test('any bytes are frames or an error, and never hang', () => {
+test('any bytes give frames or an error, and never hang', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
       const read = createFrameReader()
@@ -45,9 +45,9 @@ test('any bytes are frames or an error, and never hang', () => {
 })
 
 test.each([
-  ['a length beyond the limit', Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0])],
-  ['what is no JSON', Buffer.concat([Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]), Buffer.from('{x')])],
-  ['JSON that is no object', Buffer.concat([Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]), Buffer.from('[]')])],
+  ['a length above the limit', Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0])],
+  ['invalid JSON', Buffer.concat([Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]), Buffer.from('{x')])],
+  ['JSON that is not an object', Buffer.concat([Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]), Buffer.from('[]')])],
 ])('%s is refused', (_, bytes) => {
   expect(() => createFrameReader()(bytes)).toThrow()
 })

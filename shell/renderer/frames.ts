@@ -1,21 +1,21 @@
 import * as z from 'zod'
 
-// How server and renderer talk over a pipe: a message is a frame of eight bytes that give two lengths, then JSON, then bytes.
-// Node's own channel between processes would let a renderer send Node's internal messages, which can end the server.
+// Framing of messages between server and renderer: eight bytes with two lengths, then JSON, then bytes.
+// Node's own IPC channel would let a renderer send Node's internal messages, which can stop the server.
 
 const HEADER_BYTES = 8
-/** Of JSON, and of bytes; nothing that is sent comes near. */
+/** Limit for the JSON and for the bytes of one frame. Real messages are far smaller. */
 const MAX_PART_BYTES = 64_000_000
 
 const jsonSchema = z.record(z.string(), z.unknown())
 
-/** A message as it travels: what is not JSON travels as `bytes`. */
+/** A message with optional binary data. */
 export interface Frame {
   message: Record<string, unknown>
   bytes?: Uint8Array
 }
 
-/** @returns parts to be written one after the other */
+/** @returns chunks to write in order */
 export function encodeFrame({ message, bytes = new Uint8Array() }: Frame): Uint8Array[] {
   const json = Buffer.from(JSON.stringify(message))
   const header = Buffer.alloc(HEADER_BYTES)
@@ -25,43 +25,43 @@ export function encodeFrame({ message, bytes = new Uint8Array() }: Frame): Uint8
 }
 
 /**
- * Reads frames out of a stream of chunks, however these are cut.
- * @returns takes a chunk, and answers the frames that are complete
- * @throws Error (from the returned function) when the stream can't be frames; nothing more can be read then
+ * Reads frames from a stream of chunks, however these are split.
+ * @returns a function that takes a chunk and returns the frames that are now complete
+ * @throws Error (from the returned function) if the stream is invalid; nothing more can be read then
  */
 export function createFrameReader(): (chunk: Uint8Array) => Frame[] {
   let chunks: Uint8Array[] = []
   let length = 0
-  /** Bytes of the frame that is being read; the header's until that is known. */
-  let wanted = HEADER_BYTES
+  /** Bytes of the current part: the header, or the content after it. */
+  let needed = HEADER_BYTES
   let jsonBytes = 0
   let hasHeader = false
 
   function take(bytes: number): Buffer {
     const all = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
-    const taken = Buffer.from(all.buffer, all.byteOffset, bytes)
+    const part = Buffer.from(all.buffer, all.byteOffset, bytes)
     chunks = all.length > bytes ? [all.subarray(bytes)] : []
     length -= bytes
-    return taken
+    return part
   }
 
   return (chunk) => {
     chunks.push(chunk)
     length += chunk.length
     const frames: Frame[] = []
-    while (length >= wanted) {
-      const part = take(wanted)
+    while (length >= needed) {
+      const part = take(needed)
       if (!hasHeader) {
         jsonBytes = part.readUInt32BE(0)
         const rest = part.readUInt32BE(4)
-        if (jsonBytes > MAX_PART_BYTES || rest > MAX_PART_BYTES) throw new Error('A frame is too large')
-        wanted = jsonBytes + rest
+        if (jsonBytes > MAX_PART_BYTES || rest > MAX_PART_BYTES) throw new Error('The frame is too large')
+        needed = jsonBytes + rest
         hasHeader = true
         continue
       }
       const message = jsonSchema.parse(JSON.parse(part.toString('utf8', 0, jsonBytes)))
       frames.push(part.length > jsonBytes ? { message, bytes: part.subarray(jsonBytes) } : { message })
-      wanted = HEADER_BYTES
+      needed = HEADER_BYTES
       hasHeader = false
     }
     return frames

@@ -7,8 +7,8 @@ import { createRenderers } from './renderers.ts'
 import { openServerChannel } from './server-channel.ts'
 import { smokeRender } from './smoke-render.ts'
 
-// The process that runs the remotes' code. Whatever that code does, the server goes on; whatever it tries, it has no
-// files, no network and no secrets (docs/adr/0215-remotes-render-in-confined-processes.md).
+// The process that runs the remotes' code. That code has no files, no network and no secrets, and the server
+// survives whatever it does (docs/adr/0215-remotes-render-in-confined-processes.md).
 
 const BEAT_MS = 100
 
@@ -76,24 +76,24 @@ function serve(setup: RendererSetup) {
     }
   }
 
-  /** A trial has no session, and the code behind a guarded page must run in it as any other. */
-  function openToAll(entry: RegistryEntry): RegistryEntry {
+  /** Smoke renders have no session, so guarded pages are rendered without their guard. */
+  function withoutGuards(entry: RegistryEntry): RegistryEntry {
     return { ...entry, routes: entry.routes.map(({ access: _, ...route }) => route) }
   }
 
-  /** A version's own pages, in a snapshot where everything else is as it is live. */
-  async function tryEntry(id: number, entry: RegistryEntry) {
+  /** Renders a version's smoke paths, with the live versions of all other remotes. */
+  async function runSmokeRender(id: number, entry: RegistryEntry) {
     const others = main.remotes.filter(({ name }) => name !== entry.name)
     const problem = await smokeRender(
-      renderers.create({ id: 'smoke', remotes: [...others, openToAll(entry)] }),
+      renderers.create({ id: 'smoke', remotes: [...others, withoutGuards(entry)] }),
       setup.site.origin,
       entry.smokePaths,
     )
-    send({ type: 'tried', id, problem })
+    send({ type: 'smokeRendered', id, problem })
   }
 
-  /** Sets that stay keep their renderers, and with these what they have read. */
-  function use(next: Snapshot[]) {
+  /** Sets that stay keep their renderers, which have already evaluated the code. */
+  function applySnapshots(next: Snapshot[]) {
     main = next[0] ?? main
     snapshots = new Map(
       next.map((snapshot) => [
@@ -101,29 +101,29 @@ function serve(setup: RendererSetup) {
         snapshots.get(snapshot.id) ?? { snapshot, renderer: renderers.create(snapshot) },
       ]),
     )
-    renderers.keepOnly(next.flatMap(({ remotes }) => remotes))
+    renderers.retainOnly(next.flatMap(({ remotes }) => remotes))
   }
 
   onMessage((message) => {
     switch (message.type) {
       case 'code':
-        renderers.take(message.code)
+        renderers.addCode(message.code)
         break
       case 'render':
         void render(message)
         break
       case 'abort':
-        running.get(message.id)?.abort(new Error('The reader has gone.'))
+        running.get(message.id)?.abort(new Error('The visitor disconnected.'))
         break
-      case 'try':
-        void tryEntry(message.id, message.entry)
+      case 'smokeRender':
+        void runSmokeRender(message.id, message.entry)
         break
       case 'use':
-        use(message.snapshots)
+        applySnapshots(message.snapshots)
     }
   })
 
-  // The heap has its limit from Node; memory outside of it has this one.
+  // Node limits the heap only; this limits all memory.
   setInterval(() => {
     if (memoryUsage.rss() > setup.maxMemoryBytes) exit(1)
     send({ type: 'beat' })

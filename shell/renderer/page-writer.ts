@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import type { PipeableStream } from 'react-dom/server'
 
 /**
- * React writes a page in pieces of 2 kB, and a message between threads costs more than such a piece: what is written
- * in one turn of the event loop goes out as one.
+ * Collects what React writes in one turn of the event loop into one message. React writes pieces of 2 kB, and
+ * a message to the server costs more than such a piece.
  */
 export function pageWriter(send: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
   let pieces: Uint8Array[] = []
@@ -37,7 +37,7 @@ export function pageWriter(send: (bytes: Uint8Array<ArrayBuffer>) => void): Writ
   })
 }
 
-/** Resolves when all of the page has been written. */
+/** Resolves when the whole page has been written. */
 export function pipePage(page: PipeableStream, out: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
     out.on('finish', resolve).on('error', reject)
@@ -45,7 +45,7 @@ export function pipePage(page: PipeableStream, out: Writable): Promise<void> {
   })
 }
 
-/** The whole text of a page. */
+/** The page as one string. */
 export function readPage(page: PipeableStream): Promise<string> {
   return text(page.pipe(new PassThrough()))
 }

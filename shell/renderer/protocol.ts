@@ -3,10 +3,10 @@ import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
 
-// What the server and a renderer process say to each other. The server trusts nothing that a renderer says: a remote's
-// code runs there, so each of its messages is checked against a schema.
+// The messages between the server and a renderer process. A renderer runs the remotes' code, so the server
+// validates each of its messages with a schema.
 
-/** A backend's address for each part of the API. */
+/** A backend's base URL for each part of the API. */
 export interface ApiBases {
   rest: string
   custom: string
@@ -15,7 +15,7 @@ export interface ApiBases {
 }
 
 /** A stylesheet of the shell with its text. */
-export interface ShellSheet {
+export interface ShellStylesheet {
   file: string
   integrity: string
   css: string
@@ -27,31 +27,31 @@ export interface RendererSetup {
   bases: ApiBases
   storefronts?: { tokens: Record<string, string>; version?: string }
   loaderBudgetMs: number
-  /** Resident memory at which a renderer ends itself. */
+  /** Resident memory at which a renderer exits. */
   maxMemoryBytes: number
   assets: HostAssets
-  shellSheets: ShellSheet[]
+  shellStylesheets: ShellStylesheet[]
 }
 
-/** Remotes with the versions that pages are made of. */
+/** The remote versions that a page is made of. */
 export interface Snapshot {
   id: string
   remotes: RegistryEntry[]
 }
 
-/** Stands for a release's code. In development a version's bundle changes. */
+/** Identifies a release's code. In development, one version's bundle changes. */
 export function codeKey({ name, version, server }: RegistryEntry): string {
   return `${name}@${version}/${server.sha256}`
 }
 
-/** What a renderer gets of one release: text that the server has checked against the release's manifest. */
+/** The code of one release, which the server has verified against its manifest. */
 export interface ReleaseCode {
   entry: RegistryEntry
-  /** Why there is no code. */
+  /** Set if the code could not be read. */
   problem?: string
   bundle: string
-  /** Text of each stylesheet, by its file name. */
-  sheets: Record<string, string>
+  /** Text of each stylesheet, by file name. */
+  stylesheets: Record<string, string>
 }
 
 export interface FetchAnswer {
@@ -63,10 +63,10 @@ export interface FetchAnswer {
 
 export type ToRenderer =
   | { type: 'setup'; setup: RendererSetup }
-  /** Comes before the first message that uses this version. */
+  /** Sent before the first message that uses this version. */
   | { type: 'code'; code: ReleaseCode }
-  | { type: 'try'; id: number; entry: RegistryEntry }
-  /** The first is what pages are made of where nothing else is asked for. */
+  | { type: 'smokeRender'; id: number; entry: RegistryEntry }
+  /** The first snapshot is the default. */
   | { type: 'use'; snapshots: Snapshot[] }
   | {
       type: 'render'
@@ -86,22 +86,25 @@ const status = z.int().min(200).max(599)
 
 export const fromRendererSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  /** The event loop turns. */
+  /** A heartbeat: the event loop is running. */
   z.object({ type: z.literal('beat') }),
-  /** Sent before this remote's code runs for a page, so that the server knows what to blame when the process stops. */
+  /**
+   * Sent before a remote's code runs for a page, so that the server knows which remote to quarantine if the
+   * process stops.
+   */
   z.object({ type: z.literal('entering'), id, remote: z.string().max(100) }),
-  z.object({ type: z.literal('tried'), id, problem: problem.nullable() }),
+  z.object({ type: z.literal('smokeRendered'), id, problem: problem.nullable() }),
   z.object({ type: z.literal('redirect'), id, status, to: z.string().max(8192) }),
-  /** A page that is ready as a whole. */
+  /** A complete page. */
   z.object({ type: z.literal('page'), id, status, cacheable: z.boolean(), bytes: z.instanceof(Uint8Array) }),
-  /** A page whose data is late: its head, its parts as they come, its end. */
+  /** A page whose data is late: its head, then chunks, then its end. */
   z.object({ type: z.literal('head'), id, status }),
   z.object({ type: z.literal('chunk'), id, bytes: z.instanceof(Uint8Array) }),
   z.object({ type: z.literal('end'), id }),
   z.object({ type: z.literal('failed'), id, problem }),
-  /** Something failed in a page that is being rendered. */
+  /** An error while a page is rendered. The page continues. */
   z.object({ type: z.literal('report'), id, remote: z.string().max(100).optional(), problem }),
-  /** A renderer has no network: the server makes its calls, to the backend and to known stores only. */
+  /** A renderer has no network: the server makes its requests, to the backend and known stores only. */
   z.object({
     type: z.literal('fetch'),
     id,

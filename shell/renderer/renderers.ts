@@ -7,14 +7,14 @@ import { shareTable } from '../src/federation/share-table.ts'
 import { createRemotePort, readDefinition } from '../src/remotes/remote-port.ts'
 import { createPageRenderer, type PageRenderer, type PageStyle } from '../src/render/page-renderer.tsx'
 import { isForAdminOrigin } from '../src/routing/admin-origin.ts'
-import { keepFirstStyles } from './first-styles/first-styles.ts'
-import { readSheet, type Sheet } from './first-styles/read-sheet.ts'
+import { inlineCriticalCss } from './critical-css/critical-css.ts'
+import { readStylesheet, type Stylesheet } from './critical-css/read-stylesheet.ts'
 import { codeKey, type ReleaseCode, type RendererSetup, type Snapshot } from './protocol.ts'
 import { runBundle } from './run-bundle.ts'
 
-/** A page is slower than this on the backend's account: then sample data, or what the page has, is shown. */
+/** After this time, the page shows sample data or what it has. */
 const BACKEND_TIMEOUT_MS = 2000
-/** A remote's own code that has not come up by then counts as failed. */
+/** After this time, a remote's code counts as failed. */
 const REMOTE_TIMEOUT_MS = 2000
 
 interface Release {
@@ -23,17 +23,17 @@ interface Release {
   definition?: RemoteDefinition
 }
 
-/** Makes page renderers for snapshots, and keeps the code of the releases in them. */
+/** Creates page renderers for snapshots, and stores the releases' code. */
 export function createRenderers(setup: RendererSetup, through: typeof fetch) {
-  const { assets, shellSheets, bases, storefronts } = setup
-  const shellStyles = shellSheets.map(({ file, integrity, css }) => ({
+  const { assets, shellStylesheets, bases, storefronts } = setup
+  const shellStyles = shellStylesheets.map(({ file, integrity, css }) => ({
     href: file,
     precedence: 'shell',
     src: `/assets/${file}`,
     integrity,
     css,
   }))
-  const parsedSheets = new Map<string, Sheet>()
+  const parsedStylesheets = new Map<string, Stylesheet>()
   const releases = new Map<string, Release>()
   const api = createApiClient({
     bases,
@@ -42,36 +42,36 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     fetch: createCachingFetch(through),
   })
 
-  /** A sheet is parsed once, when the first page with it is sent. */
-  function parsed({ src, css }: PageStyle): Sheet {
-    const known = parsedSheets.get(src)
+  /** Parses a stylesheet once, when the first page needs it. */
+  function parsed({ src, css }: PageStyle): Stylesheet {
+    const known = parsedStylesheets.get(src)
     if (known) return known
-    const sheet = readSheet(css)
-    parsedSheets.set(src, sheet)
-    return sheet
+    const stylesheet = readStylesheet(css)
+    parsedStylesheets.set(src, stylesheet)
+    return stylesheet
   }
 
   function definitionOf(entry: RegistryEntry): RemoteDefinition {
     const release = releases.get(codeKey(entry))
-    if (!release) throw new Error(`${entry.name} ${entry.version}: its code has not come`)
+    if (!release) throw new Error(`${entry.name} ${entry.version}: its code has not arrived`)
     release.definition ??= readDefinition(entry.name, runBundle(release.code, shareTable))
     return release.definition
   }
 
   function stylesOf(entry: RegistryEntry, routeId: string): PageStyle[] {
-    // A sheet that is being edited is left to the browser: Fast Refresh replaces links, not inlined text.
+    // In development, the browser loads the stylesheet: Fast Refresh replaces links, not inlined text.
     if (isInDevelopment(entry)) return []
-    const sheets = releases.get(codeKey(entry))?.code.sheets ?? {}
+    const stylesheets = releases.get(codeKey(entry))?.code.stylesheets ?? {}
     const styles = entry.routes.find(({ id }) => id === routeId)?.chunks.styles ?? []
     return styles.flatMap(({ file, integrity }) => {
-      const css = sheets[file]
+      const css = stylesheets[file]
       return css === undefined
         ? []
         : [{ href: file, precedence: file, src: entry.base + file, integrity, css }]
     })
   }
 
-  /** Pages of one address: the site's, or the moderators' own. */
+  /** A renderer for one origin: the shop's or the admin origin. */
   function createFor(site: SiteSettings, remotes: RegistryEntry[], exclude: readonly string[]): PageRenderer {
     const entryOf = (name: string) => remotes.find((remote) => remote.name === name)
     return createPageRenderer({
@@ -82,7 +82,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
       port: createRemotePort(
         async (name) => {
           const entry = entryOf(name)
-          if (!entry || exclude.includes(name)) throw new Error(`${name} is not run on the server now`)
+          if (!entry || exclude.includes(name)) throw new Error(`${name} is not rendered on the server now`)
           return { default: definitionOf(entry) }
         },
         { timeoutMs: REMOTE_TIMEOUT_MS },
@@ -92,19 +92,21 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
         const entry = route && entryOf(route.remote)
         return entry ? [...shellStyles, ...stylesOf(entry, route.routeId)] : shellStyles
       },
-      keepFirstStyles: (html, styles) => keepFirstStyles(html, styles.map(parsed)),
+      inlineCriticalCss: (html, styles) => inlineCriticalCss(html, styles.map(parsed)),
     })
   }
 
   return {
-    /** Takes the code of a release; the same content again changes nothing. */
-    take(code: ReleaseCode): void {
+    /** Stores the code of a release. Code that is already there is ignored. */
+    addCode(code: ReleaseCode): void {
       const key = codeKey(code.entry)
       if (releases.get(key)?.code.problem === undefined && releases.has(key)) return
       releases.set(key, { code })
     },
 
-    /** @param exclude remotes that must not run here; their pages show a notice and the browser tries. */
+    /**
+     * @param exclude remotes that must not run here; their pages show a notice, and the browser renders them.
+     */
     create({ remotes }: Snapshot, exclude: readonly string[] = []): PageRenderer {
       const { site } = setup
       const shop = createFor(site, remotes, exclude)
@@ -118,11 +120,13 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
       return (request) => (request.url.startsWith(adminPrefix) ? admin : shop)(request)
     },
 
-    /** Forgets releases that no snapshot of the list uses, and parsed sheets, which are soon parsed again. */
-    keepOnly(remotes: readonly RegistryEntry[]): void {
+    /**
+     * Deletes releases that no listed remote uses, and all parsed stylesheets, which are soon parsed again.
+     */
+    retainOnly(remotes: readonly RegistryEntry[]): void {
       const used = new Set(remotes.map(codeKey))
       for (const key of releases.keys()) if (!used.has(key)) releases.delete(key)
-      parsedSheets.clear()
+      parsedStylesheets.clear()
     },
   }
 }

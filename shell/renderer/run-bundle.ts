@@ -8,9 +8,10 @@ type ModuleFunction = (
 ) => void
 
 /**
- * Runs a remote's server bundle. It can require the host's shared packages, and reaches nothing else of the process
- * (confine.ts). `vm.Script` instead of `import()`: modules are never freed, and a renderer sees many versions.
- * @throws Error that names the remote and what is wrong with its bundle
+ * Runs a remote's server bundle. It can require the host's shared packages and nothing else (confine.ts). It
+ * runs in `vm.Script` because modules loaded by `import()` are never freed, and a renderer sees many
+ * versions.
+ * @throws Error that names the remote and the problem
  */
 export function runBundle(
   { entry: { name, version, server }, problem, bundle }: ReleaseCode,
@@ -24,7 +25,7 @@ export function runBundle(
   const module = { exports: {} as unknown }
   run(module, module.exports, (id) => {
     if (!Object.hasOwn(shareTable, id)) {
-      throw new Error(`${name} ${version}: requires "${id}", which the host does not share`)
+      throw new Error(`${name} ${version}: requires "${id}", which is not in the share table`)
     }
     return shareTable[id]
   })

@@ -1,28 +1,27 @@
 import { Socket } from 'node:net'
+import { STATUSES_WITHOUT_BODY } from '../server/render/caching-fetch.ts'
 import { createFrameReader, encodeFrame } from './frames.ts'
 import { type FetchAnswer, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
 
-/** What a renderer shares with the server: messages, and calls that the server makes for it. */
+/** A renderer's connection to the server: messages, and requests that the server makes for it. */
 export interface ServerChannel {
   send(message: FromRenderer): void
-  /** One message a turn of the event loop. */
+  /** Delivers one message per turn of the event loop. */
   onMessage(handle: (message: Exclude<ToRenderer, { type: 'fetched' }>) => void): void
-  /** As the platform's, by way of the server, which decides where calls may go. */
+  /** Like the global `fetch`, but made by the server, which decides what is allowed. */
   fetch: typeof fetch
 }
 
-const BODYLESS = new Set([204, 205, 304])
-
-/** The pipe that the server opens beside standard input, output and error. */
+/** The file descriptor of the pipe that the server opens next to standard input, output and error. */
 const PIPE = 3
 
-/** Opens the channel to the process that started this one. */
+/** Opens the channel to the parent process. */
 export function openServerChannel(): ServerChannel {
   const pipe = new Socket({ fd: PIPE, readable: true, writable: true })
   const exit = process.exit.bind(process)
   const read = createFrameReader()
   const calls = new Map<number, PromiseWithResolvers<FetchAnswer>>()
-  const waiting: Exclude<ToRenderer, { type: 'fetched' }>[] = []
+  const queue: Exclude<ToRenderer, { type: 'fetched' }>[] = []
   let handle: ((message: Exclude<ToRenderer, { type: 'fetched' }>) => void) | undefined
   let lastCall = 0
 
@@ -32,12 +31,12 @@ export function openServerChannel(): ServerChannel {
     for (const part of encodeFrame({ message, bytes })) pipe.write(part)
   }
 
-  // Node hands over many messages in one go, and a page is rendered within its handler: under load the heartbeat, the
-  // loaders' time limits and the backend's answers would wait for all of them.
-  function takeNext() {
-    const message = handle && waiting.shift()
+  // Node delivers many messages at once, and a handler renders a whole page. Without this queue, the
+  // heartbeat, the loaders' timeouts and the backend's answers would wait for all of them.
+  function handleNext() {
+    const message = handle && queue.shift()
     if (message) handle?.(message)
-    if (waiting.length > 0) setImmediate(takeNext)
+    if (queue.length > 0) setImmediate(handleNext)
   }
 
   function receive(message: ToRenderer) {
@@ -45,15 +44,15 @@ export function openServerChannel(): ServerChannel {
       settle(message)
       return
     }
-    waiting.push(message)
-    if (waiting.length === 1) setImmediate(takeNext)
+    queue.push(message)
+    if (queue.length === 1) setImmediate(handleNext)
   }
 
   pipe.on('data', (chunk: Buffer) => {
-    // The server is trusted: its messages are what their type says.
+    // The server is trusted, so its messages need no validation.
     for (const { message } of read(chunk)) receive(message as ToRenderer)
   })
-  // The server is gone: nobody reads what is rendered here.
+  // The server has gone, so nobody needs this renderer.
   pipe.on('close', () => exit())
   pipe.on('error', () => exit())
 
@@ -68,14 +67,14 @@ export function openServerChannel(): ServerChannel {
     send,
     onMessage(next) {
       handle = next
-      if (waiting.length > 0) setImmediate(takeNext)
+      if (queue.length > 0) setImmediate(handleNext)
     },
     async fetch(input, init) {
       lastCall += 1
       const id = lastCall
       const call = Promise.withResolvers<FetchAnswer>()
       calls.set(id, call)
-      // What the server would refuse fails here, with the reason in the renderer's own log.
+      // Validated here too, so that the renderer's own log shows why a request is refused.
       const message = fromRendererSchema.parse({
         type: 'fetch',
         id,
@@ -86,7 +85,7 @@ export function openServerChannel(): ServerChannel {
       })
       send(message)
       const { body, ...head } = await call.promise
-      return new Response(BODYLESS.has(head.status) ? null : body, head)
+      return new Response(STATUSES_WITHOUT_BODY.has(head.status) ? null : body, head)
     },
   }
 }

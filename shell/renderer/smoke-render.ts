@@ -6,7 +6,7 @@ const SMOKE_TIMEOUT_MS = 5000
 
 /**
  * Renders a version's smoke paths as a visitor would see them.
- * @returns what went wrong, with the address, or null
+ * @returns the path and its problem, or null
  */
 export async function smokeRender(
   render: PageRenderer,

@@ -4,26 +4,26 @@ import { servedNotes } from '@a-list/release/registry/served-versions.ts'
 import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
+import { createSite } from './app.ts'
 import { createCanaryGuard } from './health/canary-guard.ts'
-import { createHealthBook } from './health/health-book.ts'
-import { createSite } from './http/app.ts'
+import { createHealthCounts } from './health/health-counts.ts'
 import { createCopyCleaner } from './registry/clear-copies.ts'
 import { createRegistryStore } from './registry/registry-store.ts'
 import { holdsReleaseKey } from './release-key.ts'
 import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
-import { createTrials } from './render/trials.ts'
+import { createSmokeRenderer } from './render/smoke-renderer.ts'
 import { isLoopback, readServerSettings, type Settings } from './settings.ts'
 
-/** Readers who are in the middle of a page may finish it. */
+/** Pages that are being sent may finish within this time. */
 const STOP_TIMEOUT_MS = 5000
-/** Large enough that an address which is too long gets our page rather than a bare refusal. */
+/** Larger than Node's default, so that an overlong URL gets our error page instead of a bare 431. */
 const MAX_HEADER_BYTES = 64 * 1024
 
 async function main(settings: Settings) {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const holdsKey = holdsReleaseKey(settings)
-  const health = createHealthBook()
+  const health = createHealthCounts()
   const { servesDevelopment } = settings
   const { store, environment, pollMs, copies, serversDir, registryId, minRevision } = settings.releases
   const noteServed = servedNotes(serversDir, `${environment}-${settings.port}`)
@@ -31,7 +31,7 @@ async function main(settings: Settings) {
   const files = createReleaseFiles(store, trusted, { servesDevelopment })
   const rendering = { settings, readCode: codeReader(files), logger }
   const pool = createRenderPool({ ...rendering, watch: health })
-  const trials = createTrials(rendering)
+  const smokeRenderer = createSmokeRenderer(rendering)
   const registry = createRegistryStore({
     store,
     trusted,
@@ -39,16 +39,19 @@ async function main(settings: Settings) {
     registryId,
     minRevision,
     needsId: !isLoopback(new URL(settings.site.origin).hostname),
-    keptFile: settings.keptRegistryFile,
+    savedFile: settings.savedRegistryFile,
     pollMs,
     pool,
-    trials,
+    smokeRenderer,
     servesDevelopment,
-    onVersions: health.follow,
-    onCanary: health.restart,
+    onVersionsInUse: health.track,
+    onCanaryStarted: health.reset,
     onServed: (entries) =>
       void noteServed(entries).catch((error: unknown) =>
-        logger.warn({ err: error }, 'What is served could not be noted for those who clear up'),
+        logger.warn(
+          { err: error },
+          'The list of served versions could not be written; cleaning up may need it',
+        ),
       ),
     logger,
   })
@@ -83,7 +86,7 @@ async function main(settings: Settings) {
   server.on('error', (error: NodeJS.ErrnoException) =>
     fail(
       error.code === 'EADDRINUSE'
-        ? `Port ${settings.port} is taken. Stop what uses it, or set PORT.`
+        ? `Port ${settings.port} is in use. Stop the program that uses it, or set PORT.`
         : error.message,
     ),
   )
@@ -99,12 +102,12 @@ async function main(settings: Settings) {
     const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS)
     await new Promise((resolve) => server.once('close', resolve))
     clearTimeout(timer)
-    await Promise.all([pool.close(), trials.close()])
+    await Promise.all([pool.close(), smokeRenderer.close()])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // A parent that started this process and went away leaves nobody to serve.
+  // The parent that started this process has gone, so nobody uses it.
   if (process.connected) process.on('disconnect', () => void stop())
 }
 

@@ -10,7 +10,7 @@ function settingsWith(env: Record<string, string>, { hasKey = true } = {}) {
 }
 
 test.each(['https://a-list.example', 'http://192.0.2.7:3000'])(
-  'a site at %s does not start beside the key that signs releases',
+  'a site at %s does not start with the key that signs releases',
   (PUBLIC_ORIGIN) => {
     expect(() => holdsReleaseKey(settingsWith({ PUBLIC_ORIGIN }))).toThrow('RELEASE_KEY_ON_SERVER=allow')
     expect(holdsReleaseKey(settingsWith({ PUBLIC_ORIGIN }, { hasKey: false }))).toBe(false)
@@ -18,16 +18,16 @@ test.each(['https://a-list.example', 'http://192.0.2.7:3000'])(
   },
 )
 
-test('the key in DATA_DIR counts too where RELEASE_KEY_FILE names another file', () => {
+test('a key in DATA_DIR counts too if RELEASE_KEY_FILE names another file', () => {
   const RELEASE_KEY_FILE = '/nowhere/release.pem'
   const isPublic = { PUBLIC_ORIGIN: 'https://a-list.example', RELEASE_KEY_FILE }
   expect(() => holdsReleaseKey(settingsWith(isPublic))).toThrow(/keys\/release\.pem/)
   expect(holdsReleaseKey(settingsWith(isPublic, { hasKey: false }))).toBe(false)
-  // It is not the key that the settings name, so this server signs nothing with it.
+  // The settings name another key, so this server signs nothing with this one.
   expect(holdsReleaseKey(settingsWith({ RELEASE_KEY_FILE }))).toBe(false)
 })
 
-test('a site on this machine alone may hold it', () => {
+test('a site on localhost may hold the key', () => {
   expect(holdsReleaseKey(settingsWith({}))).toBe(true)
   expect(holdsReleaseKey(settingsWith({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }))).toBe(true)
 })

@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs'
-import type { Settings } from './settings.ts'
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+import { isLoopback, type Settings } from './settings.ts'
 
 /**
- * Whether this server can sign changes of the registry. With the key on it, whoever breaks into the server can publish code
- * to every visitor, so a server with a public address does not start beside one unless its settings say that this is meant.
- * @throws Error that names the key's file and the setting
+ * Whether this server can sign changes of the registry. Whoever breaks into a server with the key can publish
+ * code to every visitor, so a public server refuses to start with a key unless its settings allow it.
+ * @throws Error that names the key file and the setting
  */
 export function holdsReleaseKey({ site, releases, allowsReleaseKey }: Settings): boolean {
   const { keyFile, defaultKeyFile } = releases
-  // A key of an earlier start may still be in DATA_DIR, and the site may trust it.
+  // An earlier start may have left a key in DATA_DIR that the site trusts.
   const found = [keyFile, defaultKeyFile].find((file) => existsSync(file))
   if (!found) return false
-  if (LOOPBACK.has(new URL(site.origin).hostname) || allowsReleaseKey) return found === keyFile
+  if (isLoopback(new URL(site.origin).hostname) || allowsReleaseKey) return found === keyFile
   throw new Error(
     `The private key that signs releases is on this server (${found}), and the site is public (${site.origin}). ` +
       'Keep the key on the machine that publishes, and only the .pub file here. ' +
-      'Where this machine does both, set RELEASE_KEY_ON_SERVER=allow.',
+      'If this machine does both, set RELEASE_KEY_ON_SERVER=allow.',
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readServerSettings, readSettings } from './settings.ts'
 
-test('stores that pages may ask are let into the page’s policy', () => {
+test('configured stores are allowed in the page’s policy', () => {
   const { storefronts, connectTo } = readSettings({
     STOREFRONT_TOKENS: '{"skims.example":"public","goop.example:8443":"other"}',
     STOREFRONT_VERSION: '2026-07',
@@ -14,7 +14,7 @@ test('stores that pages may ask are let into the page’s policy', () => {
   expect(connectTo).toEqual(['https://skims.example', 'https://goop.example:8443', 'ws://localhost:1'])
 })
 
-test('without them nothing but the site itself may be asked', () => {
+test('without stores, only the site itself is allowed', () => {
   expect(readSettings({})).toMatchObject({ connectTo: [] })
   expect(readSettings({})).not.toHaveProperty('storefronts')
 })
@@ -28,11 +28,11 @@ test.each([
   ['ADMIN_ORIGIN', 'desk.a-list.example'],
   ['ADMIN_ORIGIN', 'https://a-list.example/admin'],
   ['ADMIN_ORIGIN', 'http://localhost:3000'],
-])('%s=%s stops the start, by its name', (name, value) => {
+])('%s=%s stops the start, and the message names the setting', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name)
 })
 
-describe('a server that others can reach must be told its address', () => {
+describe('a server that others can reach must know its public origin', () => {
   test.each([
     { NODE_ENV: 'production' },
     { HOST: '0.0.0.0' },
@@ -45,7 +45,7 @@ describe('a server that others can reach must be told its address', () => {
   })
 
   test.each([{}, { NODE_ENV: 'development' }, { HOST: '::1' }, { HOST: 'localhost', PORT: '3010' }])(
-    '%o does',
+    '%o starts without it',
     (env) => {
       expect(readServerSettings(env).site.origin).toBe(`http://localhost:${env.PORT ?? 3000}`)
     },
@@ -53,7 +53,7 @@ describe('a server that others can reach must be told its address', () => {
 })
 
 test.each(['WP_REST_BASE', 'WP_CUSTOM_BASE', 'WP_AUTH_BASE'])(
-  'with %s the backend is a WordPress of others, which knows no idempotency keys',
+  'with %s, the backend is a WordPress, which knows no idempotency keys',
   (name) => {
     expect(readSettings({}).hasReferenceBackend).toBe(true)
     expect(readSettings({ [name]: 'https://wordpress.example/wp-json' }).hasReferenceBackend).toBe(false)

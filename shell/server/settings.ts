@@ -9,15 +9,15 @@ const workspace = join(import.meta.dirname, '../..')
 const port = z.coerce.number().int().min(0).max(65535)
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
 
-/** A host goes into the page's policy: nothing else may stand in its place. */
-const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host is wanted, in small letters')
+/** Hosts go into the Content-Security-Policy, so no other characters are allowed. */
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'it must be a host in lower case')
 const storefrontTokens = z
   .string()
   .transform((text, context): unknown => {
     try {
       return JSON.parse(text)
     } catch {
-      context.addIssue({ code: 'custom', message: 'it is not JSON' })
+      context.addIssue({ code: 'custom', message: 'it must be JSON' })
       return z.NEVER
     }
   })
@@ -25,7 +25,7 @@ const storefrontTokens = z
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
-/** @param host a name or address, as in a URL or as a server listens to it */
+/** @param host a name or address, as in a URL or as a server listens on it */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.has(host)
 }
@@ -42,14 +42,14 @@ const settingsSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Whose X-Forwarded-For is believed, for counting networks. The backend has the same setting. */
+  /** Proxies whose X-Forwarded-For is trusted. The backend has the same setting. */
   TRUSTED_PROXIES: commaList.default([...DEFAULT_TRUSTED_PROXIES]),
   PUBLIC_ORIGIN: url.optional(),
-  /** The moderators' own origin. Without one, moderation is a page of the shop. */
+  /** The admin origin. Without one, moderation is a page of the shop. */
   ADMIN_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value))
-    .refine(({ origin, href }) => href === `${origin}/`, 'scheme and host are wanted, and no path')
+    .refine(({ origin, href }) => href === `${origin}/`, 'it must be a scheme and a host, without a path')
     .transform(({ origin }) => origin)
     .optional(),
   SITE_NAME: z.string().min(1).max(60).default('A-List'),
@@ -58,28 +58,28 @@ const settingsSchema = z.object({
   WP_REST_BASE: url.optional(),
   WP_CUSTOM_BASE: url.optional(),
   WP_AUTH_BASE: url.optional(),
-  /** JSON: a store's host → its public storefront token. */
+  /** JSON: a store's host → its public Storefront API token. */
   STOREFRONT_TOKENS: storefrontTokens.default({}),
   STOREFRONT_VERSION: z
     .string()
-    .regex(/^\d{4}-\d{2}$/, 'a version is wanted, such as 2023-10')
+    .regex(/^\d{4}-\d{2}$/, 'it must be a version such as 2023-10')
     .optional(),
   /** Milliseconds; 0 turns the cache off. */
   PAGE_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
-  /** `allow` lets a public site run beside the private key that signs releases. */
+  /** `allow` lets a public site run with the private key that signs releases. */
   RELEASE_KEY_ON_SERVER: z.enum(['refuse', 'allow']).default('refuse'),
-  /** Processes that render the live versions. */
+  /** Number of processes that render the live versions. */
   RENDERERS: z.coerce.number().int().min(1).max(64).default(1),
-  /** Milliseconds that a page waits for its data before it goes out without. */
+  /** Milliseconds that a page waits for its data before it is sent without. */
   LOADER_BUDGET_MS: z.coerce.number().int().min(0).max(60_000).default(LOADER_BUDGET_MS),
   /** Minutes that a canary must be healthy before it goes to more visitors. */
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(30),
-  /** `off` takes the service worker and what it kept away from every browser that comes by. */
+  /** `off` is the kill switch: it removes the service worker and its caches from browsers. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   SHELL_WEB_DIR: z.string().default(join(workspace, 'shell/dist/web')),
-  /** Of the development servers, for the page's policy. */
+  /** Origins of development servers, for the Content-Security-Policy. */
   DEV_CONNECT: z.string().default(''),
-  /** `on` asks browsers to keep the domain, all of its subdomains included, in their https-only list. Hard to take back. */
+  /** `on` lets browsers preload the domain and all subdomains as https only. This is hard to undo. */
   HSTS_PRELOAD: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
@@ -90,67 +90,70 @@ export interface Settings {
   trustedProxies: readonly string[]
   site: SiteSettings
   releases: ReleaseSettings
-  /** The newest registry that this server took. */
-  keptRegistryFile: string
+  /** File with the newest registry that this server accepted. */
+  savedRegistryFile: string
   bases: { rest: string; custom: string; auth: string; extension: string; root: string }
-  /** False with a WordPress in its place, which does not know idempotency keys. */
+  /** False with a WordPress instead, which does not know idempotency keys. */
   hasReferenceBackend: boolean
   pageCacheMs: number
   loaderBudgetMs: number
   canaryStepMs: number
   shellWebDir: string
-  /** The service worker, and what takes it away. */
+  /** The service worker and the kill switch. */
   workerDir: string
   /** The program that renders pages, see renderer/main.ts. */
   rendererFile: string
   rendererCount: number
   allowsReleaseKey: boolean
-  /** Whether versions in development are served, whose files nothing pins: as `npm run dev` starts the server. */
+  /**
+   * Whether versions in development, whose files have no signed hashes, are served. True under `npm run dev`.
+   */
   servesDevelopment: boolean
-  /** Files with a fixed address, such as the icon. */
+  /** Files with a fixed URL, such as the icon. */
   publicDir: string
-  /** Link previews that were drawn, see previews/. */
+  /** Cached link preview images, see link-previews/. */
   previewsDir: string
-  /** Icons that the build draws. */
+  /** Icons drawn by the build. */
   iconsDir: string
   picturesDir: string
-  /** Stores that pages may ask themselves; absent where there is none. */
+  /** Stores that pages may query directly; absent if there are none. */
   storefronts?: { tokens: Record<string, string>; version?: string }
-  /** Addresses that pages may connect to besides the site's own: stores, and development servers. */
+  /** Origins that pages may connect to besides the site's own: stores and development servers. */
   connectTo: string[]
   hstsPreload: boolean
   logLevel: string
 }
 
 /**
- * What a server starts with. One that others can reach must know its address: on a site whose address is localhost,
- * everybody on this machine may manage releases, and a proxy on this machine looks the same.
- * @throws Error naming the setting that is missing or can't be used
+ * The settings of a server. A server that others can reach must know its public origin: on a site whose
+ * origin is localhost, everybody on the machine may manage releases, and a proxy on this machine looks the
+ * same.
+ * @throws Error naming the setting that is missing or invalid
  */
 export function readServerSettings(env: NodeJS.ProcessEnv): Settings {
   const settings = readSettings(env)
   const isForOthers = env.NODE_ENV === 'production' || !isLoopback(settings.host)
   if (isForOthers && !env.PUBLIC_ORIGIN) {
     throw new Error(
-      'The setting PUBLIC_ORIGIN is missing: set it to the address that readers see, such as https://a-list.example. Only npm start on this machine does without.',
+      'The setting PUBLIC_ORIGIN is missing: set it to the address that visitors see, such as https://a-list.example. Only npm start on this machine works without it.',
     )
   }
   return settings
 }
 
-/** @throws Error naming the setting that can't be used. */
+/** @throws Error naming the invalid setting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = settingsSchema.safeParse(env)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new Error(`The setting ${issue?.path.join('.')} can't be used: ${issue?.message}.`)
+    throw new Error(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}.`)
   }
   const set = parsed.data
   const shop = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`
   const admin = set.ADMIN_ORIGIN
   if (admin && new URL(admin).host === new URL(shop).host) {
     throw new Error(
-      'The setting ADMIN_ORIGIN can’t be used: it has the host of the shop. Leave it out, or name another.',
+      'The setting ADMIN_ORIGIN is invalid: it has the host of the shop. Remove it, or use another host.',
     )
   }
   const hosts = Object.keys(set.STOREFRONT_TOKENS)
@@ -166,7 +169,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       ...(admin && { origins: { shop, admin } }),
     },
     releases: releaseSettings(set.DATA_DIR, set),
-    keptRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),
+    savedRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),
     bases: {
       rest: set.WP_REST_BASE ?? `${root}/wp/v2`,
       custom: set.WP_CUSTOM_BASE ?? `${root}/a-list/v1`,

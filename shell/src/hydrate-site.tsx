@@ -14,23 +14,23 @@ import type { LateState, PageState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { reportHealth } from './health/report-health.ts'
 import { versionOn, watchHealth } from './health/watch-health.ts'
-import { keptSince } from './offline/kept-since.ts'
-import { startKeeping } from './offline/start-keeping.ts'
+import { documentCachedAt } from './offline/document-cached-at.ts'
+import { startPageCaching } from './offline/start-page-caching.ts'
 import { watchPendingAction } from './pending-action/watch-pending-action.ts'
-import { holdRoute } from './remotes/held-route.ts'
 import type { RemotePort } from './remotes/remote-port.ts'
+import { retainRoute } from './remotes/retained-route.ts'
 import { fulfilled, track } from './remotes/tracked-promise.ts'
 import { loadPage } from './routing/load-page.ts'
 import { createNavigation } from './routing/navigation.ts'
 import { changePage } from './routing/page-transition.ts'
 import { prefetchOnIntent } from './routing/prefetch.ts'
-import { ownScroll, rememberScroll } from './routing/scroll.ts'
+import { manageScroll, rememberScroll } from './routing/scroll.ts'
 import { watchLinks } from './routing/shared-picture.ts'
 import { SiteRouter } from './routing/site-router.tsx'
 import { createSiteRoutes, matchSite } from './routing/site-routes.tsx'
 import { guardUnload, mayLeave } from './routing/unsaved.ts'
 
-/** Brings the page that the server rendered to life. */
+/** Hydrates the page that the server rendered. */
 export function hydrateSite(port: RemotePort): void {
   const state = globalThis.__ALIST__
   const queryClient = createQueryClient()
@@ -48,27 +48,27 @@ export function hydrateSite(port: RemotePort): void {
   const match = (pathname: string) => matchSite(routes, pathname)
   const firstMatch = match(location.pathname)
   const { route } = firstMatch
-  const held =
-    route.kind === 'remote' && isDrawn(state) ? holdRoute(port, route.remote, route.routeId) : undefined
-  // Its code is on its way before React comes to the place where it is wanted, which waits for it.
+  const retainedRoute =
+    route.kind === 'remote' && isRendered(state) ? retainRoute(port, route.remote, route.routeId) : undefined
+  // Starts loading the page's code early, because React suspends on it.
   if (route.kind === 'shell') route.load?.().catch(() => {})
-  /** The site has other versions than this document: the next page is a document of its own. */
+  /** The site serves other versions than this document, so the next page must load as a document. */
   let isOutdated = false
-  /** Out of reach: a page that this device keeps is a document of its own too. */
-  let isReached = keptSince() === undefined
+  /** If the site is unreachable, cached pages must load as documents too. */
+  let isReached = documentCachedAt() === undefined
   const navigation = createNavigation({
     firstPage: { ...firstMatch, head: state.head, late: state.late ? lateState() : undefined },
     match,
     load: (found, url, signal) =>
       loadPage(found, port, services, { url, signal, budgetMs: LOADER_BUDGET_MS }),
     mayLeave,
-    mustLoad: () => isOutdated || (mayHoldPages() && !(isReached && navigator.onLine)),
+    mustLoad: () => isOutdated || (hasServiceWorker() && !(isReached && navigator.onLine)),
     beforeLeaving: rememberScroll,
-    beforeChange: () => held?.release(),
+    beforeChange: () => retainedRoute?.release(),
     changePage,
   })
   guardUnload()
-  ownScroll(() => navigation.store.getState().location)
+  manageScroll(() => navigation.store.getState().location)
 
   const { host, toasts, widgets, outbox } = createHost({
     site: state.site,
@@ -78,7 +78,7 @@ export function hydrateSite(port: RemotePort): void {
   })
   const shell = {
     port,
-    held,
+    retainedRoute,
     toasts,
     widgets,
     outbox,
@@ -103,7 +103,7 @@ export function hydrateSite(port: RemotePort): void {
   })
   prefetchOnIntent(match, port, services)
   watchLinks()
-  // Beside the layer that it is drawn in, whose code may have to come as well.
+  // Loads the widget's code in parallel with the code of the widget layer.
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
   forgetOthers(host.session, queryClient)
   watchActivity(host.events, bases)
@@ -121,7 +121,7 @@ export function hydrateSite(port: RemotePort): void {
       isReached = value
     },
   })
-  startKeeping(navigation, state.site.keepsPages)
+  startPageCaching(navigation, state.site.keepsPages)
   host.session.subscribe(({ status, user }) => {
     if (status !== 'unknown') {
       host.events.publish('session.changed', { signedIn: user !== null, userId: user?.id ?? null })
@@ -131,17 +131,17 @@ export function hydrateSite(port: RemotePort): void {
   outbox?.start()
 }
 
-/** Where the server could not draw the remote there is nothing to hold on to. */
-function isDrawn({ late }: PageState): boolean {
+/** False if the server could not render the remote: then there is no HTML to retain. */
+function isRendered({ late }: PageState): boolean {
   return late || document.querySelector('[data-remote-pending]') === null
 }
 
-/** Whether there is a worker to ask for kept pages. */
-function mayHoldPages(): boolean {
+/** Whether a service worker can serve cached pages. */
+function hasServiceWorker(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
 }
 
-/** A browser that blocks storage throws as soon as it is touched. */
+/** Browsers that block storage throw on access. */
 function openStorage(): Storage | undefined {
   try {
     return window.localStorage
@@ -150,7 +150,7 @@ function openStorage(): Storage | undefined {
   }
 }
 
-/** The script beside the late content sets the global: before this code runs, or while it waits. */
+/** The script next to the late content sets this global, before or after this code runs. */
 function lateState(): Promise<LateState> {
   if (globalThis.__ALIST_LATE__) return fulfilled(globalThis.__ALIST_LATE__)
   return track(

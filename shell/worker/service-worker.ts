@@ -1,83 +1,95 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing'
-import { CACHES, isFile, isKeptPage, isPicture, type KeepMessage, OFFLINE_PATH, STAND_IN } from './kept.ts'
-import { files, filesAnew, pages, pictures } from './strategies.ts'
-import { type Waiting, worker } from './worker-scope.ts'
+import { files, pages, pictures, reloadedFiles } from './strategies.ts'
+import {
+  CACHES,
+  type CachePageMessage,
+  isCacheablePage,
+  isFile,
+  isPicture,
+  OFFLINE_PAGE_CACHE,
+  OFFLINE_PATH,
+} from './worker-caches.ts'
+import { type LifecycleEvent, worker } from './worker-scope.ts'
 
-// Pages that were opened open again without a network (docs/adr/0220). A kept page is a whole document: its data stands
-// in it, and it names the versions of the remotes that it is made of, so that versions can't mix. The worker itself
-// knows of no version: a new one may take over at once.
+// Visited pages open again without a network (docs/adr/0220). A cached page is a whole document that contains
+// its data and names its remote versions, so versions can't mix. The worker depends on no version, so a new
+// one takes over at once.
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepStandIn(event), worker.skipWaiting()]))
+  event.waitUntil(Promise.all([cacheOfflinePage(event), worker.skipWaiting()]))
 })
-worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', (event) => {
-  if (isKeepMessage(event.data)) event.waitUntil(keep(event, event.data))
+  if (isCachePageMessage(event.data)) event.waitUntil(cachePage(event, event.data))
 })
 
-async function begin() {
+async function activate() {
   const others = (await caches.keys()).filter((name) => name.startsWith('alist-') && !CACHES.includes(name))
   await Promise.all(others.map((name) => caches.delete(name)))
   await worker.clients.claim()
 }
 
-async function keepStandIn(event: Waiting) {
+async function cacheOfflinePage(event: LifecycleEvent) {
   const page = await fetch(OFFLINE_PATH, { cache: 'no-store' })
   if (!page.ok) throw new TypeError(`${page.status} for ${OFFLINE_PATH}`)
   const text = await page.clone().text()
-  await (await caches.open(STAND_IN)).put(OFFLINE_PATH, page)
+  await (await caches.open(OFFLINE_PAGE_CACHE)).put(OFFLINE_PATH, page)
   const named = [...text.matchAll(/"(\/assets\/[^"\\]+)/g)].map(([, path]) => path ?? '')
-  const wanted = new Set([...ALIST_STAND_IN_FILES, ...named])
-  await Promise.all([...wanted].map((path) => keepFile(event, path)))
+  const needed = new Set([...ALIST_OFFLINE_PAGE_FILES, ...named])
+  await Promise.all([...needed].map((path) => cacheFile(event, path)))
 }
 
-function keepFile(event: Waiting, path: string): Promise<unknown> {
-  return quietly(files.handle({ event, request: new Request(path) }))
+function cacheFile(event: LifecycleEvent, path: string): Promise<unknown> {
+  return ignoreFailure(files.handle({ event, request: new Request(path) }))
 }
 
-function isKeepMessage(data: unknown): data is KeepMessage {
+function isCachePageMessage(data: unknown): data is CachePageMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'keep'
 }
 
-async function keep(event: Waiting, { page, files: names }: KeepMessage) {
+async function cachePage(event: LifecycleEvent, { page, files: names }: CachePageMessage) {
   const own = [page, ...names]
     .map((address) => new URL(address, location.origin))
     .filter(({ origin }) => origin === location.origin)
   await Promise.all([
-    ...own.filter(isFile).map(({ href }) => keepFile(event, href)),
-    ...own.filter(isPicture).map((url) => quietly(pictures.handle({ event, request: new Request(url) }))),
-    // An address that leads elsewhere must do so again, which a followed answer can't.
+    ...own.filter(isFile).map(({ href }) => cacheFile(event, href)),
     ...own
-      .filter(({ pathname, search }) => pathname + search === page && isKeptPage({ pathname }))
-      .map((url) => quietly(pages.handle({ event, request: new Request(url, { redirect: 'manual' }) }))),
+      .filter(isPicture)
+      .map((url) => ignoreFailure(pictures.handle({ event, request: new Request(url) }))),
+    // A redirect is cached as such: following it would store another page under this URL.
+    ...own
+      .filter(({ pathname, search }) => pathname + search === page && isCacheablePage({ pathname }))
+      .map((url) =>
+        ignoreFailure(pages.handle({ event, request: new Request(url, { redirect: 'manual' }) })),
+      ),
   ])
 }
 
-/** What can't be had now comes when a page asks for it. */
-function quietly(work: Promise<unknown>): Promise<unknown> {
+/** What fails now is fetched when a page needs it. */
+function ignoreFailure(work: Promise<unknown>): Promise<unknown> {
   return work.catch(() => undefined)
 }
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === OFFLINE_PATH,
   async ({ request }) => {
-    return fetch(request).catch(async () => (await standIn()) ?? Response.error())
+    return fetch(request).catch(async () => (await offlinePage()) ?? Response.error())
   },
 )
 registerRoute(({ request }) => request.mode === 'navigate', pages)
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isFile(url) && request.cache === 'reload',
-  filesAnew,
+  reloadedFiles,
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && isFile(url), files)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), pictures)
 
 setCatchHandler(async ({ request }) => {
-  if (request.mode !== 'navigate' || !(await standIn())) return Response.error()
+  if (request.mode !== 'navigate' || !(await offlinePage())) return Response.error()
   const { pathname, search } = new URL(request.url)
   return Response.redirect(`${OFFLINE_PATH}?to=${encodeURIComponent(pathname + search)}`, 302)
 })
 
-function standIn(): Promise<Response | undefined> {
-  return caches.match(OFFLINE_PATH, { cacheName: STAND_IN })
+function offlinePage(): Promise<Response | undefined> {
+  return caches.match(OFFLINE_PATH, { cacheName: OFFLINE_PAGE_CACHE })
 }

@@ -1,54 +1,66 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { FILES, isKeptPage, KEPT_MARK, PAGES, PICTURES, VERSIONS_MARK } from './kept.ts'
+import {
+  CACHED_METRIC,
+  FILE_CACHE,
+  isCacheablePage,
+  PAGE_CACHE,
+  PICTURE_CACHE,
+  VERSIONS_METRIC,
+} from './worker-caches.ts'
 
-/** A connection that has not answered by then shows what is kept. */
-const PATIENCE_SECONDS = 3
-/** A page weighs about 100 kB on the device, its files are shared with others. */
-const MOST_PAGES = 60
-const MOST_FILES = 500
-const MOST_PICTURES = 300
-const LONGEST_SECONDS = 60 * 24 * 3600
+/** After this time without an answer, the cached page is shown. */
+const TIMEOUT_SECONDS = 3
+/** A page takes about 100 kB on the device; its files are shared. */
+const MAX_PAGES = 60
+const MAX_FILES = 500
+const MAX_PICTURES = 300
+const MAX_AGE_SECONDS = 60 * 24 * 3600
 
 function atMost(maxEntries: number): WorkboxPlugin {
-  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: LONGEST_SECONDS, purgeOnQuotaError: true })
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_SECONDS, purgeOnQuotaError: true })
 }
 
 function timing(response: Response): string {
   return response.headers.get('Server-Timing') ?? ''
 }
 
-/** A page of the site itself, rather than what a balancer or a captive portal says in its place. */
-function isOurs(response: Response): boolean {
-  return timing(response).includes(VERSIONS_MARK)
+/** Whether the response is a page of this site, rather than of a load balancer or captive portal. */
+function isSitePage(response: Response): boolean {
+  return timing(response).includes(VERSIONS_METRIC)
 }
 
 const onlyWholePages: WorkboxPlugin = {
-  /** A version that somebody was sent to look at is for that visit. What is gone or has moved is not kept on. */
+  /** Release previews are not cached. Pages that are deleted or have moved are removed from the cache. */
   async cacheWillUpdate({ request, response }) {
     const isPreview = response.headers.has('X-A-List-Preview')
-    const isGone = (response.status === 404 || response.status === 410) && isOurs(response)
-    if (isGone || response.type === 'opaqueredirect') await forget(request)
-    if (response.status !== 200 || !isOurs(response) || isPreview || !isKeptPage(new URL(request.url))) {
+    const isDeleted = (response.status === 404 || response.status === 410) && isSitePage(response)
+    if (isDeleted || response.type === 'opaqueredirect') await removeFromCache(request)
+    if (
+      response.status !== 200 ||
+      !isSitePage(response) ||
+      isPreview ||
+      !isCacheablePage(new URL(request.url))
+    ) {
       return null
     }
     const headers = new Headers(response.headers)
-    headers.set('Server-Timing', `${timing(response)}, ${KEPT_MARK};desc="${Date.now()}"`)
+    headers.set('Server-Timing', `${timing(response)}, ${CACHED_METRIC};desc="${Date.now()}"`)
     return new Response(response.body, { status: 200, headers })
   },
-  /** A page that is kept is more to a reader than a server's word that it can't. */
+  /** If the page is cached, a server error counts as a network failure, so that the cached page is shown. */
   async fetchDidSucceed({ request, response }) {
-    if (response.status < 500 || !(await keptPage(request))) return response
+    if (response.status < 500 || !(await cachedPage(request))) return response
     throw new TypeError(`${response.status} for ${request.url}`)
   },
 }
 
-const pageCache = () => caches.open(PAGES)
-const keptPage = async (request: Request) => (await pageCache()).match(request, { ignoreVary: true })
-const forget = async (request: Request) => (await pageCache()).delete(request, { ignoreVary: true })
+const pageCache = () => caches.open(PAGE_CACHE)
+const cachedPage = async (request: Request) => (await pageCache()).match(request, { ignoreVary: true })
+const removeFromCache = async (request: Request) => (await pageCache()).delete(request, { ignoreVary: true })
 
-/** A page that says that something is wrong is no script, whatever its status. */
+/** An HTML error page is not cached as a script, whatever its status. */
 const onlyFiles: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const isPage = response.headers.get('Content-Type')?.includes('text/html')
@@ -56,21 +68,24 @@ const onlyFiles: WorkboxPlugin = {
   },
 }
 
-/** Pages come from the network, and from the device where there is none. */
+/** Pages come from the network, or from the cache without one. */
 export const pages = new NetworkFirst({
-  cacheName: PAGES,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
-  // The address is the page: it is a visitor's, whatever the request said.
+  cacheName: PAGE_CACHE,
+  networkTimeoutSeconds: TIMEOUT_SECONDS,
+  // The URL alone identifies a page: all cached pages are visitor pages.
   matchOptions: { ignoreVary: true },
-  plugins: [onlyWholePages, atMost(MOST_PAGES)],
+  plugins: [onlyWholePages, atMost(MAX_PAGES)],
 })
 
-export const files = new CacheFirst({ cacheName: FILES, plugins: [onlyFiles, atMost(MOST_FILES)] })
+export const files = new CacheFirst({ cacheName: FILE_CACHE, plugins: [onlyFiles, atMost(MAX_FILES)] })
 
-/** For who found a file damaged: the network's takes the place of what is kept. */
-export const filesAnew = new NetworkFirst({ cacheName: FILES, plugins: [onlyFiles, atMost(MOST_FILES)] })
+/** For a file that turned out to be damaged: the network's replaces the cached one. */
+export const reloadedFiles = new NetworkFirst({
+  cacheName: FILE_CACHE,
+  plugins: [onlyFiles, atMost(MAX_FILES)],
+})
 
 export const pictures = new StaleWhileRevalidate({
-  cacheName: PICTURES,
-  plugins: [atMost(MOST_PICTURES)],
+  cacheName: PICTURE_CACHE,
+  plugins: [atMost(MAX_PICTURES)],
 })

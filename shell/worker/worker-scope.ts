@@ -1,18 +1,21 @@
 declare global {
-  /** Addresses of the page that stands in for others; the server writes them above the worker's code. */
-  var ALIST_STAND_IN_FILES: string[]
+  /** URLs of the offline page's files; the server writes them above the worker's code. */
+  var ALIST_OFFLINE_PAGE_FILES: string[]
 }
 
-/** As much of a worker's global as ours uses: TypeScript has either the page's types or a worker's. */
+/**
+ * The parts of ServiceWorkerGlobalScope used here. TypeScript can load either the DOM's or the worker's
+ * types, not both.
+ */
 interface WorkerScope {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: { unregister(): Promise<boolean> }
-  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
-  addEventListener(type: 'message', listener: (event: Waiting & { data: unknown }) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+  addEventListener(type: 'message', listener: (event: LifecycleEvent & { data: unknown }) => void): void
 }
 
-export interface Waiting extends Event {
+export interface LifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 

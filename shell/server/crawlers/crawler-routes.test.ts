@@ -9,7 +9,7 @@ const site = { name: 'A-List', origin: 'https://a-list.example' }
 
 const BRAND = 'fenty-beauty'
 const CHANGED = '2026-02-03T04:05:06'
-/** A backend of 6,000 products and two brands. */
+/** A backend with 6,000 products and two brands. */
 const parts: Record<string, unknown> = {
   '/addresses/products': [
     { count: 5000, modified_gmt: '2026-01-01T00:00:00', tag: '17' },
@@ -42,7 +42,7 @@ async function read(path: string) {
 const texts = (parent: ParentNode, name: string) =>
   [...parent.querySelectorAll(name)].map((element) => element.textContent)
 
-test('the feed has every story with its address, date, author and picture', async () => {
+test('the feed has every story with its URL, date, author and picture', async () => {
   const { response, document } = await read('/feed.xml')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const items = [...document.querySelectorAll('item')]
@@ -56,7 +56,7 @@ test('the feed has every story with its address, date, author and picture', asyn
   )
 })
 
-test('the sitemap leads to every story, with the date of its last change', async () => {
+test('the sitemap lists every story with the date of its last change', async () => {
   const { document } = await read('/sitemap.xml')
   const maps = texts(document, 'loc')
   expect(maps).toContain('https://a-list.example/sitemaps/stories.xml')
@@ -65,14 +65,14 @@ test('the sitemap leads to every story, with the date of its last change', async
   expect(texts(map, 'lastmod')[0]).toBe('2026-11-12T08:00:00Z')
 })
 
-test('robots are shown the sitemap and kept off what is a person’s own', async () => {
+test('robots.txt names the sitemap and excludes personal pages', async () => {
   const text = await (await routes.request('/robots.txt')).text()
   expect(text).toContain('Sitemap: https://a-list.example/sitemap.xml')
   for (const path of ['/dashboard', '/admin', '/exit', '/preview'])
     expect(text).toContain(`Disallow: ${path}\n`)
 })
 
-test('the manifest names icons that are there, in the sizes it says, some of them to be cut to a shape', async () => {
+test('the manifest names existing icons with their real sizes, some of them maskable', async () => {
   const response = await routes.request('/manifest.webmanifest')
   expect(response.headers.get('content-type')).toMatch('application/manifest+json')
   const manifest = Object(await response.json())
@@ -93,7 +93,7 @@ const XML = [
 ]
 
 test.each([...XML, '/manifest.webmanifest', '/robots.txt', '/llms.txt'])(
-  '%s is not sent again while it has not changed, and may be kept for an hour',
+  '%s has an ETag and may be cached for an hour',
   async (path) => {
     const { headers } = await routes.request(path)
     expect(headers.get('cache-control')).toMatch(/^public, max-age=3600\b/)
@@ -102,7 +102,7 @@ test.each([...XML, '/manifest.webmanifest', '/robots.txt', '/llms.txt'])(
   },
 )
 
-test.each(XML)('%s is XML, in the namespace of its kind', async (path) => {
+test.each(XML)('%s is XML with the namespace of its kind', async (path) => {
   const { response, document } = await read(path)
   expect(document.querySelector('parsererror')).toBeNull()
   expect(response.headers.get('content-type')).toMatch(/^application\/([\w-]+\+)?xml; charset=utf-8$/)
@@ -117,11 +117,11 @@ const NAMESPACES: Record<string, string | null> = {
   urlset: 'http://www.sitemaps.org/schemas/sitemap/0.9',
 }
 
-test('a part’s tag is another one as soon as the backend’s is; the index’s tag when one of its dates is', async () => {
+test('a part’s ETag changes with the backend’s tag, and the index’s ETag with its dates', async () => {
   const tagOf = async (path: string) => (await routes.request(path)).headers.get('etag')
   const before = { part: await tagOf('/sitemaps/products-2.xml'), index: await tagOf('/sitemap.xml') }
   const known = parts['/addresses/products'] as [unknown, object]
-  // One has left, which says so in no date, and nothing but the tag tells.
+  // A product was removed, which changes the tag but no date.
   parts['/addresses/products'] = [known[0], { ...known[1], tag: '5' }]
   expect(await tagOf('/sitemaps/products-2.xml')).not.toBe(before.part)
   expect(await tagOf('/sitemap.xml')).toBe(before.index)
@@ -130,7 +130,7 @@ test('a part’s tag is another one as soon as the backend’s is; the index’s
   parts['/addresses/products'] = known
 })
 
-test('the sitemap is an index of parts with their last changes, each with its addresses', async () => {
+test('the sitemap is an index of parts with their last changes, each with its URLs', async () => {
   const { document: index } = await read('/sitemap.xml')
   const files = new Map(
     [...index.querySelectorAll('sitemap')].map((one) => [texts(one, 'loc')[0], texts(one, 'lastmod')[0]]),
@@ -143,7 +143,7 @@ test('the sitemap is an index of parts with their last changes, each with its ad
   expect(texts(map, 'lastmod')).toEqual(['2026-02-03T04:05:06Z'])
 })
 
-test('a category and a brand have feeds of their own', async () => {
+test('categories and brands have their own feeds', async () => {
   const { document } = await read('/feeds/reviews.xml')
   const reviews = stories.filter(({ categories }) => categories.includes('Reviews'))
   expect(reviews.length).toBeGreaterThan(0)
@@ -156,7 +156,7 @@ test('a category and a brand have feeds of their own', async () => {
   )
 })
 
-test('browsers and readers of text are told what the site is', async () => {
+test('opensearch.xml and llms.txt describe the site', async () => {
   const { document } = await read('/opensearch.xml')
   expect(document.querySelector('Url')?.getAttribute('template')).toBe(
     `${site.origin}/discover?search={searchTerms}`,
@@ -164,7 +164,7 @@ test('browsers and readers of text are told what the site is', async () => {
   expect(await (await routes.request('/llms.txt')).text()).toContain(`${site.origin}/sitemap.xml`)
 })
 
-test('while the backend is away what only it knows is not made up', async () => {
+test('while the backend is down, files that need it answer 503', async () => {
   const away = createApiClient({
     bases: basesUnder('https://backend.example'),
     fetch: async () => Response.json({}, { status: 503 }),
@@ -182,6 +182,6 @@ test.each([
   '/sitemaps/products-0.xml',
   '/feeds/gossip.xml',
   '/feeds/brand/nobody.xml',
-])('%s is 404', async (path) => {
+])('%s answers 404', async (path) => {
   expect((await routes.request(path)).status).toBe(404)
 })

@@ -12,13 +12,16 @@ import { type SitemapFile, sitemap, sitemapIndex } from './sitemaps.ts'
 import { brandFeed, categoryFeed, storiesFeed } from './stories-feeds.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** For a browser and for what stands in front: an hour, and a day more while a new one is fetched. */
+/**
+ * Browsers and shared caches keep a file for an hour, and serve it stale for a day while they fetch a new
+ * one.
+ */
 const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
 const RSS = 'application/rss+xml'
 
 /**
- * Files that other programs read: feed readers, search engines, browsers that install the site.
- * @param api may answer from what it keeps
+ * Files for other programs: feed readers, search engines, and browsers that install the site.
+ * @param api may answer from a cache
  * @param lists asks the backend each time
  */
 export function crawlerRoutes(site: SiteSettings, api: ApiClient, lists = api): Hono {
@@ -48,15 +51,15 @@ export function crawlerRoutes(site: SiteSettings, api: ApiClient, lists = api): 
   routes.on('GET', ['/sitemaps/*', '/feeds/*'], (c) => c.text('Not found', 404))
   routes.onError((error, c) => {
     if (!isApiFailure(error)) throw error
-    // What is known only by the backend is not made up while it is away.
-    return c.text('The list can’t be read just now. Please try again in a moment.', 503, {
+    // A file that only the backend can fill is not invented while the backend is down.
+    return c.text('The list isn’t available right now. Please try again in a moment.', 503, {
       'Retry-After': '60',
     })
   })
   return routes
 }
 
-/** Where moderators work there is nothing to be found, and no file for others. */
+/** The admin origin has nothing for search engines. */
 export function adminCrawlerRoutes(): Hono {
   return new Hono().get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'))
 }
@@ -70,7 +73,9 @@ function file(c: Context, text: string | undefined, type: string): Response {
   return c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': CACHING })
 }
 
-/** Its tag is made of what the data says of itself, so that nothing waits for the file's end. */
+/**
+ * The ETag comes from the data's own version, so that the answer can start before the whole file is written.
+ */
 function stream(c: Context, map: SitemapFile | undefined): Response {
   if (!map) return c.text('Not found', 404)
   const tag = map.tag && `W/"${createHash('sha256').update(map.tag).digest('base64url').slice(0, 22)}"`

@@ -6,24 +6,24 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 
-/** All brands are read for it, which takes a while where they are many. */
-const KEEP_FOR_MS = 10 * 60_000
+/** Building the file reads all brands, which is slow for a large directory. */
+const CACHE_MS = 10 * 60_000
 
-const directoryOf = cachedForClient(loadDirectory, (text) => text !== undefined, KEEP_FOR_MS)
+const directoryOf = cachedForClient(loadDirectory, (text) => text !== undefined, CACHE_MS)
 
 async function loadDirectory(api: ApiClient): Promise<string | undefined> {
   const { source, value } = await fetchBrandList(api)
-  // Nobody takes samples along.
+  // The offline directory must not contain sample data.
   return source === 'backend' ? JSON.stringify(packDirectory(value)) : undefined
 }
 
-/** Answers `/directory.json`, which a device takes along for want of a network. */
+/** Answers `/directory.json`, the offline directory that a browser saves on the device. */
 export function directoryRoutes(api: ApiClient): Hono {
   return new Hono().get('/directory.json', compress(), etag(), async (c) => {
     const text = await directoryOf(api)
     if (text === undefined) {
-      const words = 'The directory can’t be read just now. Please try again in a moment.'
-      return c.text(words, 503, { 'Retry-After': '60' })
+      const message = 'The directory isn’t available right now. Please try again in a moment.'
+      return c.text(message, 503, { 'Retry-After': '60' })
     }
     return c.body(text, 200, {
       'Content-Type': 'application/json; charset=utf-8',

@@ -1,21 +1,22 @@
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 
 /**
- * Pages that are a person's own or lead away, and comparisons: of a hundred products these have thousands of addresses.
- * What answers a search is not among them: nothing links to it, and who comes all the same shall read its `noindex`.
+ * Paths for `robots.txt`: personal pages, exits, and comparisons, of which 100 products make thousands of
+ * URLs. Search results are not listed: nothing links to them, and a crawler that finds one must be able to
+ * read its `noindex`.
  */
-const NOT_TO_BE_READ = [
+const DISALLOWED_PATHS = [
   ...['/auth', '/onboarding', '/dashboard', '/admin', '/exit', '/preview', '/wp-json/'],
   '/compare',
 ]
 
 /** robots.txt. */
 export function robots({ origin }: SiteSettings): string {
-  const rules = NOT_TO_BE_READ.map((path) => `Disallow: ${path}`)
+  const rules = DISALLOWED_PATHS.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** opensearch.xml: a browser's own search field can ask the site. */
+/** opensearch.xml lets browsers offer the site's search in their own search field. */
 export function openSearch({ name, origin }: SiteSettings): string {
   const text = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -29,7 +30,7 @@ export function openSearch({ name, origin }: SiteSettings): string {
 `
 }
 
-/** llms.txt: what the site is and where its data is, for programs that read for people. */
+/** llms.txt tells language models what the site is and where its data is. */
 export function llms({ name, origin }: SiteSettings): string {
   return `# ${name}
 

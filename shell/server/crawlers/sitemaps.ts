@@ -4,7 +4,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { listFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { writeXml, type XmlEntry } from './write-xml.ts'
 
-/** Pages that everybody may find and that no data makes; those of a category are found by what links to them. */
+/** Public pages that need no data. Category pages are not listed; crawlers reach them through links. */
 const PAGES = [
   '/',
   '/discover',
@@ -22,19 +22,21 @@ const KINDS = Object.keys(PATHS) as AddressKind[]
 
 interface Sources {
   api: ApiClient
-  /** Asks for whole parts, whose answers nobody keeps: one of an earlier state would stand under the tag of the next. */
+  /**
+   * Asks the backend for a whole part each time. A cached part could be older than the ETag it is sent with.
+   */
   lists: ApiClient
   origin: string
 }
 
-/** A file that is written while its data comes. */
+/** A file that is streamed while its data is read. */
 export interface SitemapFile {
-  /** The same for as long as the data is; absent where only reading it all would tell. */
+  /** Changes when the data changes. Absent if only reading all data would tell. */
   tag?: string
   body: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** The list of the site's sitemaps. @throws ApiFailure while the backend can't say what there is */
+/** The sitemap index. @throws ApiFailure while the backend is unavailable */
 export async function sitemapIndex({ api, origin }: Omit<Sources, 'lists'>): Promise<SitemapFile> {
   const stories = await listFeedStories()
   const files: { url: string; lastmod?: string }[] = [
@@ -51,8 +53,8 @@ export async function sitemapIndex({ api, origin }: Omit<Sources, 'lists'>): Pro
 }
 
 /**
- * One sitemap by the name of its file; undefined where there is none of that name.
- * @throws ApiFailure while the backend can't say what there is
+ * One sitemap by its file name; undefined if there is no such sitemap.
+ * @throws ApiFailure while the backend is unavailable
  */
 export async function sitemap(
   name: string,

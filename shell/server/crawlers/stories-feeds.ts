@@ -8,19 +8,19 @@ import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { Feed } from 'feed'
 
 interface Subject {
-  /** Of the feed itself, and of the page that it is about. */
+  /** The feed's own path. `page` is the page that the feed belongs to. */
   path: string
   page: string
   title: string
 }
 
-/** Every story as RSS, newest first: the address, the summary and the picture; the text is read on the site. */
+/** All stories as RSS, newest first, with URL, summary and picture but without the text. */
 export async function storiesFeed(site: SiteSettings): Promise<string> {
   const subject = { path: '/feed.xml', page: '/blog', title: `${site.name} Stories` }
   return write(site, subject, await listFeedStories())
 }
 
-/** The stories of one category; undefined where there is no such category. */
+/** The stories of one category; undefined if there is no such category. */
 export async function categoryFeed(site: SiteSettings, slug: string): Promise<string | undefined> {
   const category = STORY_CATEGORIES.find((known) => known.slug === slug)
   if (!category) return undefined
@@ -29,7 +29,7 @@ export async function categoryFeed(site: SiteSettings, slug: string): Promise<st
   return write(site, { path: `/feeds/${slug}.xml`, page, title: `${category.name} | ${site.name}` }, stories)
 }
 
-/** The stories about one brand; undefined where there is no such brand. @throws ApiFailure */
+/** The stories about one brand; undefined if there is no such brand. @throws ApiFailure */
 export async function brandFeed(
   site: SiteSettings,
   slug: string,
@@ -55,7 +55,7 @@ function write({ origin }: SiteSettings, subject: Subject, stories: readonly Fee
     link: origin + subject.page,
     feed: origin + subject.path,
     language: 'en',
-    // The date of what is in it, so that the same stories make the same file.
+    // The date of the newest story, so that the same stories give the same file.
     updated: new Date(stories[0]?.date ?? 0),
     generator: false,
   })

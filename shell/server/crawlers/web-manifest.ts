@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { ICONS } from '../../icons/icons.ts'
 
-/** What a browser needs to install the site. Its colours are those of the light theme: a manifest knows one. */
+/** What a browser needs to install the site. A manifest has one set of colours: those of the light theme. */
 export function webManifest({ name }: SiteSettings) {
   return {
     id: '/',

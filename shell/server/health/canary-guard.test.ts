@@ -9,12 +9,12 @@ import { readSettings } from '../settings.ts'
 import { fixturePool, fixtureRegistry, writeRelease } from '../testing/fixture-releases.ts'
 import { renderPage } from '../testing/render-page.ts'
 import { createCanaryGuard } from './canary-guard.ts'
-import { createHealthBook } from './health-book.ts'
+import { createHealthCounts } from './health-counts.ts'
 
-// The real registry, worker and bundles; only the readers are simulated.
+// The real registry, renderer and bundles; only the visitors are simulated.
 
 const logger = pino({ level: 'silent' })
-const health = createHealthBook()
+const health = createHealthCounts()
 let signer: ReturnType<typeof testSigner>
 let pool: RenderPool
 let registry: RegistryStore
@@ -34,7 +34,7 @@ beforeEach(async () => {
   )
   await signer.log.change(signer.key, (document) => goLive(document, one, 'publish', sign))
   await signer.log.change(signer.key, (document) => startCanary(document, two, 10, sign))
-  registry = fixtureRegistry(dataDir, pool, logger, { onVersions: health.follow }).registry
+  registry = fixtureRegistry(dataDir, pool, logger, { onVersionsInUse: health.track }).registry
   await registry.start()
   guard = createCanaryGuard({ signer, environment: 'production', registry, health, stepMs: 0, logger })
   guard.start()
@@ -50,7 +50,7 @@ async function state() {
   return stateOf((await signer.log.latest()).document, 'production', 'hello')
 }
 
-/** A visitor of each bucket opens a page. */
+/** Visitors of all buckets open pages. */
 async function readersOpen(pages: number, of: (page: number) => string) {
   for (let page = 1; page <= pages; page++) {
     const set = registry.forBucket(page % 100)
@@ -60,7 +60,7 @@ async function readersOpen(pages: number, of: (page: number) => string) {
   }
 }
 
-test('a canary that throws in one of five renders is rolled back by itself, and the history says why', async () => {
+test('a canary that throws in one of five renders is rolled back automatically, and the history says why', async () => {
   await readersOpen(400, (page) => String(page))
   await vi.waitFor(async () => expect((await state()).canary).toBeUndefined(), { timeout: 10_000 })
   const { document } = await signer.log.latest()
@@ -69,7 +69,7 @@ test('a canary that throws in one of five renders is rolled back by itself, and 
   expect((await state()).live?.version).toBe('1.0.0')
 }, 30_000)
 
-test('a healthy one goes on in steps until it is live', async () => {
+test('a healthy canary is promoted step by step until it is live', async () => {
   await vi.waitFor(
     async () => {
       await readersOpen(200, (page) => String(page * 5 + 1))

@@ -3,29 +3,29 @@ import { stateOf } from '@a-list/release/registry/next-revision.ts'
 import type { ReleaseSigner } from '@a-list/release/settings.ts'
 import type { Logger } from 'pino'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
-import type { HealthBook } from './health-book.ts'
+import type { HealthCounts } from './health-counts.ts'
 import { judgeCanary } from './judge-canary.ts'
 
-const LOOK_MS = 1000
-/** Shares that a canary goes through; after the last it is live. */
+const POLL_MS = 1000
+/** Percentages of visitors that a canary goes through before it goes live. */
 const STEPS = [10, 25, 50]
 
 interface GuardOptions {
   signer: ReleaseSigner
   environment: string
   registry: RegistryStore
-  health: HealthBook
-  /** How long a canary must be healthy before it goes on, in milliseconds. */
+  health: HealthCounts
+  /** Milliseconds that a canary must be healthy before its next step. */
   stepMs: number
   logger: Logger
 }
 
-/** Takes back a canary that does worse than what is live, and leads a healthy one on. */
+/** Rolls back a canary that does worse than the live version, and promotes a healthy one step by step. */
 export function createCanaryGuard({ signer, environment, registry, health, stepMs, logger }: GuardOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
-  async function look() {
+  async function checkCanaries() {
     const { document } = registry.status()
     for (const [remote, state] of Object.entries(document?.environments[environment]?.remotes ?? {})) {
       if (!state.canary) continue
@@ -33,8 +33,8 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
       const live = state.live && health.of(remote, state.live.version)
       const verdict = judgeCanary(health.of(remote, entry.version), live)
       if (verdict.kind === 'wait') continue
-      if (verdict.kind === 'bad') await takeBack(remote, entry.version, verdict.why)
-      else if (Date.now() - Date.parse(since) >= stepMs) await leadOn(remote, entry.version, percent)
+      if (verdict.kind === 'bad') await rollBackCanary(remote, entry.version, verdict.why)
+      else if (Date.now() - Date.parse(since) >= stepMs) await promoteCanary(remote, entry.version, percent)
     }
   }
 
@@ -42,7 +42,7 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
     return { environment, who: 'the canary guard', now: Date.now(), why }
   }
 
-  /** Somebody else may have moved it meanwhile: then there is nothing to do. */
+  /** Does nothing if somebody else has changed the canary meanwhile. */
   async function change(
     remote: string,
     version: string,
@@ -52,15 +52,15 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
       const { canary } = stateOf(document, environment, remote)
       return canary?.entry.version === version ? next(document) : undefined
     })
-    await registry.lookNow()
+    await registry.pollNow()
   }
 
-  async function takeBack(remote: string, version: string, why: string) {
+  async function rollBackCanary(remote: string, version: string, why: string) {
     await change(remote, version, (document) => rollBack(document, remote, sign(why), { newest: version }))
-    logger.error({ remote, version, why }, 'The canary was taken back')
+    logger.error({ remote, version, why }, 'The canary was rolled back')
   }
 
-  async function leadOn(remote: string, version: string, percent: number) {
+  async function promoteCanary(remote: string, version: string, percent: number) {
     const next = STEPS.find((step) => step > percent)
     await change(remote, version, (document) => {
       const { canary, frozen } = stateOf(document, environment, remote)
@@ -70,18 +70,18 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
         ? goLive(document, entry, 'promote', sign('healthy in every step'))
         : startCanary(document, entry, next, sign('healthy so far'))
     })
-    logger.info({ remote, version, percent: next ?? 100 }, 'The canary goes on')
+    logger.info({ remote, version, percent: next ?? 100 }, 'The canary was promoted')
   }
 
   function poll() {
     if (stopped) return
     timer = setTimeout(() => {
-      void look()
+      void checkCanaries()
         .catch((error: unknown) =>
           logger.error({ err: error }, 'The canary guard could not change the registry'),
         )
         .finally(poll)
-    }, LOOK_MS)
+    }, POLL_MS)
   }
 
   return {

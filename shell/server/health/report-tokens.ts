@@ -2,25 +2,26 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { networkOf } from '@a-list/domain/client-address.ts'
 import { LRUCache } from 'lru-cache'
 
-// A page asks for a token before its first report. The token is not in the HTML: pages are the same bytes for everybody,
-// and a cache may keep them. It is bound to the network that asked, and each report counts once a token.
+// A page fetches a token before its first report. The token is not in the HTML, because pages are identical
+// for everybody and may be cached. It is bound to the requesting network, and each report counts once per
+// token.
 
-/** A provider's smallest share: one visitor has few of these, and many visitors have each. */
+/** Prefix lengths of the smallest blocks that providers hand out. One visitor has few of them. */
 const NETWORK = { ipv4: 24, ipv6: 48 }
-/** A tab reports when it is closed. */
+/** A tab may send its last report when it is closed. */
 const VALID_MS = 24 * 3_600_000
-/** A page that is forgotten may report again, within its network's limit. */
+/** After a page's entry is evicted, the page may report again, within its network's limit. */
 const MAX_PAGES = 20_000
 const TOKEN = /^([\w-]{16})\.(\d{13})\.([\w-]{22})$/
 
 export type Admission =
-  /** `network` stands for where it comes from; no address can be read from it. */
+  /** `network` is a keyed hash: no address can be read from it. */
   { kind: 'new'; network: string } | { kind: 'known' } | { kind: 'refused' }
 
-/** Tokens of this process: their secret dies with it. */
+/** The secret exists only in this process, so tokens do not survive a restart. */
 export function createReportTokens() {
   const secret = randomBytes(32)
-  /** By the page's id: what it has reported. */
+  /** What each page has reported, by page id. */
   const reported = new LRUCache<string, Set<string>>({ max: MAX_PAGES })
 
   function mac(text: string, bytes: number): string {
@@ -39,14 +40,14 @@ export function createReportTokens() {
   }
 
   return {
-    /** @param address of the page's browser */
-    give(address: string): string {
+    /** @param address IP address of the page's browser */
+    issue(address: string): string {
       const id = randomBytes(12).toString('base64url')
       const expires = String(Date.now() + VALID_MS)
       return `${id}.${expires}.${sign(id, expires, address)}`
     },
 
-    /** @param what is reported: the same counts once a token */
+    /** @param what identifies the report; the same one counts once per token */
     admit(token: string, address: string, what: string): Admission {
       const [, id, expires, given] = TOKEN.exec(token) ?? []
       if (!id || !expires || !given || Number(expires) <= Date.now()) return { kind: 'refused' }

@@ -6,23 +6,25 @@ import type { Settings } from '../settings.ts'
 
 const BACKEND_TIMEOUT_MS = 10_000
 
-/** Opens a connection for every call. The shared pool may hold several that the backend has already closed. */
+/**
+ * Opens a new connection for each request. The shared pool may hold connections that the backend has closed.
+ */
 const FRESH_CONNECTIONS = new Agent({ pipelining: 0 })
 /** The backend closed the connection before it answered. */
-const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+const CLOSED_CODES = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
-/** Bodies up to this size are kept for a second try. The backend takes no larger ones. */
-const MAX_KEPT_BODY_BYTES = 64 * 1024
+/** Bodies up to this size are buffered for a retry. The backend accepts no larger ones. */
+const MAX_BUFFERED_BYTES = 64 * 1024
 
-/** nginx's status for a request whose client left before the answer. Nobody receives it; the log does. */
+/** nginx's status for a request whose client disconnected before the answer. It appears only in the log. */
 export const CLIENT_CLOSED_REQUEST = 499
 
-/** WordPress's shape of an error, so that the client reads ours as it reads the backend's. */
-function refusal(status: 499 | 502 | 504, code: string, message: string): Response {
+/** An error in WordPress's format, so that the client reads it as it reads the backend's. */
+function errorResponse(status: 499 | 502 | 504, code: string, message: string): Response {
   return Response.json({ code, message, data: { status } }, { status })
 }
 
-/** They belong to one connection, not to the call; `fetch` makes its own. */
+/** Hop-by-hop headers: they belong to one connection. `fetch` makes its own. */
 const HOP_BY_HOP = {
   Host: undefined,
   // Node has already answered "100 Continue", and `fetch` refuses to send the header.
@@ -36,44 +38,51 @@ const HOP_BY_HOP = {
   'proxy-authorization': undefined,
 }
 
-/** Tells the backend who asks: its limits count readers, not this server. The last address is the one we saw. */
+/**
+ * Adds the visitor's address, so that the backend's rate limits count visitors instead of this server. The
+ * last address is the one that this server saw.
+ */
 function forwardedHeaders(c: Context, scheme: string): Record<string, string | undefined> {
-  const seen = getConnInfo(c).remote.address
-  const before = c.req.header('X-Forwarded-For')
+  const socketAddress = getConnInfo(c).remote.address
+  const forwarded = c.req.header('X-Forwarded-For')
   return {
     ...c.req.header(),
     ...HOP_BY_HOP,
     'X-Forwarded-Host': c.req.header('Host'),
-    // As readers see the site, which may stand behind something that ends TLS; what they claim counts for nothing.
+    // The scheme of PUBLIC_ORIGIN, because a proxy may end TLS. The visitor's own header is ignored.
     'X-Forwarded-Proto': scheme,
-    'X-Forwarded-For': [before, seen].filter(Boolean).join(', ') || undefined,
+    'X-Forwarded-For': [forwarded, socketAddress].filter(Boolean).join(', ') || undefined,
   }
 }
 
 function wasClosed(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && CLOSED.has(String(cause.code))
+  return cause instanceof Error && 'code' in cause && CLOSED_CODES.has(String(cause.code))
 }
 
 /**
- * Whether the call may be sent twice, with its body where it has one. A POST may with an Idempotency-Key, if the backend
- * knows the key and acts once.
+ * Whether the request may be sent twice, with its buffered body if it has one. A POST may be repeated if it
+ * has an Idempotency-Key and the backend knows such keys.
  */
-async function repeatable(c: Context, knowsKeys: boolean): Promise<{ may: boolean; body?: ArrayBuffer }> {
-  const actsOnce = IDEMPOTENT.has(c.req.method) || (knowsKeys && c.req.header('Idempotency-Key'))
-  if (!actsOnce) return { may: false }
+async function retryOptions(
+  c: Context,
+  supportsIdempotencyKeys: boolean,
+): Promise<{ mayRetry: boolean; body?: ArrayBuffer }> {
+  const isIdempotent =
+    IDEMPOTENT.has(c.req.method) || (supportsIdempotencyKeys && c.req.header('Idempotency-Key'))
+  if (!isIdempotent) return { mayRetry: false }
   const length = c.req.header('Content-Length')
-  if (length === undefined) return { may: c.req.header('Transfer-Encoding') === undefined }
-  if (Number(length) > MAX_KEPT_BODY_BYTES) return { may: false }
-  return { may: true, body: Number(length) > 0 ? await c.req.arrayBuffer() : undefined }
+  if (length === undefined) return { mayRetry: c.req.header('Transfer-Encoding') === undefined }
+  if (Number(length) > MAX_BUFFERED_BYTES) return { mayRetry: false }
+  return { mayRetry: true, body: Number(length) > 0 ? await c.req.arrayBuffer() : undefined }
 }
 
 interface ProxyOptions extends Pick<Settings, 'bases' | 'hasReferenceBackend'> {
-  /** The site's own, PUBLIC_ORIGIN. */
+  /** PUBLIC_ORIGIN. */
   origin: string
 }
 
-/** Forwards `/wp-json/…` to the three bases of the settings; the browser only ever calls its own origin. */
+/** Forwards `/wp-json/…` to the API bases of the settings. The browser only calls its own origin. */
 export function backendProxy({ bases, hasReferenceBackend, origin }: ProxyOptions) {
   const scheme = new URL(origin).protocol.slice(0, -1)
   const routes: [prefix: string, target: string][] = [
@@ -91,28 +100,32 @@ export function backendProxy({ bases, hasReferenceBackend, origin }: ProxyOption
     if (!target) return c.notFound()
     const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(BACKEND_TIMEOUT_MS)])
     try {
-      const { may, body } = await repeatable(c, hasReferenceBackend)
+      const { mayRetry, body } = await retryOptions(c, hasReferenceBackend)
       const send = (dispatched: RequestInit & { dispatcher?: Agent } = {}) =>
         proxy(target + pathname.slice(prefix.length) + search, {
           raw: c.req.raw,
           headers: forwardedHeaders(c, scheme),
           ...(body && { body }),
-          // Where the backend sends us is for the reader's browser to follow, not for this server.
+          // The visitor's browser follows redirects, not this server.
           redirect: 'manual',
           signal,
           customFetch: (request) => fetch(request, dispatched),
         })
       return await send().catch((error: unknown) => {
-        if (!may || !wasClosed(error)) throw error
+        if (!mayRetry || !wasClosed(error)) throw error
         return send({ dispatcher: FRESH_CONNECTIONS })
       })
     } catch (error) {
       if (c.req.raw.signal.aborted)
-        return refusal(CLIENT_CLOSED_REQUEST, 'client_closed_request', 'The client left before the answer.')
+        return errorResponse(
+          CLIENT_CLOSED_REQUEST,
+          'client_closed_request',
+          'The client disconnected before the answer.',
+        )
       if (error instanceof Error && error.name === 'TimeoutError') {
-        return refusal(504, 'backend_timeout', 'The backend did not answer in time. Please try again.')
+        return errorResponse(504, 'backend_timeout', 'The backend didn’t answer in time. Please try again.')
       }
-      return refusal(
+      return errorResponse(
         502,
         'backend_unreachable',
         'The backend can’t be reached. Please try again in a moment.',

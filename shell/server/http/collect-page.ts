@@ -1,31 +1,33 @@
 import type { RenderRequest } from '../render/render-jobs.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 
-/** How long a page that may be late is waited for as a whole before its parts go out. */
+/** How long to wait for a complete page before its parts are streamed. */
 const PART_WAIT_MS = 5
 
-/** A page as it comes out of the worker: whole at once, or in parts when its data is late. */
+/** A page from the renderer: complete, or in parts if its data is late. */
 export type CollectedPage =
   | { kind: 'redirect'; status: number; to: string }
   | { kind: 'whole'; status: number; cacheable: boolean; bytes: Buffer }
   | { kind: 'parts'; status: number; parts: ReadableStream<Uint8Array> }
   | { kind: 'failed'; problem: string }
 
-/** @param signal of the reader, where there is only one: the render is given up when they have gone. */
+/**
+ * @param signal aborts the render when the visitor disconnects. Omit it if several visitors share the render.
+ */
 export function collectPage(
   pool: RenderPool,
   request: RenderRequest,
   signal?: AbortSignal,
 ): Promise<CollectedPage> {
   return new Promise((resolve) => {
-    const early: Uint8Array[] = []
+    const buffered: Uint8Array[] = []
     let status = 200
     let cacheable = false
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined
-    let patience: ReturnType<typeof setTimeout> | undefined
+    let streamTimer: ReturnType<typeof setTimeout> | undefined
 
     function finish(page: CollectedPage) {
-      clearTimeout(patience)
+      clearTimeout(streamTimer)
       if (!stream) resolve(page)
       else if (page.kind === 'failed') stream.error(new Error(page.problem))
       else stream.close()
@@ -35,7 +37,7 @@ export function collectPage(
       const parts = new ReadableStream<Uint8Array>({
         start(controller) {
           stream = controller
-          for (const bytes of early) controller.enqueue(bytes)
+          for (const bytes of buffered) controller.enqueue(bytes)
         },
         cancel: () => cancel(),
       })
@@ -47,14 +49,14 @@ export function collectPage(
       head(code, mayCache) {
         status = code
         cacheable = mayCache
-        // A whole page follows in the same breath; what has not ended by then comes in parts.
-        if (!mayCache) patience = setTimeout(openStream, PART_WAIT_MS)
+        // Most pages end within milliseconds and are sent complete. The others are streamed.
+        if (!mayCache) streamTimer = setTimeout(openStream, PART_WAIT_MS)
       },
       chunk(bytes) {
         if (stream) stream.enqueue(bytes)
-        else early.push(bytes)
+        else buffered.push(bytes)
       },
-      end: () => finish({ kind: 'whole', status, cacheable, bytes: Buffer.concat(early) }),
+      end: () => finish({ kind: 'whole', status, cacheable, bytes: Buffer.concat(buffered) }),
       failed: (problem) => finish({ kind: 'failed', problem }),
     })
     signal?.addEventListener('abort', cancel, { once: true })

@@ -5,7 +5,7 @@ import { compressParts, pickEncoding } from './compression.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('each part arrives before the next one is there, and together they are the page', async () => {
+test('each part is sent before the next one exists, and together they are the page', async () => {
   let next: (text: string) => void = () => {}
   let end: () => void = () => {}
   const parts = new ReadableStream<Uint8Array>({
@@ -27,7 +27,7 @@ test('each part arrives before the next one is there, and together they are the 
   )
 })
 
-test('a reader who leaves in the middle ends the page, and hurts nobody', async () => {
+test('a visitor who disconnects ends the page without an error', async () => {
   let wasCancelled = false
   let push: () => void = () => {}
   const parts = new ReadableStream<Uint8Array>({
@@ -44,7 +44,7 @@ test('a reader who leaves in the middle ends the page, and hurts nobody', async 
   push()
   await reader.cancel(new Error('gone'))
   push()
-  // What the compressor still had in hand comes out now: an error there would end the process.
+  // The compressor's remaining output comes now: an error there would end the process.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
   expect(wasCancelled).toBe(true)
 })
@@ -59,7 +59,7 @@ test.for([
   ['nonsense;;q=x, "', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('of %j takes %s', async ([accept, encoding]) => {
+] as const)('for %j picks %s', async ([accept, encoding]) => {
   const app = new Hono().get('/', (c) => c.text(pickEncoding(c)))
   const headers = accept === undefined ? undefined : { 'Accept-Encoding': accept }
   expect(await (await app.request('/', { headers })).text()).toBe(encoding)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/host-assets.ts'
 
 /**
- * A `Link` header that asks for the fonts of every page: what stands in front of this server may send it ahead as early
- * hints. '' where the shell has not been built.
+ * A `Link` header that preloads the fonts of every page. A proxy may send it earlier, as 103 Early Hints. ''
+ * if the shell has not been built.
  */
 export function fontPreloads(shellWebDir: string): string {
   const file = join(shellWebDir, HOST_ASSETS_FILE)

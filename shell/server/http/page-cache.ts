@@ -1,36 +1,36 @@
 import { LRUCache } from 'lru-cache'
 
-/** A finished page, cut where each reader's own nonce goes. */
+/** A rendered page, split where the nonce goes. */
 interface CachedPage {
   status: number
   parts: Buffer[]
 }
 
-/** A page weighs about 50 kB. */
+/** A page takes about 50 kB. */
 const MAX_PAGES = 500
 
 /**
- * Keeps visitors' pages for about a second, keyed by address and registry snapshot: a crowd on one page costs
- * one render a second.
+ * Caches visitor pages for about a second, by URL and snapshot, so that many visitors of one page cost one
+ * render per second.
  * @param ttlMs at least 1
  */
 export function createPageCache(ttlMs: number): LRUCache<string, CachedPage> {
   return new LRUCache({ max: MAX_PAGES, ttl: ttlMs })
 }
 
-/** Cuts a rendered page at every place of the stand-in nonce. */
-export function cutAtNonce(page: Buffer, standIn: string): Buffer[] {
+/** Splits a rendered page at each occurrence of the placeholder nonce. */
+export function cutAtNonce(page: Buffer, placeholder: string): Buffer[] {
   const parts: Buffer[] = []
   let from = 0
-  for (let at = page.indexOf(standIn); at !== -1; at = page.indexOf(standIn, from)) {
+  for (let at = page.indexOf(placeholder); at !== -1; at = page.indexOf(placeholder, from)) {
     parts.push(page.subarray(from, at))
-    from = at + standIn.length
+    from = at + placeholder.length
   }
   parts.push(page.subarray(from))
   return parts
 }
 
 export function joinWithNonce(parts: readonly Buffer[], nonce: string): Buffer {
-  const filling = Buffer.from(nonce)
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filling, part])))
+  const replacement = Buffer.from(nonce)
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [replacement, part])))
 }

@@ -9,51 +9,50 @@ import { type CollectedPage, collectPage } from './collect-page.ts'
 import { compress, compressParts, type Encoding, pickEncoding } from './compression.ts'
 import { fontPreloads } from './font-preloads.ts'
 import { createPageCache, cutAtNonce, joinWithNonce } from './page-cache.ts'
-import { plainPage } from './plain-page.ts'
 import type { PreviewAnswer } from './preview-frames.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import type { VisitorVersions } from './visitor-versions.ts'
 
-/** Longer addresses are refused: no page of ours needs them, and each would be rendered and kept. */
+/** Longer URLs are refused: no page needs them, and each would be rendered and cached. */
 const MAX_ADDRESS_LENGTH = 4096
 
-/** For programs: a page asks for what it lacks by itself, and far sooner. */
+/** For crawlers. A page in a browser retries its data itself, and much sooner. */
 const RETRY_AFTER_SECONDS = '60'
 
-const MOVED = 'public, max-age=3600'
+const MOVED_CACHING = 'public, max-age=3600'
 
 interface PagesOptions {
   settings: Settings
   pool: RenderPool
   snapshot: () => Snapshot
   versions: VisitorVersions
-  /** What the page at an address may show in a frame. */
+  /** Which sites the page at a URL may show in a frame. */
   preview: (address: URL) => Promise<PreviewAnswer>
   logger: Logger
 }
 
-/** `set`: the versions it was made of. */
+/** `set`: id of the snapshot that the page was rendered with. */
 type Rendered = CollectedPage & { nonce: string; set: string }
 
-/** Answers every address that is not a file or a call: from the page cache, or freshly rendered. */
+/** Answers every URL that is not a file or an API call, from the page cache or with a new render. */
 export function createPages({ settings, pool, snapshot, versions, preview, logger }: PagesOptions) {
   const { site, pageCacheMs, connectTo } = settings
   const isHttps = site.origin.startsWith('https:')
   const preloads = fontPreloads(settings.shellWebDir)
   const cache = createPageCache(pageCacheMs)
-  /** Readers of one address at the same moment wait for one render. */
-  const underWay = new Map<string, Promise<Rendered>>()
+  /** Concurrent requests for one URL share one render. */
+  const inFlight = new Map<string, Promise<Rendered>>()
 
   async function answer(c: Context): Promise<Response> {
     const address = new URL(c.req.url)
     const path = address.pathname + address.search
     if (path.length > MAX_ADDRESS_LENGTH) {
       const text =
-        'The address of this page is longer than the site can read. Check the link that brought you here.'
+        'This page’s address is longer than the site can read. Check the link that brought you here.'
       return c.html(plainPage(site.name, 'This address is too long', text), 414)
     }
-    const previewAt = await versions.takePreview(c)
-    if (previewAt) return c.redirect(previewAt, 302)
+    const previewRedirect = await versions.openPreviewLink(c)
+    if (previewRedirect) return c.redirect(previewRedirect, 302)
     const { redirect } = await preview(address)
     if (redirect !== undefined) return c.redirect(redirect, 302)
     const { id: set } = (await versions.of(c)) ?? snapshot()
@@ -62,22 +61,22 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     const key = `${set} ${path}`
     const cached = cache.get(key)
     if (cached) return wholePage(c, cached.status, cached.parts, set)
-    const shared = underWay.get(key)
-    if (!shared) return respond(c, await renderForMany(key, path, set))
+    const shared = inFlight.get(key)
+    if (!shared) return respond(c, await renderShared(key, path, set))
     const rendered = await shared
-    // A page in parts can be read once: who shared the wait renders their own.
+    // A stream can be read once, so each other visitor gets their own render.
     return respond(c, rendered.kind === 'parts' ? await render(path, set, c.req.raw.signal) : rendered)
   }
 
-  function renderForMany(key: string, path: string, set: string): Promise<Rendered> {
+  function renderShared(key: string, path: string, set: string): Promise<Rendered> {
     const rendering = render(path, set).then((rendered) => {
       if (rendered.kind === 'whole' && rendered.cacheable) {
         cache.set(key, { status: rendered.status, parts: cutAtNonce(rendered.bytes, rendered.nonce) })
       }
       return rendered
     })
-    underWay.set(key, rendering)
-    void rendering.finally(() => underWay.delete(key))
+    inFlight.set(key, rendering)
+    void rendering.finally(() => inFlight.delete(key))
     return rendering
   }
 
@@ -91,10 +90,10 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
   function respond(c: Context, page: Rendered): Response | Promise<Response> {
     switch (page.kind) {
       case 'redirect':
-        // A moved page stays moved, but a mistake must not stay in browsers for good.
-        // One that hangs on a visitor's versions is theirs alone.
+        // Cached for an hour only, so that a wrong redirect can be corrected. A redirect that depends on the
+        // visitor's versions is not cached.
         if (page.status === 301) {
-          c.header('Cache-Control', page.set === snapshot().id ? MOVED : 'private, no-store')
+          c.header('Cache-Control', page.set === snapshot().id ? MOVED_CACHING : 'private, no-store')
           c.header('Vary', 'Cookie')
         }
         return c.redirect(page.to, page.status === 301 ? 301 : 302)
@@ -106,13 +105,13 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
         return send(c, body, { ...page, encoding })
       }
       case 'failed': {
-        const text = 'The page could not be put together just now. Please try again in a moment.'
+        const text = 'We couldn’t build this page right now. Please try again in a moment.'
         return c.html(plainPage(site.name, 'Something went wrong', text), 500)
       }
     }
   }
 
-  /** Every reader gets a nonce of their own, also of a page that was rendered for another. */
+  /** Each visitor gets their own nonce, also in a cached page. */
   async function wholePage(c: Context, status: number, cut: Buffer[], set: string): Promise<Response> {
     const nonce = newNonce()
     const encoding = pickEncoding(c)
@@ -126,7 +125,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     { status, nonce, set, encoding }: { status: number; nonce: string; set: string; encoding: Encoding },
   ): Promise<Response> {
     const { frames = [] } = await preview(new URL(c.req.url))
-    // The context's own answer: it carries the cookies that were set on the way.
+    // `c.body` keeps the cookies that were set for this answer.
     return c.body(body, status as ContentfulStatusCode, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy({
@@ -135,12 +134,13 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
         connectTo,
         frames,
       }),
-      // What can't be had now may be there in a moment.
+      // The page may work again in a moment.
       'Cache-Control': status >= 500 ? 'no-store' : 'no-cache',
-      // A cookie may hold a visitor to other versions.
+      // A cookie may select other versions.
       Vary: 'Accept-Encoding, Cookie',
       ...(preloads && { Link: preloads }),
-      // A page can read this header of its own: so it knows when the site has moved on (health/watch-versions.ts).
+      // A page reads this header of itself to notice when the site's versions change
+      // (health/watch-versions.ts).
       'Server-Timing': `versions;desc="${set}"`,
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
       ...(status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
@@ -152,4 +152,9 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
 
 function newNonce(): string {
   return randomBytes(16).toString('base64url')
+}
+
+/** An error page that needs neither React nor a remote. */
+function plainPage(siteName: string, title: string, text: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${siteName}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
 }

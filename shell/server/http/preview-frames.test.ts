@@ -19,25 +19,25 @@ function backend() {
     return Response.json([brand], { headers: { 'X-WP-Total': '1', 'X-WP-TotalPages': '1' } })
   }
   const api = createApiClient({ bases: basesUnder('https://a-list.example'), fetch: answer })
-  const ask = (src: string) =>
+  const call = (src: string) =>
     previewFrames(new URL(`https://a-list.example/preview?src=${encodeURIComponent(src)}`), api)
-  return { ask, calls: () => calls }
+  return { call, calls: () => calls }
 }
 
-test('the store of a brand is framed under both forms of its name; the brands are read once', async () => {
-  const { ask, calls } = backend()
-  expect(await ask('https://www.skims.com/p')).toEqual({
+test('a brand’s store may be framed with and without www, and the brands are read once', async () => {
+  const { call, calls } = backend()
+  expect(await call('https://www.skims.com/p')).toEqual({
     frames: ['https://www.skims.com', 'https://skims.com'],
   })
-  expect(await ask('https://skims-blog.example/')).toMatchObject({ frames: expect.any(Array) })
-  expect(await ask('https://evil.example/?q=1')).toEqual({
+  expect(await call('https://skims-blog.example/')).toMatchObject({ frames: expect.any(Array) })
+  expect(await call('https://evil.example/?q=1')).toEqual({
     redirect: '/exit?url=https%3A%2F%2Fevil.example%2F%3Fq%3D1',
   })
   expect(calls()).toBe(1)
 })
 
-test('a retailer costs the backend nothing', async () => {
-  const { ask, calls } = backend()
-  expect(await ask('https://www.walmart.com/')).toMatchObject({ frames: expect.any(Array) })
+test('a retailer needs no backend call', async () => {
+  const { call, calls } = backend()
+  expect(await call('https://www.walmart.com/')).toMatchObject({ frames: expect.any(Array) })
   expect(calls()).toBe(0)
 })

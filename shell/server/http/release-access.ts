@@ -8,7 +8,7 @@ const BACKEND_TIMEOUT_MS = 5000
 
 const userSchema = z.object({ roles: z.array(z.string()), name: z.string() })
 
-/** Proxies may add one of these. */
+/** Headers that proxies add. */
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 
 function bindingsOf({ env }: Context): Partial<HttpBindings> {
@@ -16,28 +16,28 @@ function bindingsOf({ env }: Context): Partial<HttpBindings> {
 }
 
 function isForwarded(c: Context): boolean {
-  return isOneOff(c) || [...c.req.raw.headers.keys()].some((name) => FORWARDING.test(name))
+  return isSingleRequest(c) || [...c.req.raw.headers.keys()].some((name) => FORWARDING.test(name))
 }
 
 /**
- * Whether the connection is for one request. nginx adds no header by default, but calls its upstream with HTTP/1.0 and
- * `Connection: close`. Browsers and `fetch` keep their connections.
+ * Whether the connection serves one request only. nginx adds no headers by default, but calls its upstream
+ * with HTTP/1.0 and `Connection: close`. Browsers and `fetch` keep connections open.
  */
-function isOneOff(c: Context): boolean {
+function isSingleRequest(c: Context): boolean {
   const isClosing = /\bclose\b/i.test(c.req.header('Connection') ?? '')
   return isClosing || bindingsOf(c).incoming?.httpVersion === '1.0'
 }
 
-/** By the connection itself; a server that listens to a network has callers who may write any header. */
-function isFromHere(c: Context): boolean {
+/** Checks the socket's address: on a server that listens on a network, callers can forge any header. */
+function isLoopbackConnection(c: Context): boolean {
   const address = bindingsOf(c).incoming?.socket.remoteAddress
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 }
 
 /**
- * Who may see and move versions: people with the role, as the backend says; and on a site whose own address is this
- * machine, every caller on this machine. A proxy on the same machine is no such caller: it is recognised by its headers or
- * its kind of connection, and a server that readers reach must know its own address (readServerSettings).
+ * Who may see and change versions: people whose role in the backend allows it and, on a site whose own origin
+ * is localhost, everyone on this machine. A proxy on the same machine does not count as local: its headers or
+ * its kind of connection show that it is one. A public server must know its own address (readServerSettings).
  */
 export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>): MiddlewareHandler<{
   Variables: { who: string }
@@ -45,7 +45,7 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
   const own = new URL(site.origin)
   const isLocalSite = isLoopback(own.hostname)
 
-  /** @returns the person's name, or the status of the refusal */
+  /** @returns the person's name, or the status code of the refusal */
   async function personOf(c: Context): Promise<string | 401 | 403 | 503> {
     const authorization = c.req.header('Authorization')
     if (!authorization?.startsWith('Bearer ')) return 401
@@ -61,11 +61,11 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
   }
 
   return async (c, next) => {
-    // Another site's page can send a form here, but not under this site's name.
+    // Another site's page can post a form here, but its Origin header differs.
     if (c.req.method !== 'GET' && c.req.header('Origin') !== site.origin) {
-      return c.json({ message: 'Only pages of this site may ask for that.' }, 403)
+      return c.json({ message: 'Only this site’s own pages may send this request.' }, 403)
     }
-    const isLocal = isLocalSite && c.req.header('Host') === own.host && isFromHere(c)
+    const isLocal = isLocalSite && c.req.header('Host') === own.host && isLoopbackConnection(c)
     if (isLocal && !isForwarded(c)) {
       c.set('who', 'localhost')
       return next()
@@ -77,10 +77,10 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
     }
     const messages = {
       401: isLocal
-        ? 'This request came through a proxy, so it is not trusted as local. Set PUBLIC_ORIGIN to the address that readers see, and sign in.'
-        : 'Sign in with an account that may moderate.',
+        ? 'This request came through a proxy, so it doesn’t count as local. Set PUBLIC_ORIGIN to the address that visitors see, then sign in.'
+        : 'Sign in with a moderator account.',
       403: 'Your account can’t manage releases.',
-      503: 'Who you are could not be checked just now. Try again in a moment.',
+      503: 'We couldn’t check your account. Try again in a moment.',
     }
     return c.json({ message: messages[person] }, person)
   }

@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 
 describe('a published file', () => {
-  test('has its type, may be kept for good, and is answered with 304 to who has it', async () => {
+  test('has its type, is cacheable for ever, and answers 304 to a matching ETag', async () => {
     publish()
     const get = server()
     const answer = await get('page.js')
@@ -70,7 +70,7 @@ describe('a published file', () => {
     expect((await get('page.js', { 'If-None-Match': etag })).status).toBe(304)
   })
 
-  test('goes out as the build compressed it where the browser takes brotli', async () => {
+  test('is sent as the build’s Brotli copy if the browser accepts it', async () => {
     publish()
     const answer = await server()('page.js', { 'Accept-Encoding': 'gzip, br' })
     expect(answer.headers.get('Content-Encoding')).toBe('br')
@@ -78,7 +78,7 @@ describe('a published file', () => {
     expect(await answer.text()).toBe('compressed')
   })
 
-  test('comes from the bucket once', async () => {
+  test('is read from the bucket once', async () => {
     publish()
     const near = emptyDataDir()
     const far = createFolderStore(join(dataDir, 'releases'))
@@ -93,16 +93,16 @@ describe('a published file', () => {
     const get = server({ store: createMirroredStore(counting, createFolderStore(near)) })
     for (let time = 0; time < 2; time++) expect(await (await get('page.js')).text()).toBe('void 0')
     expect(reads).toEqual(['blog/1.0.0/manifest.sig', 'blog/1.0.0/manifest.json', 'blog/1.0.0/web/page.js'])
-    // What the manifest does not name is not looked for.
+    // Files that are not in the manifest are not requested from the store.
     for (const path of ['none.js', `${'long'.repeat(100)}.js`]) expect((await get(path)).status).toBe(404)
     expect(reads).toHaveLength(3)
   })
 })
 
-describe('whoever can write to the store', () => {
+describe('somebody who can write to the store', () => {
   const SECRET = 'the private key'
 
-  test('can’t give a secret away by a link to it or to its folder', async () => {
+  test('can’t expose a secret through a symlink to it or to its folder', async () => {
     put(join(dataDir, 'keys/secret.pem'), SECRET)
     publish()
     symlinkSync(join(dataDir, 'keys/secret.pem'), pathOf('web/secret.pem'))
@@ -111,7 +111,7 @@ describe('whoever can write to the store', () => {
     for (const path of ['secret.pem', 'linked/secret.pem']) expect((await get(path)).status).toBe(404)
   })
 
-  test('can’t read through a link even by a name that the manifest has', async () => {
+  test('can’t read through a symlink even under a name in the manifest', async () => {
     const store = createFolderStore(join(dataDir, 'releases'))
     put(join(dataDir, 'keys/secret.pem'), SECRET)
     mkdirSync(pathOf('web'), { recursive: true })
@@ -125,7 +125,7 @@ describe('whoever can write to the store', () => {
   })
 
   test.for(['manifest.sig', 'manifest.json', 'web/page.js'])(
-    'can’t hold the server up by a FIFO at %s',
+    'can’t block the server with a FIFO at %s',
     async (file) => {
       publish()
       rmSync(pathOf(file))
@@ -140,12 +140,12 @@ describe('whoever can write to the store', () => {
     expect((await server()('added.js')).status).toBe(404)
   })
 
-  test('can’t change a file after the gate, before or after somebody has asked for it', async () => {
+  test('can’t change a file after the gate, before or after it was requested', async () => {
     publish()
-    const asked = server()
-    expect(await (await asked('page.js')).text()).toBe('void 0')
+    const get = server()
+    expect(await (await get('page.js')).text()).toBe('void 0')
     put(pathOf('web/page.js'), 'alert(1)')
-    expect(await (await asked('page.js')).text()).toBe('void 0')
+    expect(await (await get('page.js')).text()).toBe('void 0')
     expect((await server()('page.js')).status).toBe(404)
   })
 
@@ -156,7 +156,7 @@ describe('whoever can write to the store', () => {
       (entry: RegistryEntry) =>
         writeFileSync(pathOf('manifest.sig'), signatureOf(entry, testSigner(emptyDataDir()).key)),
     ],
-  ] as const)('can’t have a version served %s', async ([, spoil]) => {
+  ] as const)('can’t get a version served that is %s', async ([, spoil]) => {
     spoil(publish())
     expect((await server()('page.js')).status).toBe(404)
   })
@@ -187,7 +187,7 @@ describe('whoever can write to the store', () => {
     expect((await app.request('/remotes/blog/0.0.0-dev/page.js')).status).toBe(status)
   })
 
-  test('a version in development that has a manifest is held against it', async () => {
+  test('a version in development with a manifest is checked against it', async () => {
     const path = join(dataDir, 'releases/blog/0.0.0-dev/web/page.js')
     put(path, 'void 0')
     const entry = sealRelease(dataDir, testEntry('blog', '0.0.0-dev'))
@@ -198,7 +198,7 @@ describe('whoever can write to the store', () => {
   })
 })
 
-test('a version that the registry names needs no signature of its own', async () => {
+test('a version in the registry needs no signature of its own', async () => {
   const entry = publish()
   await setLive(dataDir, [entry])
   const { document } = await testSigner(dataDir).log.latest()
@@ -209,7 +209,7 @@ test('a version that the registry names needs no signature of its own', async ()
 test.for([
   ['a plus sign', '1.0.0+x'],
   ['two dots', '1..0'],
-  ['400 letters', `1.0.0-${'x'.repeat(400)}`],
+  ['400 characters', `1.0.0-${'x'.repeat(400)}`],
 ] as const)('a version with %s is not found', async ([, version]) => {
   const { settings } = testSigner(dataDir)
   const files = createReleaseFiles(settings.store, trustedKeys(settings))
@@ -222,7 +222,7 @@ test.for([
 })
 
 test.each(['../server/server.cjs', '%2e%2e/server/server.cjs', '..%2fserver/server.cjs', 'a..b.js'])(
-  'browsers get web files alone: %s',
+  'browsers get web files only: %s',
   async (path) => {
     publish()
     expect((await server()(path)).status).toBe(404)

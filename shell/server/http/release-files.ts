@@ -14,21 +14,22 @@ const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.-]+)\/([\w.-]+(?:
 
 interface ReleaseFilesOptions {
   files: ReleaseFiles
-  /** This server's own. A version in development is served only if this environment names it. */
+  /** This server's environment. A version in development is served only if this environment contains it. */
   environment: string
   document: () => RegistryStatus['document']
 }
 
 /**
- * Answers the web files of releases: of versions in the registry, and of any other that is signed, since an open tab may be of
- * one that this server has never shown. The build left a brotli copy beside each file that gains by it.
+ * Serves the web files of releases: of versions in the registry, and of any other signed release, because an
+ * open tab may use a version that this server has never served. The build adds a Brotli copy of each file
+ * that gets smaller.
  */
 export function releaseFiles({ files, environment, document }: ReleaseFilesOptions): MiddlewareHandler {
   return async (c, next) => {
     const [, name, version, file] = ADDRESS.exec(c.req.path) ?? []
     if (!name || !version || !file) return next()
     const whole = document() ?? EMPTY_DOCUMENT
-    // Other environments' versions are found by their hashes. A version in development has none.
+    // Versions of other environments are identified by their hashes. Versions in development have none.
     const own = { ...whole, environments: { [environment]: environmentOf(whole, environment) } }
     const named = entriesOf(isInDevelopment({ version }) ? own : whole, name)
     const known = named.find((entry) => entry.version === version)

@@ -14,20 +14,25 @@ let token: string
 beforeEach(() => {
   dataDir = emptyDataDir()
   sealRelease(dataDir, testEntry('blog', '2.0.0'))
-  const shown = { environment: 'production', remote: 'blog', version: '2.0.0', expires: Date.now() + 60_000 }
-  token = writePreviewToken(newPreview(shown), testSigner(dataDir).key)
+  const release = {
+    environment: 'production',
+    remote: 'blog',
+    version: '2.0.0',
+    expires: Date.now() + 60_000,
+  }
+  token = writePreviewToken(newPreview(release), testSigner(dataDir).key)
 })
 
 const BROWSER = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' }
 const OLD_BROWSER = { accept: 'text/html,*/*;q=0.8' }
 
-/** One of a site's servers: it tells where a link leads, and which version a browser sees. */
+/** One server of a site: it answers with a redirect or with the version that the browser gets. */
 function server(change: Partial<ReleaseStore> = {}) {
   const store = { ...createFolderStore(join(dataDir, 'releases')), ...change }
   const trusted = trustedKeys(testSigner(dataDir).settings)
   const logger = pino({ level: 'silent' })
   const document = () => undefined
-  const visits = createReleasePreviews({
+  const previews = createReleasePreviews({
     store,
     trusted,
     environment: 'production',
@@ -36,8 +41,8 @@ function server(change: Partial<ReleaseStore> = {}) {
     logger,
   })
   const app = new Hono().get('*', async (c) => {
-    const leads = await visits.take(c)
-    return leads ? c.redirect(leads) : c.text((await visits.of(c))?.version ?? 'live')
+    const redirect = await previews.openLink(c)
+    return redirect ? c.redirect(redirect) : c.text((await previews.of(c))?.version ?? 'live')
   })
   return async (
     path: string,
@@ -55,53 +60,53 @@ function server(change: Partial<ReleaseStore> = {}) {
   }
 }
 
-test('a link is for the browser that opens it first, at whichever server', async () => {
+test('a link is for the browser that opens it first, on any server', async () => {
   const [one, two] = [server(), server()]
   const link = `/blog?page=2&remote-preview=${token}`
   const opened = await one(link)
   expect(opened).toMatchObject({ status: 302, to: '/blog?page=2' })
-  for (const ask of [one, two]) {
-    expect((await ask('/blog', opened.cookie)).text).toBe('2.0.0')
-    expect(await ask(link, opened.cookie)).toMatchObject({ status: 302, to: '/blog?page=2' })
-    // Others have the link, and may make up a cookie of it.
+  for (const call of [one, two]) {
+    expect((await call('/blog', opened.cookie)).text).toBe('2.0.0')
+    expect(await call(link, opened.cookie)).toMatchObject({ status: 302, to: '/blog?page=2' })
+    // Others have the link and may forge a cookie from it.
     for (const cookie of ['', `alist_preview=${token}`, `alist_preview=${token}.made-up`]) {
-      expect(await ask(link, cookie)).toMatchObject({ status: 200, text: 'live', cookie: '' })
-      expect((await ask('/blog', cookie)).text).toBe('live')
+      expect(await call(link, cookie)).toMatchObject({ status: 200, text: 'live', cookie: '' })
+      expect((await call('/blog', cookie)).text).toBe('live')
     }
   }
 })
 
-test('a store that can’t be asked shows what is live, and the link is not used up', async () => {
+test('if the store is down, the live version is served and the link is not used up', async () => {
   const down = () => Promise.reject(new Error('no answer'))
-  const ask = server({ create: down, read: down })
-  expect(await ask(`/blog?remote-preview=${token}`)).toMatchObject({ status: 200, text: 'live' })
+  const call = server({ create: down, read: down })
+  expect(await call(`/blog?remote-preview=${token}`)).toMatchObject({ status: 200, text: 'live' })
   const { cookie } = await server()(`/blog?remote-preview=${token}`)
-  expect((await ask('/blog', cookie)).text).toBe('live')
+  expect((await call('/blog', cookie)).text).toBe('live')
   expect((await server()('/blog', cookie)).text).toBe('2.0.0')
 })
 
 test.each([
-  ['asks for the head alone', { ...BROWSER, method: 'HEAD' }],
+  ['sends HEAD', { ...BROWSER, method: 'HEAD' }],
   ['is a script', { ...BROWSER, 'sec-fetch-mode': 'cors' }],
-  ['takes anything', { accept: '*/*' }],
-  ['says nothing of itself', {}],
-])('who only looks at a link and %s gets the live version and does not open it', async (_, looks) => {
-  const ask = server()
+  ['accepts anything', { accept: '*/*' }],
+  ['sends no headers', {}],
+])('a program that %s gets the live version and does not open the link', async (_, headers) => {
+  const call = server()
   const link = `/blog?remote-preview=${token}`
-  expect(await ask(link, '', looks)).toMatchObject({ status: 200, cookie: '' })
-  const { status, cookie } = await ask(link, '', OLD_BROWSER)
+  expect(await call(link, '', headers)).toMatchObject({ status: 200, cookie: '' })
+  const { status, cookie } = await call(link, '', OLD_BROWSER)
   expect(status).toBe(302)
-  expect((await ask('/blog', cookie)).text).toBe('2.0.0')
+  expect((await call('/blog', cookie)).text).toBe('2.0.0')
 })
 
-test('a release that was damaged is shown once it is whole again', async () => {
+test('a damaged release is served once it is repaired', async () => {
   const { read } = createFolderStore(join(dataDir, 'releases'))
   let isDamaged = true
-  const ask = server({
+  const call = server({
     read: async (key) => (isDamaged && key.endsWith('manifest.sig') ? undefined : read(key)),
   })
-  const { cookie } = await ask(`/blog?remote-preview=${token}`)
-  expect((await ask('/blog', cookie)).text).toBe('live')
+  const { cookie } = await call(`/blog?remote-preview=${token}`)
+  expect((await call('/blog', cookie)).text).toBe('live')
   isDamaged = false
-  expect((await ask('/blog', cookie)).text).toBe('2.0.0')
+  expect((await call('/blog', cookie)).text).toBe('2.0.0')
 })

@@ -14,8 +14,8 @@ import type { Logger } from 'pino'
 
 /** The link's token, a dot, and the secret of the browser that opened it first. */
 const PREVIEW_COOKIE = 'alist_preview'
-/** A forgotten link or release is looked up in the store again. */
-const MAX_REMEMBERED = 1000
+/** Evicted links and releases are read from the store again. */
+const MAX_CACHED = 1000
 
 interface ReleasePreviewsOptions {
   store: ReleaseStore
@@ -27,12 +27,12 @@ interface ReleasePreviewsOptions {
   logger: Logger
 }
 
-/** Browsers that were sent to look at a version which is not live. */
+/** Release previews: browsers that opened a link to a version that is not live. */
 export function createReleasePreviews(options: ReleasePreviewsOptions) {
   const { store, trusted, environment, cookie, logger } = options
-  /** By link, once somebody has opened it: that does not change. */
-  const openings = new LRUCache<string, string>({ max: MAX_REMEMBERED })
-  const trustedReleases = new LRUCache<string, Promise<boolean>>({ max: MAX_REMEMBERED })
+  /** By link id: the hash of the secret that opened it. It never changes. */
+  const openings = new LRUCache<string, string>({ max: MAX_CACHED })
+  const trustedReleases = new LRUCache<string, Promise<boolean>>({ max: MAX_CACHED })
 
   function read(token: string | undefined): Preview | undefined {
     return token ? readPreviewToken(token, trusted, environment, Date.now()) : undefined
@@ -46,71 +46,72 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
     return by
   }
 
-  /** What the browser may look at, by its cookie. */
-  async function held(c: Context): Promise<{ preview: Preview; token: string } | undefined> {
+  /** The preview in the browser's cookie, if the browser opened it first. */
+  async function previewInCookie(c: Context): Promise<{ preview: Preview; token: string } | undefined> {
     const [token, secret] = getCookie(c, PREVIEW_COOKIE)?.split('.') ?? []
     const preview = read(token)
     if (!preview || !token || !secret) return undefined
     return isOpenedBy(await openingOf(preview), secret) ? { preview, token } : undefined
   }
 
-  /** Checks the signature of each version once: the gate then holds its files against the signed hashes. */
-  function isOurs(entry: RegistryEntry): Promise<boolean> {
+  /** Verifies the signature of each version once. The gate then compares its files with the signed hashes. */
+  function isTrusted(entry: RegistryEntry): Promise<boolean> {
     const key = `${entry.name}@${entry.version} ${entry.manifest}`
     const known = trustedReleases.get(key)
     if (known) return known
-    const asked = distrust(store, entry, options.document() ?? EMPTY_DOCUMENT, trusted)
+    const checking = distrust(store, entry, options.document() ?? EMPTY_DOCUMENT, trusted)
       .then((problem) => problem === undefined)
       .catch(() => false)
-    trustedReleases.set(key, asked)
-    // A damaged release may be mended.
-    void asked.then((isTrusted) => !isTrusted && trustedReleases.delete(key))
-    return asked
+    trustedReleases.set(key, checking)
+    // Not cached: a damaged release may be repaired.
+    void checking.then((isTrusted) => !isTrusted && trustedReleases.delete(key))
+    return checking
   }
 
-  /** Messengers, scanners of mail and the like look at a link before the person whom it was sent to does. */
+  /** False for messengers and mail scanners, which fetch a link before the recipient opens it. */
   function isVisit({ req }: Context): boolean {
-    // The router answers HEAD as it does GET.
+    // The router also sends HEAD here.
     if (req.method !== 'GET') return false
     const mode = req.header('Sec-Fetch-Mode')
     return mode ? mode === 'navigate' : (req.header('Accept')?.includes('text/html') ?? false)
   }
 
-  /** A store that can't be asked shows what is live. */
-  function unanswered(error: unknown): undefined {
-    logger.warn({ err: error }, 'A preview could not be looked up')
+  /** If the store can't be read, the visitor gets the live version. */
+  function logStoreFailure(error: unknown): undefined {
+    logger.warn({ err: error }, 'A release preview could not be read')
   }
 
   return {
     /**
-     * A link of `npm run release -- preview`: the browser that opens it first keeps it until it expires, over all servers
-     * of the store. Who only looks at it, as messengers do, does not open it.
-     * @returns where to go on without the token, or undefined when there is none to take
+     * Handles a link of `npm run release -- preview`: the first browser that opens it may use it until it
+     * expires, on all servers of the store. Programs that only fetch the link, such as messengers, don't open
+     * it.
+     * @returns the URL to redirect to, without the token, or undefined if there is no valid token
      */
-    async take(c: Context): Promise<string | undefined> {
+    async openLink(c: Context): Promise<string | undefined> {
       const address = new URL(c.req.url)
       const token = address.searchParams.get(PREVIEW_PARAMETER)
       const preview = read(token ?? undefined)
       if (!token || !preview) return undefined
-      if ((await held(c).catch(unanswered))?.token !== token) {
+      if ((await previewInCookie(c).catch(logStoreFailure))?.token !== token) {
         if (!isVisit(c)) return undefined
-        const secret = await openPreview(store, preview).catch(unanswered)
+        const secret = await openPreview(store, preview).catch(logStoreFailure)
         if (!secret) return undefined
         const maxAge = Math.floor((preview.expires - Date.now()) / 1000)
         setCookie(c, PREVIEW_COOKIE, `${token}.${secret}`, { ...cookie, maxAge })
       }
       address.searchParams.delete(PREVIEW_PARAMETER)
-      // Two slashes at the start would be another site.
+      // A path with two leading slashes would lead to another site.
       return `/${address.pathname.replace(/^\/+/, '')}${address.search}`
     },
 
-    /** @returns the version that this browser was sent to look at */
+    /** @returns the version that this browser previews */
     async of(c: Context): Promise<RegistryEntry | undefined> {
-      const found = await held(c).catch(unanswered)
+      const found = await previewInCookie(c).catch(logStoreFailure)
       if (!found) return undefined
       const { remote, version } = found.preview
       const release = await readManifest(store, remote, version).catch(() => undefined)
-      return release && (await isOurs(release.entry)) ? release.entry : undefined
+      return release && (await isTrusted(release.entry)) ? release.entry : undefined
     },
   }
 }

@@ -2,15 +2,15 @@ import { EMPTY_DOCUMENT } from '@a-list/release/registry/document.ts'
 import { stateOf } from '@a-list/release/registry/next-revision.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { RemoteStatus, RemotesStatus, RemoteVersionHealth } from '@a-list/remote/remotes-status.ts'
-import { type HealthBook, p75 } from '../health/health-book.ts'
+import { type HealthCounts, p75 } from '../health/health-counts.ts'
 import type { RegistryStatus } from '../registry/registry-store.types.ts'
 
 const HISTORY_SHOWN = 30
 
-/** The registry, what this server makes of it, and how its versions do, in one answer. */
+/** The registry, what this server serves of it, and the health of the versions, for the release page. */
 export function releasesStatus(
   { environment, revision, serving, refusals, problems, document = EMPTY_DOCUMENT }: RegistryStatus,
-  health: HealthBook,
+  health: HealthCounts,
   canChange: boolean,
 ): RemotesStatus {
   const own = document.environments[environment]
@@ -41,16 +41,16 @@ export function releasesStatus(
           frozen: frozen?.why ?? null,
           health: [canary?.entry, live, ...previous].flatMap((entry) => {
             const found = entry && health.of(name, entry.version)
-            // Of earlier versions only those that somebody still has open.
+            // Earlier versions are listed only if somebody still has them open.
             const isOld = entry !== live && entry !== canary?.entry
-            return found && !(isOld && found.views + found.renders === 0) ? [healthInFigures(found)] : []
+            return found && !(isOld && found.views + found.renders === 0) ? [healthFigures(found)] : []
           }),
         }
       }),
   }
 }
 
-/** The entry that speaks for a remote. @returns undefined where there is no such remote */
+/** The live version of a remote, or else its canary. @returns undefined if there is no such remote */
 export function liveOrCanary(
   { environment, document = EMPTY_DOCUMENT }: RegistryStatus,
   remote: string,
@@ -59,7 +59,7 @@ export function liveOrCanary(
   return live ?? canary?.entry
 }
 
-function healthInFigures(found: NonNullable<ReturnType<HealthBook['of']>>): RemoteVersionHealth {
+function healthFigures(found: NonNullable<ReturnType<HealthCounts['of']>>): RemoteVersionHealth {
   const { version, views, renders, failures, lcp, inp, cls } = found
   return { version, views, renders, failures, lcp: p75(lcp), inp: p75(inp), cls: p75(cls) }
 }

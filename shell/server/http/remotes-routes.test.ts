@@ -1,13 +1,13 @@
 import { remoteSnapshotSchema } from '@a-list/remote/registry.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { expect, test } from 'vitest'
-import { appOfSuite } from '../testing/app-of-suite.ts'
+import { createSuiteApp } from '../testing/suite-app.ts'
 
-const site = appOfSuite()
+const site = createSuiteApp()
 
 let caller = '127.0.0.1'
 
-const ask = (path: string, headers: Record<string, string> = {}, body?: unknown, httpVersion = '1.1') =>
+const call = (path: string, headers: Record<string, string> = {}, body?: unknown, httpVersion = '1.1') =>
   site.app.request(
     `http://localhost:3000/__remotes/${path}`,
     {
@@ -17,18 +17,18 @@ const ask = (path: string, headers: Record<string, string> = {}, body?: unknown,
     { incoming: { httpVersion, socket: { remoteAddress: caller } } },
   )
 
-test('on a developer’s machine tells what is live, under the site’s own name only', async () => {
-  const answer = await ask('status')
+test('on a developer’s machine, the status needs no sign-in, but only under the site’s own host', async () => {
+  const answer = await call('status')
   expect(remotesStatusSchema.parse(await answer.json())).toMatchObject({
     environment: 'production',
     canChange: false,
     remotes: [{ name: 'hello', live: '1.0.0', serving: '1.0.0' }],
   })
   caller = '192.168.1.7'
-  expect((await ask('status')).status).toBe(401)
+  expect((await call('status')).status).toBe(401)
   caller = '127.0.0.1'
-  // A name that an attacker has pointed at this machine.
-  expect((await ask('status', { Host: 'evil.example:3000' })).status).toBe(401)
+  // A host name that an attacker has pointed at this machine.
+  expect((await call('status', { Host: 'evil.example:3000' })).status).toBe(401)
 })
 
 test.for([
@@ -38,8 +38,8 @@ test.for([
   ['X-Forwarded-Proto', 'https'],
   ['X-Real-IP', '203.0.113.9'],
   ['Via', '1.1 proxy'],
-] as const)('a proxy on this machine that sends %s is nobody of this machine', async ([header, value]) => {
-  const answer = await ask('status', { [header]: value })
+] as const)('a proxy on this machine that sends %s is not local', async ([header, value]) => {
+  const answer = await call('status', { [header]: value })
   expect(answer.status).toBe(401)
   expect(((await answer.json()) as { message: string }).message).toContain('Set PUBLIC_ORIGIN')
 })
@@ -52,89 +52,89 @@ test.for([
 ] as const)(
   'a proxy that sends %s, as nginx does by default, is not local',
   async ([, headers, httpVersion]) => {
-    const answer = await ask('status', headers, undefined, httpVersion)
+    const answer = await call('status', headers, undefined, httpVersion)
     expect(answer.status).toBe(401)
     expect(((await answer.json()) as { message: string }).message).toContain('Set PUBLIC_ORIGIN')
   },
 )
 
 test('a browser’s persistent connection is local', async () => {
-  expect((await ask('status', { Connection: 'keep-alive' })).status).toBe(200)
+  expect((await call('status', { Connection: 'keep-alive' })).status).toBe(200)
 })
 
-test('changes nothing for another site’s page', async () => {
+test('a page of another site can’t change anything', async () => {
   const body = { remote: 'hello', from: '1.0.0' }
-  expect((await ask('rollback', { Origin: 'https://evil.example' }, body)).status).toBe(403)
-  expect((await ask('rollback', {}, body)).status).toBe(403)
-  expect((await ask('rollback', { Origin: 'http://localhost:3000' }, body)).status).toBe(501)
+  expect((await call('rollback', { Origin: 'https://evil.example' }, body)).status).toBe(403)
+  expect((await call('rollback', {}, body)).status).toBe(403)
+  expect((await call('rollback', { Origin: 'http://localhost:3000' }, body)).status).toBe(501)
 })
 
-test('takes a push only where a trusted key has signed it', async () => {
-  expect((await ask('push', {}, { revision: 99 })).status).toBe(403)
-  expect((await ask('push', {}, { padding: 'x'.repeat(1_000_000) })).status).toBe(413)
+test('a push is accepted only with a trusted key’s signature', async () => {
+  expect((await call('push', {}, { revision: 99 })).status).toBe(403)
+  expect((await call('push', {}, { padding: 'x'.repeat(1_000_000) })).status).toBe(413)
 })
 
-test('stops whoever sends many registries, and nobody else', async () => {
+test('a network that pushes too often is limited, and no other one', async () => {
   caller = '203.0.113.9'
   const statuses: number[] = []
-  for (let push = 0; push < 21; push++) statuses.push((await ask('push', {}, { revision: push })).status)
+  for (let push = 0; push < 21; push++) statuses.push((await call('push', {}, { revision: push })).status)
   expect(statuses).toEqual([...Array<number>(20).fill(403), 429])
   caller = '203.0.113.10'
-  expect((await ask('push', {}, { revision: 99 })).status).toBe(403)
+  expect((await call('push', {}, { revision: 99 })).status).toBe(403)
   caller = '127.0.0.1'
 })
 
-test('counts what browsers tell of versions that it serves, and refuses the rest', async () => {
-  const answer = await ask('health-token')
+test('reports about served versions are counted, and invalid ones refused', async () => {
+  const answer = await call('health-token')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   const report = { token: await answer.text(), remote: 'hello', version: '1.0.0', kind: 'view' }
-  expect((await ask('health', {}, { ...report, token: undefined })).status).toBe(400)
-  expect((await ask('health', {}, { ...report, token: 'made up' })).status).toBe(403)
-  expect((await ask('health', {}, report)).status).toBe(204)
-  expect((await ask('health', {}, report)).status).toBe(204)
-  expect((await ask('health', {}, { ...report, version: '6.6.6' })).status).toBe(204)
-  expect((await ask('health', {}, { ...report, kind: 'nonsense' })).status).toBe(400)
-  expect((await ask('health', {}, { ...report, remote: '../x' })).status).toBe(400)
-  expect((await ask('health', {}, 'x'.repeat(3000))).status).toBe(413)
-  const status = remotesStatusSchema.parse(await (await ask('status')).json())
+  expect((await call('health', {}, { ...report, token: undefined })).status).toBe(400)
+  expect((await call('health', {}, { ...report, token: 'invented' })).status).toBe(403)
+  expect((await call('health', {}, report)).status).toBe(204)
+  expect((await call('health', {}, report)).status).toBe(204)
+  expect((await call('health', {}, { ...report, version: '6.6.6' })).status).toBe(204)
+  expect((await call('health', {}, { ...report, kind: 'nonsense' })).status).toBe(400)
+  expect((await call('health', {}, { ...report, remote: '../x' })).status).toBe(400)
+  expect((await call('health', {}, 'x'.repeat(3000))).status).toBe(413)
+  const status = remotesStatusSchema.parse(await (await call('status')).json())
   expect(status.remotes[0]?.health).toMatchObject([{ version: '1.0.0', views: 1 }])
 })
 
-test('one network adds little to a version, however many tokens it asks for', async () => {
+test('one network adds little to a version’s counts, however many tokens it requests', async () => {
   const seen = async () => {
-    const status = remotesStatusSchema.parse(await (await ask('status')).json())
+    const status = remotesStatusSchema.parse(await (await call('status')).json())
     return status.remotes[0]?.health[0]
   }
   const report = async (headers: Record<string, string>) => {
-    const token = await (await ask('health-token', headers)).text()
+    const token = await (await call('health-token', headers)).text()
     const body = { token, remote: 'hello', version: '1.0.0', kind: 'load-failed' }
-    await Promise.all([ask('health', headers, body), ask('health', headers, body)])
+    await Promise.all([call('health', headers, body), call('health', headers, body)])
   }
   for (let page = 0; page < 50; page++) await report({ 'X-Forwarded-For': `203.0.113.${page}` })
   expect((await seen())?.failures).toEqual({ 'load-failed': 5 })
   await report({ 'X-Forwarded-For': '198.51.100.1' })
   expect((await seen())?.failures).toEqual({ 'load-failed': 6 })
-  // Anyone can write the header: it counts from a trusted proxy only.
+  // Anyone can send the header: it counts only from a trusted proxy.
   caller = '192.0.2.1'
   for (let page = 0; page < 10; page++) await report({ 'X-Forwarded-For': `10.0.${page}.1` })
   caller = '127.0.0.1'
   expect((await seen())?.failures).toEqual({ 'load-failed': 11 })
 })
 
-test('says which version stands in for one that failed', async () => {
-  expect((await ask('instead-of/hello/1.0.0')).status).toBe(404)
-  const other = await ask('instead-of/hello/0.9.0')
+test('instead-of names a working version for one that failed', async () => {
+  expect((await call('instead-of/hello/1.0.0')).status).toBe(404)
+  const other = await call('instead-of/hello/0.9.0')
   expect(remoteSnapshotSchema.parse(await other.json())).toMatchObject({ name: 'hello', version: '1.0.0' })
-  expect((await ask('instead-of/nobody/1.0.0')).status).toBe(404)
+  expect((await call('instead-of/nobody/1.0.0')).status).toBe(404)
 })
 
-test('shows the runbook that came with a version, to those who release alone', async () => {
-  expect(await (await ask('runbooks/hello')).json()).toEqual({ text: '# Hello: runbook' })
-  expect((await ask('runbooks/nobody')).status).toBe(404)
+test('the runbook of a version is shown to those who may manage releases', async () => {
+  expect(await (await call('runbooks/hello')).json()).toEqual({ text: '# Hello: runbook' })
+  expect((await call('runbooks/nobody')).status).toBe(404)
   caller = '192.168.1.7'
-  expect((await ask('runbooks/hello')).status).toBe(401)
+  expect((await call('runbooks/hello')).status).toBe(401)
   caller = '127.0.0.1'
-  // Browsers get web files alone.
+  // Browsers get web files only.
   const file = await site.app.request('http://localhost:3000/remotes/hello/1.0.0/RUNBOOK.md')
   expect(file.status).toBe(404)
 })

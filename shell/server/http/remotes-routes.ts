@@ -9,7 +9,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod'
-import type { HealthBook } from '../health/health-book.ts'
+import type { HealthCounts } from '../health/health-counts.ts'
 import { createReportTokens } from '../health/report-tokens.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { Settings } from '../settings.ts'
@@ -18,33 +18,36 @@ import { liveOrCanary, releasesStatus } from './releases-status.ts'
 import type { VisitorVersions } from './visitor-versions.ts'
 
 const MAX_REPORT_BYTES = 2000
-/** A registry with its whole history is about a tenth of this. */
+/** Ten times the size of a registry with its whole history. */
 const MAX_PUSH_BYTES = 1_000_000
-/** From one network in ten seconds: checking a signature costs time, and a release changes the registry a few times at most. */
+/**
+ * Pushes per network in ten seconds. Each costs a signature check, and a release changes the registry a few
+ * times at most.
+ */
 const MAX_PUSHES = 20
 const PUSHES_SECONDS = 10
-/** What counts as one network. */
-const PUSHER = { ipv4: 32, ipv6: 64 }
+/** Prefix lengths by which networks are told apart. */
+const PUSH_NETWORK = { ipv4: 32, ipv6: 64 }
 
 /** @param maxSize in bytes */
 function atMost(maxSize: number) {
-  return bodyLimit({ maxSize, onError: (c) => c.json({ message: 'That is more than is asked for.' }, 413) })
+  return bodyLimit({ maxSize, onError: (c) => c.json({ message: 'The request is too large.' }, 413) })
 }
 
 const { name, version } = registryEntrySchema.shape
-/** `from`: what the person saw and means to take back. */
+/** `from`: the version that the person saw and wants to roll back. */
 const rollbackSchema = z.object({ remote: name, from: version, why: z.string().max(300).optional() })
 
 interface RemotesRoutesOptions {
   settings: Settings
   registry: RegistryStore
   versions: VisitorVersions
-  health: HealthBook
-  /** Absent where this server may not change the registry. */
+  health: HealthCounts
+  /** Absent if this server may not change the registry. */
   signer: ReleaseSigner | undefined
 }
 
-/** What browsers ask and tell about the versions that they were given, and the signer of those who release them. */
+/** The routes under /__remotes: version checks and health reports of browsers, and release management. */
 export function remotesRoutes({ settings, registry, versions, health, signer }: RemotesRoutesOptions): Hono {
   const app = new Hono()
   const tokens = createReportTokens()
@@ -59,45 +62,44 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
 
   app.get('/instead-of/:remote/:version', async (c) => {
     const { remote, version } = c.req.param()
-    const entry = await registry.insteadOf(remote, version)
+    const entry = await registry.findAlternative(remote, version)
     c.header('Cache-Control', 'no-store')
-    // Tabs that were opened before November 2026 read the base.
+    // Tabs opened before November 2026 read `base`.
     return entry ? c.json({ ...toSnapshot(entry), base: entry.base }) : c.text('No other version works.', 404)
   })
 
-  app.get('/health-token', (c) => c.text(tokens.give(addressOf(c)), 200, { 'Cache-Control': 'no-store' }))
+  app.get('/health-token', (c) => c.text(tokens.issue(addressOf(c)), 200, { 'Cache-Control': 'no-store' }))
 
   app.post('/health', atMost(MAX_REPORT_BYTES), async (c) => {
     const body: unknown = await c.req.json().catch(() => undefined)
     const report = healthReportSchema.safeParse(body)
-    if (!report.success) return c.text('This is no health report.', 400)
+    if (!report.success) return c.text('This is not a valid health report.', 400)
     const { token, remote, version, kind } = report.data
     const admission = tokens.admit(token, addressOf(c), `${remote}@${version} ${kind}`)
-    if (admission.kind === 'refused') return c.text('Ask /__remotes/health-token for a token.', 403)
+    if (admission.kind === 'refused') return c.text('Get a token from /__remotes/health-token first.', 403)
     if (admission.kind === 'new') health.add(report.data, admission.network)
     return c.body(null, 204)
   })
 
-  const forReleasers = releaseAccess(settings)
+  const requireReleaseAccess = releaseAccess(settings)
 
-  app.get('/status', forReleasers, (c) => {
+  app.get('/status', requireReleaseAccess, (c) => {
     c.header('Cache-Control', 'no-store')
     return c.json(releasesStatus(registry.status(), health, signer !== undefined))
   })
 
-  app.get('/runbooks/:remote', forReleasers, async (c) => {
+  app.get('/runbooks/:remote', requireReleaseAccess, async (c) => {
     c.header('Cache-Control', 'no-store')
     const entry = liveOrCanary(registry.status(), c.req.param('remote'))
     const text = entry && (await readRunbook(settings.releases.store, entry, settings))
-    return text ? c.json({ text }) : c.json({ message: 'This version came without a runbook.' }, 404)
+    return text ? c.json({ text }) : c.json({ message: 'This version has no runbook.' }, 404)
   })
 
-  app.post('/rollback', forReleasers, atMost(MAX_REPORT_BYTES), async (c) => {
-    if (!signer) return c.json({ message: 'This server has no key to change the registry.' }, 501)
-    const wish = rollbackSchema.safeParse(await c.req.json().catch(() => undefined))
-    if (!wish.success)
-      return c.json({ message: 'Name the remote and the version that is to be taken back.' }, 400)
-    const { remote, from, why } = wish.data
+  app.post('/rollback', requireReleaseAccess, atMost(MAX_REPORT_BYTES), async (c) => {
+    if (!signer) return c.json({ message: 'This server has no key, so it can’t change the registry.' }, 501)
+    const request = rollbackSchema.safeParse(await c.req.json().catch(() => undefined))
+    if (!request.success) return c.json({ message: 'Name the remote and the version to roll back.' }, 400)
+    const { remote, from, why } = request.data
     const signature = { environment: settings.releases.environment, who: c.get('who'), now: Date.now(), why }
     try {
       await signer.log.change(signer.key, (document) =>
@@ -107,14 +109,16 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
       if (error instanceof RefusedChange) return c.json({ message: error.message }, 409)
       throw error
     }
-    await registry.lookNow()
+    await registry.pollNow()
     return c.json(releasesStatus(registry.status(), health, true))
   })
 
-  /** Whoever has just changed the registry may say so: its newest text, signed. */
+  /**
+   * Accepts the newest registry from whoever changed it, so that this server needn't wait for its next poll.
+   */
   app.post('/push', atMost(MAX_PUSH_BYTES), async (c) => {
     try {
-      await pushes.consume(networkOf(addressOf(c), PUSHER))
+      await pushes.consume(networkOf(addressOf(c), PUSH_NETWORK))
     } catch {
       c.header('Retry-After', String(PUSHES_SECONDS))
       return c.json(
@@ -123,10 +127,13 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
       )
     }
     try {
-      await registry.takePushed(await c.req.text())
+      await registry.acceptPushed(await c.req.text())
       return c.json({ revision: registry.status().revision })
     } catch {
-      return c.json({ message: 'This is no registry of this server that a trusted key has signed.' }, 403)
+      return c.json(
+        { message: 'This registry is not for this server, or no trusted key has signed it.' },
+        403,
+      )
     }
   })
 

@@ -4,10 +4,10 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 const transport = (isHttps: boolean, preloads: boolean) =>
   securityHeaders({ isHttps, preloads })['Strict-Transport-Security']
 
-test('HSTS comes with https, and asks for preloading where the setting says so', () => {
+test('HSTS is sent with https, and asks for preloading if the setting says so', () => {
   expect(transport(false, true)).toBeUndefined()
   expect(transport(true, false)).toBe('max-age=63072000; includeSubDomains')
-  // What hstspreload.org asks for: a year at least, all subdomains, and the word.
+  // What hstspreload.org requires: at least a year, all subdomains, and `preload`.
   expect(transport(true, true)).toBe('max-age=63072000; includeSubDomains; preload')
 })
 

@@ -1,23 +1,23 @@
 /**
- * Trusted Types policies of the site: the bundler's, the starter's, the entry loader's, the story's HTML and its sanitiser.
- * Each is created once a page: nothing that runs later can make another of the same name with laxer rules.
+ * Trusted Types policies: of the bundler, the starter, the entry loader, story HTML and its sanitiser. Each
+ * can be created once per page, so later code can't create another with the same name and laxer rules.
  */
 const POLICIES = 'alist alist-start alist-entry alist-html dompurify'
 
 const TWO_YEARS_S = 2 * 365 * 86_400
 
 interface SiteSecurity {
-  /** Outside a developer's machine. */
+  /** False only on a developer's machine. */
   isHttps: boolean
-  /** Whether browsers may keep the site's domain in the list of those they only ever open over https. */
+  /** Whether browsers may put the domain on their HSTS preload list. */
   preloads: boolean
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function securityHeaders({ isHttps, preloads }: SiteSecurity): Record<string, string> {
   const transport = `max-age=${TWO_YEARS_S}; includeSubDomains${preloads ? '; preload' : ''}`
   return {
-    // Pages of other sites can't take our answers into their own process. Link previews say otherwise themselves.
+    // Other sites can't load our responses into their process. Embeddable files override this.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -28,24 +28,24 @@ export function securityHeaders({ isHttps, preloads }: SiteSecurity): Record<str
   }
 }
 
-export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'"
+export const NO_SCRIPTS_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 interface PagePolicy {
   nonce: string
   isHttps: boolean
-  /** Addresses that the page may connect to besides the site's own. */
+  /** Origins that the page may connect to besides its own. */
   connectTo: readonly string[]
-  /** Other sites that the page may show in a frame: a store, on /preview alone. */
+  /** Other sites that the page may frame: one store, on /preview only. */
   frames: readonly string[]
 }
 
-/** Of a page. Scripts run only by its nonce, or when such a script loads them. */
+/** The policy of a page. Only scripts with the nonce run, and scripts that those load. */
 export function contentSecurityPolicy({ nonce, isHttps, connectTo, frames }: PagePolicy): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // data: for the marks that the stylesheet draws.
+    // data: for icons in the stylesheet.
     "img-src 'self' https: data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connectTo].join(' '),

@@ -4,13 +4,13 @@ import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/host-assets.ts'
 import type { Context } from 'hono'
 import type { Settings } from '../settings.ts'
 
-/** It asks for pages and files of this site, and for nothing else. */
+/** The worker only fetches pages and files of this site. */
 const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
- * Answers the service worker's script. Its first line names files of the shell, and so changes with each build: a worker
- * that was installed before then renews the page that it keeps for want of others. Switched off, the same address answers a
- * script that takes the worker and all that it kept away.
+ * Serves the service worker's script. Its first line names files of the shell and so changes with each build;
+ * an installed worker then renews its offline page. With the kill switch on, the same URL serves a script
+ * that removes the worker and its caches.
  */
 export function serviceWorker(
   settings: Pick<Settings, 'shellWebDir' | 'workerDir' | 'site'>,
@@ -21,7 +21,7 @@ export function serviceWorker(
     readFileSync(join(settings.shellWebDir, HOST_ASSETS_FILE), 'utf8'),
   ) as HostAssets
   const files = [offline, ...scripts.map(({ src }) => src)]
-  const text = `ALIST_STAND_IN_FILES = ${JSON.stringify(files)};\n${code}`
+  const text = `ALIST_OFFLINE_PAGE_FILES = ${JSON.stringify(files)};\n${code}`
   return (c) =>
     c.body(text, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

@@ -4,22 +4,21 @@ import type { MiddlewareHandler } from 'hono'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Files whose address changes with their content, so that they may be kept for good; the build left a brotli
- * copy beside each.
- * @param rewrite the file inside `root` for a path
+ * Files with a content hash in their URL, cacheable for ever. The build adds a Brotli copy of each.
+ * @param rewrite maps a URL path to a file inside `root`
  */
 export function immutableFiles(root: string, rewrite: (path: string) => string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: rewrite })
-  return keptFor(serve, IMMUTABLE)
+  return withCacheControl(serve, IMMUTABLE)
 }
 
-/** Files that may change under their address. */
+/** Files whose content may change under the same URL. */
 export function shortLivedFiles(root: string, rewrite: (path: string) => string): MiddlewareHandler {
-  return keptFor(serveStatic({ root, rewriteRequestPath: rewrite }), 'public, max-age=3600')
+  return withCacheControl(serveStatic({ root, rewriteRequestPath: rewrite }), 'public, max-age=3600')
 }
 
-/** `onFound` of the library is called when its answer is made already: a header set there is lost. */
-function keptFor(serve: MiddlewareHandler, cacheControl: string): MiddlewareHandler {
+/** The library's `onFound` runs after the response is built, so a header set there is lost. */
+function withCacheControl(serve: MiddlewareHandler, cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     let isFound = true
     const answer = await serve(c, async () => {

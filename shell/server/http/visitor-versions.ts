@@ -20,13 +20,13 @@ interface VisitorVersionsOptions {
   logger: Logger
 }
 
-/** Which versions a visitor's page is made of: the live ones, a canary's, or one that they were sent to look at. */
+/** Chooses the versions for a visitor's page: live, canary, or a release preview. */
 export function createVisitorVersions(options: VisitorVersionsOptions) {
   const { registry, isHttps } = options
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const
   const previews = createReleasePreviews({ ...options, cookie, document: () => registry.status().document })
 
-  /** The place in the dealing that a browser keeps; it gets one only while there is something to deal. */
+  /** The bucket stored in the visitor's cookie. A visitor gets one only while there is a canary. */
   function bucketOf(c: Context): number | undefined {
     if (!registry.hasCanary()) return undefined
     const known = /^\d{1,2}$/.exec(getCookie(c, BUCKET_COOKIE) ?? '')
@@ -37,7 +37,7 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   }
 
   return {
-    takePreview: previews.take,
+    openPreviewLink: previews.openLink,
 
     /** @returns undefined for the live versions */
     async of(c: Context): Promise<Snapshot | undefined> {

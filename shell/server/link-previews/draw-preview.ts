@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
+import { fallbackFonts } from './fallback-fonts.ts'
 import { ACCENT, layOut, PICTURE_WIDTH, PREVIEW_SIZE, type PreviewCard } from './preview-card.ts'
-import { spareFonts } from './spare-letters.ts'
 
-/** What messengers load without asking. */
+/** Messengers load pictures of this size automatically. */
 const MAX_BYTES = 150_000
-/** From what looks as drawn to what still does at the size of a message. */
+/** JPEG qualities, from visually lossless to acceptable at the size of a message. */
 const QUALITIES = [86, 74, 60]
 
 const font = (name: string, file: string) => ({
@@ -15,22 +15,26 @@ const font = (name: string, file: string) => ({
   data: readFileSync(fileURLToPath(import.meta.resolve(`@a-list/ui/fonts/drawn/${file}`))),
   weight: 400 as FontWeight,
 })
-const fonts = [font('Display', 'fraunces.ttf'), font('Sans', 'instrument-sans.ttf')]
+const FONTS = [font('Display', 'fraunces.ttf'), font('Sans', 'instrument-sans.ttf')]
 const mark = readFileSync(new URL('../../public/favicon.svg', import.meta.url))
 
-const NOTHING = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
+const EMPTY_SVG = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
 
-/** For what the site's own faces lack. A picture of a picture is left out. */
-async function findSpare(language: string, letters: string) {
-  return language === 'emoji' ? NOTHING : spareFonts(letters)
+/** Fallback fonts for characters that the site's fonts lack. Emoji are left out. */
+async function loadFallback(language: string, letters: string) {
+  return language === 'emoji' ? EMPTY_SVG : fallbackFonts(letters)
 }
 
 /**
- * The card as a JPEG of 1200 × 630 pixels and at most 150 kB.
- * @throws Error when its picture can't be read, or a letter of its texts can't be drawn
+ * Draws the card as a JPEG of 1200 × 630 pixels and at most 150 kB.
+ * @throws Error if its picture can't be read or a character can't be drawn
  */
 export async function drawPreview(card: PreviewCard): Promise<Buffer> {
-  const text = await satori(layOut(card), { ...PREVIEW_SIZE, fonts, loadAdditionalAsset: findSpare })
+  const text = await satori(layOut(card), {
+    ...PREVIEW_SIZE,
+    fonts: FONTS,
+    loadAdditionalAsset: loadFallback,
+  })
   const side = { width: PICTURE_WIDTH, height: PREVIEW_SIZE.height }
   const picture = card.picture
     ? sharp(card.picture).resize({ ...side, fit: 'cover' })
@@ -48,5 +52,5 @@ export async function drawPreview(card: PreviewCard): Promise<Buffer> {
       .toBuffer()
     if (jpeg.length <= MAX_BYTES) return jpeg
   }
-  throw new Error(`A preview is larger than ${MAX_BYTES} bytes at any quality.`)
+  throw new Error(`The preview is larger than ${MAX_BYTES} bytes at every quality.`)
 }

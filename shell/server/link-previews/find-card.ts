@@ -21,13 +21,13 @@ interface Found {
 
 const FINDERS: Record<LinkPreviewKind, (api: ApiClient, id: string) => Promise<Found>> = {
   async brand(api, id) {
-    const brand = realOf(await fetchBrand(api, id))
+    const brand = backendValue(await fetchBrand(api, id))
     const { brand_name, associated_celebrities, featured_image, logo } = brand
     const line = associated_celebrities.length > 0 ? `by ${associated_celebrities.join(' & ')}` : ''
     return { label: 'Brand', title: brand_name, line, image: featured_image || logo }
   },
   async product(api, id) {
-    const { name, brand, price, image } = realOf(await fetchProduct(api, id))
+    const { name, brand, price, image } = backendValue(await fetchProduct(api, id))
     return { label: brand, title: name, line: price, image }
   },
   async story(_api, id) {
@@ -41,8 +41,11 @@ const FINDERS: Record<LinkPreviewKind, (api: ApiClient, id: string) => Promise<F
   },
 }
 
-/** A sample's price under a real product's address would be kept by others for days. @throws ApiFailure */
-function realOf<T>({ source, value }: Sourced<T>): T {
+/**
+ * Refuses sample data: others would cache a sample's price under a real product's URL for days. @throws
+ * ApiFailure
+ */
+function backendValue<T>({ source, value }: Sourced<T>): T {
   if (source === 'sample') throw new ApiFailure({ kind: 'network' })
   return value
 }
@@ -57,7 +60,7 @@ interface Sources {
   picturesDir: string
 }
 
-/** What stands on the preview of an item that there is; undefined for any other. @throws ApiFailure */
+/** The content of an item's preview image; undefined if there is no such item. @throws ApiFailure */
 export async function findCard(
   kind: LinkPreviewKind,
   id: string,
@@ -73,7 +76,10 @@ export async function findCard(
   }
 }
 
-/** The file of a picture of ours. Others are not fetched: this server goes nowhere because a record says so. */
+/**
+ * The file of one of our own pictures. Pictures of other hosts are not fetched: this server makes no request
+ * because a record says so.
+ */
 function ownPicture(address: string, picturesDir: string): string | undefined {
   const name = /^\/pictures\/([a-z0-9-]+\.(?:png|webp))$/.exec(previewPicture(address))?.[1]
   const file = name && join(picturesDir, name)

@@ -6,7 +6,7 @@ import { openPreviewCache } from './preview-cache.ts'
 
 const picture = Buffer.from('a picture')
 
-test('where there are too many, the file that was not read for longest goes', async () => {
+test('if there are too many files, the least recently used is deleted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-previews-'))
   const previews = openPreviewCache(folder, 2)
   await previews.write('one', picture)

@@ -5,15 +5,15 @@ import { basename, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { PreviewCard } from './preview-card.ts'
 
-/** Rises when the drawing changes without any card changing. */
-const DRAWING = 1
+/** Increase it when the drawing changes, so that cached pictures are drawn again. */
+const DRAWING_VERSION = 1
 /** About 300 MB. */
 const MAX_FILES = 5000
 
-/** Stands for what is on a card: the same card is the same file. */
+/** Identifies a card's content: the same card is the same file. */
 export function tagOf(card: PreviewCard): string {
   const content = [
-    DRAWING,
+    DRAWING_VERSION,
     card.site,
     card.label,
     card.title,
@@ -23,19 +23,19 @@ export function tagOf(card: PreviewCard): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)
 }
 
-/** Drawn previews on disk, by what is on them. Where there are too many, the least recently used goes. */
+/** Drawn previews on disk, by content. If there are too many, the least recently used is deleted. */
 export function openPreviewCache(folder: string, max = MAX_FILES) {
   mkdirSync(folder, { recursive: true })
   const files = new LRUCache<string, true>({
     max,
-    // A file that can't be removed costs disk space alone; the next start finds it again.
+    // A file that can't be deleted only costs disk space; the next start finds it again.
     dispose: (_, name, reason) =>
       reason === 'evict' && void rm(join(folder, name), { force: true }).catch(() => {}),
   })
   for (const name of readdirSync(folder)) if (name.endsWith('.jpg')) files.set(name, true)
 
   return {
-    /** @returns undefined for a card that was not drawn, or whose file is gone */
+    /** @returns undefined if the card was not drawn or its file is missing */
     async read(tag: string): Promise<Buffer | undefined> {
       if (!files.get(`${tag}.jpg`)) return undefined
       return readFile(join(folder, `${tag}.jpg`)).catch(() => undefined)

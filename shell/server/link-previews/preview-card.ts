@@ -1,20 +1,20 @@
-/** What stands on a picture for link previews. Every text is plain. */
+/** The content of a link preview image. All texts are plain text. */
 export interface PreviewCard {
   site: string
-  /** What it is of: "Brand", "Story". */
+  /** For example "Brand" or "Story". */
   label: string
   title: string
-  /** Below the title; '' for none. */
+  /** Line below the title; '' for none. */
   line: string
-  /** A file of the site's own pictures; without one the site's mark stands in its place. */
+  /** Path of one of the site's own pictures. Without one, the site's mark is drawn. */
   picture?: string
 }
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
-/** Of the picture at the right, from top to bottom: four to five, as products are. */
+/** Width of the picture on the right. Over the full height this is 4:5, like product pictures. */
 export const PICTURE_WIDTH = 504
 
-/** Of the light theme (shared/ui/src/theme.css). */
+/** Colours of the light theme (shared/ui/src/theme.css). */
 const PAPER = '#f6f1e9'
 const INK = '#241720'
 const SOFT = '#52414c'
@@ -34,7 +34,7 @@ function box(style: Style, ...children: (string | Box)[]): Box {
   return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }
 }
 
-/** The left side of a picture: the site's name above, the item below, as they stand on its pages. */
+/** The left side of the image: the site's name at the top, the item at the bottom. */
 export function layOut({ site, label, title, line }: PreviewCard) {
   const column = { flexDirection: 'column' } as const
   const width = PREVIEW_SIZE.width - PICTURE_WIDTH - 2 * PADDING

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { PreviewCard } from './preview-card.ts'
-import type { Drawn } from './preview-worker.ts'
+import type { DrawResult } from './preview-worker.ts'
 
-/** More than these wait for nothing: a messenger gives up sooner. */
-const MOST_WAITING = 20
-const PATIENCE_MS = 5000
+/** More requests than this fail at once: a messenger would give up before its turn. */
+const MAX_WAITING = 20
+const TIMEOUT_MS = 5000
 const WORKER_HEAP_MB = 96
 
 export interface PreviewDrawer {
-  /** One picture after the other. Null where it can't be drawn, or where too many wait. */
+  /** Draws one picture at a time. Null if it can't be drawn or too many are waiting. */
   draw(card: PreviewCard): Promise<Buffer | null>
 }
 
-/** Draws in a thread of its own, which is started with the first picture and again after it got stuck. */
+/** Draws in a worker thread, which starts with the first picture and restarts after it got stuck. */
 export function createPreviewDrawer(logger: Logger): PreviewDrawer {
   const waiting = new Map<number, (picture: Buffer | null) => void>()
   let worker: Worker | undefined
@@ -24,20 +24,22 @@ export function createPreviewDrawer(logger: Logger): PreviewDrawer {
       resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
       env: { NODE_ENV: process.env.NODE_ENV },
     })
-    started.on('message', ({ id, picture, problem }: Drawn) => {
+    started.on('message', ({ id, picture, problem }: DrawResult) => {
       if (problem) logger.warn({ problem }, 'A link preview could not be drawn')
       waiting.get(id)?.(picture && Buffer.from(picture))
     })
-    started.on('error', (error) => logger.error({ err: error }, 'The drawing of link previews stopped'))
+    started.on('error', (error) =>
+      logger.error({ err: error }, 'The worker that draws link previews stopped'),
+    )
     started.on('exit', () => {
-      if (worker === started) giveUp()
+      if (worker === started) stopWorker()
     })
-    // It keeps no server running that wants to stop.
+    // An idle worker must not keep a stopping server alive.
     started.unref()
     return started
   }
 
-  function giveUp() {
+  function stopWorker() {
     const stuck = worker
     worker = undefined
     void stuck?.terminate()
@@ -46,13 +48,13 @@ export function createPreviewDrawer(logger: Logger): PreviewDrawer {
 
   return {
     draw(card) {
-      if (waiting.size >= MOST_WAITING) return Promise.resolve(null)
+      if (waiting.size >= MAX_WAITING) return Promise.resolve(null)
       worker ??= start()
       const id = ++lastId
       return new Promise((resolve) => {
-        const patience = setTimeout(giveUp, PATIENCE_MS)
+        const timer = setTimeout(stopWorker, TIMEOUT_MS)
         waiting.set(id, (picture) => {
-          clearTimeout(patience)
+          clearTimeout(timer)
           waiting.delete(id)
           resolve(picture)
         })

@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts'
 import type { PreviewCard } from './preview-card.ts'
 import { previewRoutes } from './preview-routes.ts'
 
-/** What was drawn, and whether drawing works. */
+/** The drawn cards, and whether drawing works. */
 let drawn: PreviewCard[] = []
 let works = true
 let price = '$21.00'
@@ -50,7 +50,7 @@ function routes() {
 
 const read = async (from: ReturnType<typeof routes>, path: string) => (await from.request(path)).text()
 
-test('a picture is drawn once, also after a restart, and again when what is on it changes', async () => {
+test('a picture is drawn once, also across restarts, and again when its content changes', async () => {
   const first = routes()
   const all = await Promise.all([1, 2, 3].map(() => read(first, '/og/product/gloss.jpg')))
   expect(all).toEqual(['drawing 1', 'drawing 1', 'drawing 1'])
@@ -60,14 +60,14 @@ test('a picture is drawn once, also after a restart, and again when what is on i
   expect(await read(routes(), '/og/product/gloss.jpg')).toBe('drawing 2')
 })
 
-test('who has it is not sent it again', async () => {
+test('a matching ETag answers 304', async () => {
   const site = routes()
   const tag = (await site.request('/og/product/gloss.jpg')).headers.get('etag') ?? ''
   const again = await site.request('/og/product/gloss.jpg', { headers: { 'If-None-Match': tag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('where drawing fails the site’s own picture stands in, for a moment', async () => {
+test('if drawing fails, the site’s own picture is shown for a short time', async () => {
   works = false
   const response = await routes().request('/og/product/gloss.jpg')
   expect([response.status, await response.text()]).toEqual([200, 'the site'])
@@ -80,7 +80,7 @@ test.each([
   '/og/story/nothing.jpg',
   '/og/user/1.jpg',
   '/og/x',
-])('%s is nothing to draw', async (path) => {
+])('%s answers 404', async (path) => {
   expect((await routes().request(path)).status).toBe(404)
   expect(drawn).toEqual([])
 })

@@ -9,8 +9,8 @@ import { openPreviewCache, tagOf } from './preview-cache.ts'
 import { createPreviewDrawer, type PreviewDrawer } from './preview-drawer.ts'
 
 const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
-/** The site's own picture stands in for a moment only. */
-const STAND_IN_CACHING = 'public, max-age=60'
+/** The site's default picture is shown for a short time only. */
+const DEFAULT_PICTURE_CACHING = 'public, max-age=60'
 
 interface Options {
   settings: Settings
@@ -19,7 +19,7 @@ interface Options {
   drawer?: PreviewDrawer
 }
 
-/** `/og/<kind>/<slug>.jpg`: pictures for link previews, of items that there are and of nothing else. */
+/** `/og/<kind>/<slug>.jpg`: link preview images of existing items. */
 export function previewRoutes({
   settings,
   api,
@@ -27,14 +27,14 @@ export function previewRoutes({
   drawer = createPreviewDrawer(logger),
 }: Options): Hono {
   const { site, picturesDir, iconsDir, previewsDir } = settings
-  const kept = openPreviewCache(previewsDir)
-  /** Many who ask for one picture wait for one drawing. */
-  const underWay = new Map<string, Promise<Buffer | null>>()
+  const cache = openPreviewCache(previewsDir)
+  /** Concurrent requests for one picture share one drawing. */
+  const inFlight = new Map<string, Promise<Buffer | null>>()
   const routes = new Hono()
 
-  function standIn(c: Context): Response {
+  function sendDefaultPicture(c: Context): Response {
     const bytes = new Uint8Array(readFileSync(join(iconsDir, 'preview.jpg')))
-    return c.body(bytes, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': STAND_IN_CACHING })
+    return c.body(bytes, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': DEFAULT_PICTURE_CACHING })
   }
 
   routes.get('/og/:kind/:file{.+\\.jpg}', async (c) => {
@@ -47,27 +47,29 @@ export function previewRoutes({
     const headers = { 'Cache-Control': CACHING, ETag: `"${tag}"` }
     if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304, headers)
 
-    const drawing = underWay.get(tag) ?? (await kept.read(tag)) ?? underWay.get(tag) ?? draw()
+    const drawing = inFlight.get(tag) ?? (await cache.read(tag)) ?? inFlight.get(tag) ?? draw()
     const picture = await drawing
-    if (!picture) return standIn(c)
+    if (!picture) return sendDefaultPicture(c)
     return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/jpeg', ...headers })
 
     function draw(): Promise<Buffer | null> {
       const started = drawer.draw(card as NonNullable<typeof card>).then(async (drawn) => {
-        // A full disk costs the next one the drawing, not this one the picture.
+        // If the disk is full, this visitor still gets the picture; the next request draws it again.
         if (drawn)
-          await kept.write(tag, drawn).catch((error) => logger.warn({ err: error }, 'A preview was not kept'))
+          await cache
+            .write(tag, drawn)
+            .catch((error) => logger.warn({ err: error }, 'A link preview could not be cached'))
         return drawn
       })
-      underWay.set(tag, started)
-      void started.finally(() => underWay.delete(tag))
+      inFlight.set(tag, started)
+      void started.finally(() => inFlight.delete(tag))
       return started
     }
   })
   routes.get('/og/*', (c) => c.text('Not found', 404))
   routes.onError((error, c) => {
-    logger.warn({ err: error }, 'A link preview could not be made')
-    return standIn(c)
+    logger.warn({ err: error }, 'A link preview could not be drawn')
+    return sendDefaultPicture(c)
   })
   return routes
 }

@@ -2,20 +2,21 @@ import { parentPort } from 'node:worker_threads'
 import { drawPreview } from './draw-preview.ts'
 import type { PreviewCard } from './preview-card.ts'
 
-// The thread that draws previews: setting text takes tens of milliseconds, in which a page could be sent.
+// Worker thread that draws link previews. Text layout takes tens of milliseconds, during which the main
+// thread can send pages.
 
-export interface Drawn {
+export interface DrawResult {
   id: number
-  /** Null where it could not be drawn. */
+  /** Null if it could not be drawn. */
   picture: Uint8Array | null
   problem?: string
 }
 
 const port = parentPort
-if (!port) throw new Error('previews/preview-worker.ts runs in a worker thread only')
+if (!port) throw new Error('link-previews/preview-worker.ts runs only in a worker thread')
 
 port.on('message', async ({ id, card }: { id: number; card: PreviewCard }) => {
-  const drawn: Drawn = await drawPreview(card).then(
+  const drawn: DrawResult = await drawPreview(card).then(
     (picture) => ({ id, picture }),
     (error: unknown) => ({ id, picture: null, problem: String(error) }),
   )

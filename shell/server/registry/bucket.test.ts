@@ -7,11 +7,11 @@ import { createMirroredStore } from '@a-list/release/store/mirrored-store.ts'
 import { openBucket } from '@a-list/release/testing/bucket.ts'
 import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
+import { createTestRegistry } from '../testing/test-registry.ts'
 
-// A site over a bucket that goes wrong while it serves.
+// A site whose bucket fails while it serves.
 
-const site = registryOfEachTest()
+const site = createTestRegistry()
 const IN_TIME = { timeout: 15_000, interval: 50 }
 
 let bucket: Awaited<ReturnType<typeof openBucket>>
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A team's, whose own way to the bucket is good: it changes the registry in a folder, and hands on what it wrote. */
+/** A team's own connection to the bucket, which keeps working. It publishes there and copies to a folder. */
 function openDesk() {
   const { key, settings } = testSigner(site.dataDir)
   const far = createBucketStore({
@@ -52,14 +52,14 @@ function openDesk() {
 }
 
 test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
-  'a bucket that %s: pages go on, a push takes a version back, and what was missed comes when it is well',
+  'a bucket that %s: pages are still served, a pushed rollback works, and missed revisions follow later',
   { timeout: 40_000 },
   async (fault) => {
     await desk.publish('1.0.0')
     await desk.publish('2.0.0')
     let looks = true
     const list = async (prefix: string) => (looks ? desk.store.list(prefix) : [])
-    site.restart({ store: { ...desk.store, list }, pollMs: 50, trials: site.trials })
+    site.restart({ store: { ...desk.store, list }, pollMs: 50, smokeRenderer: site.smokeRenderer })
     await site.store.start()
     await vi.waitFor(
       () => expect(site.store.inUse().map(({ version }) => version)).toContain('1.0.0'),
@@ -71,7 +71,7 @@ test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
     const { text } = await desk.log.latest()
     bucket.fault = fault
     looks = true
-    await site.store.takePushed(text)
+    await site.store.acceptPushed(text)
     expect(await site.text()).toContain('page of 1.0.0')
     await vi.waitFor(() => expect(site.store.status().problems[0]).toContain("can't be read"), IN_TIME)
     expect(await site.text()).toContain('page of 1.0.0')
@@ -83,7 +83,7 @@ test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
 )
 
 test.for(['hangs', 'fails'] as const)(
-  'a server starts while the bucket %s: from the registry that was kept and the copies',
+  'a server starts from the saved registry and copies while the bucket %s',
   { timeout: 40_000 },
   async (fault) => {
     await desk.publish('1.0.0')
@@ -95,15 +95,15 @@ test.for(['hangs', 'fails'] as const)(
     expect(await site.text()).toContain('page of 1.0.0')
     const { problems } = site.store.status()
     expect(problems[0]).toContain("can't be read")
-    // A look that is under way takes nothing back that the last one found.
-    const looking = site.store.lookNow()
+    // A poll in progress must not clear the problems of the last one.
+    const looking = site.store.pollNow()
     await Promise.resolve()
     expect(site.store.status().problems).toEqual(problems)
     await looking
   },
 )
 
-test('a server with nothing kept does not start without its bucket, and says so', async () => {
+test('a server without a saved registry does not start without its bucket, and says so', async () => {
   await desk.publish('1.0.0')
   bucket.fault = 'fails'
   site.restart({ store: desk.store })

@@ -2,13 +2,13 @@ import type { Environment, RemoteState } from '@a-list/release/registry/document
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Canary } from './version-sets.ts'
 
-/** Whether a version works; undefined of one that was not tried yet. */
+/** Whether a version works; undefined if it has not been checked yet. */
 type Works = (entry: RegistryEntry) => boolean | undefined
 
 /**
- * What can be served of an environment by what is known now. A version that is not tried yet is nobody's: what is served
- * in its place stays, and all that is known goes live at once, a rollback above all.
- * @param serving what is served now
+ * Chooses what to serve of an environment by the checks so far. An unchecked version is not served: the
+ * current one stays. Checked versions go live at once, so that a rollback needs no wait.
+ * @param serving the versions that are served now
  */
 export function chooseVersions(
   { remotes }: Environment,
@@ -30,7 +30,8 @@ export function chooseVersions(
 }
 
 /**
- * In the order in which a remote's versions are served: the live one, what is served now and works, what was live before.
+ * A remote's versions in order of preference: the live one, the one that is served now if it works, and
+ * earlier live ones.
  */
 export function candidatesOf(
   { live, previous }: RemoteState,
@@ -51,11 +52,14 @@ function liveOf(
   const candidates = candidatesOf(state, serving, works)
   const working = candidates.find(works)
   if (working) return working
-  return candidates.some((entry) => works(entry) === undefined) ? serving : leftToTheBrowser(live)
+  return candidates.some((entry) => works(entry) === undefined) ? serving : forBrowserOnly(live)
 }
 
-/** Its addresses with a notice. Scripts are pinned by their integrity wherever they come from; styles are not. */
-function leftToTheBrowser(live: RegistryEntry): RegistryEntry {
+/**
+ * No version works on the server, so browsers try the live one. Scripts are pinned by their integrity; styles
+ * are not, so they are removed.
+ */
+function forBrowserOnly(live: RegistryEntry): RegistryEntry {
   return {
     ...live,
     routes: live.routes.map((route) => ({ ...route, chunks: { ...route.chunks, styles: [] } })),

@@ -18,7 +18,7 @@ function registryOf(...versions: string[]): RegistryDocument {
   )
 }
 
-test('copies go that were brought long ago and that no page may need', async () => {
+test('old copies that no page may need are deleted', async () => {
   const folder = emptyDataDir()
   const copy = (version: string, at: number, file = 'manifest.json') => {
     const path = join(folder, 'blog', version, file)
@@ -36,7 +36,7 @@ test('copies go that were brought long ago and that no page may need', async () 
     10,
     sign,
   )
-  // Live 5, canary 6, before 4, 3, 2; what is previewed, or served because all newer ones were refused.
+  // Live: 5. Canary: 6. Earlier: 4, 3, 2. In use (as a preview or after refusals): 7.
   const inUse = () => [{ name: 'blog', version: '7.0.0' }]
   const status = () => ({ environment: '', revision: 6, serving: [], refusals: [], problems: [], document })
   const logger = pino({ level: 'silent' })

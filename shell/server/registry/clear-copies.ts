@@ -4,28 +4,28 @@ import { unneededVersions } from '@a-list/release/store/unneeded-versions.ts'
 import type { Logger } from 'pino'
 import type { RegistryStore } from './registry-store.types.ts'
 
-/** Copies of releases are as many as a site ships: a look a few times a day is enough. */
-const LOOK_MS = 6 * 3_600_000
+/** Copies grow slowly: a check every six hours is enough. */
+const CHECK_MS = 6 * 3_600_000
 
 interface ClearCopiesOptions {
-  /** What was brought here from a bucket. */
+  /** Local copies of releases from a bucket. */
   copies: ReleaseStore
   registry: Pick<RegistryStore, 'inUse' | 'status'>
   logger: Logger
 }
 
 /**
- * Removes copies of releases that this server has not needed for so long that no tab can be open; should one be, its files
- * are brought again. `npm run release -- gc` clears the bucket itself.
+ * Deletes local copies of releases that no open tab can still need. If one is needed after all, it is copied
+ * again. `npm run release -- gc` cleans the bucket itself.
  */
 export function createCopyCleaner({ copies, registry, logger }: ClearCopiesOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
-  /** @returns labels of what was removed */
+  /** @returns labels of the deleted versions */
   async function clear(): Promise<string[]> {
     const { document } = registry.status()
-    // Nothing is old where nothing is known.
+    // Without a registry, nothing is known to be unneeded.
     if (!document) return []
     const oldest = daysAgo(KEEP_DAYS)
     const needed = neededVersions(document, oldest)
@@ -34,27 +34,29 @@ export function createCopyCleaner({ copies, registry, logger }: ClearCopiesOptio
       registry.inUse().some((entry) => entry.name === remote && entry.version === version)
     const removed: string[] = []
     for (const { remote, version } of await unneededVersions(copies, { isNeeded, oldest })) {
-      // It may have come into use while others were looked at.
+      // It may have come into use since the list was made.
       if (isNeeded(remote, version)) continue
       await copies.remove(`${remote}/${version}/`)
       removed.push(versionLabel(remote, version))
     }
-    if (removed.length > 0) logger.info({ removed }, 'Copies of releases were removed')
+    if (removed.length > 0) logger.info({ removed }, 'Copies of unneeded releases were deleted')
     return removed
   }
 
-  function wait() {
+  function schedule() {
     if (stopped) return
     timer = setTimeout(() => {
       void clear()
-        .catch((error: unknown) => logger.error({ err: error }, 'Copies of releases could not be removed'))
-        .finally(wait)
-    }, LOOK_MS)
+        .catch((error: unknown) =>
+          logger.error({ err: error }, 'Copies of unneeded releases could not be deleted'),
+        )
+        .finally(schedule)
+    }, CHECK_MS)
   }
 
   return {
     clear,
-    start: wait,
+    start: schedule,
     stop() {
       stopped = true
       clearTimeout(timer)

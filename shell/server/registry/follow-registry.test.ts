@@ -23,26 +23,26 @@ function reading(revision: number, more: Partial<RegistryDocument> = {}): Readin
   return { document, text: `revision ${revision}` }
 }
 
-function began(found: Reading | undefined, more: Partial<Extract<FollowEvent, { kind: 'began' }>> = {}) {
-  return { kind: 'began' as const, found, kept: undefined, now: NOW, ...more }
+function started(found: Reading | undefined, more: Partial<Extract<FollowEvent, { kind: 'started' }>> = {}) {
+  return { kind: 'started' as const, found, saved: undefined, now: NOW, ...more }
 }
 
-/** After a start with this revision. */
+/** The state after a start with this revision. */
 function following(revision: number): FollowState {
-  return follow(initialFollowState(OWN), began(reading(revision)), rules)[0]
+  return follow(initialFollowState(OWN), started(reading(revision)), rules)[0]
 }
 
 const anyReading = fc
   .record({ revision: fc.integer({ min: 1, max: 20 }), id: fc.constantFrom(OWN, OTHER, undefined) })
   .map(({ revision, id }) => reading(revision, { id }))
 const anyEvent: fc.Arbitrary<FollowEvent> = fc.oneof(
-  anyReading.map((found) => ({ kind: 'looked' as const, found, problems: [] })),
+  anyReading.map((found) => ({ kind: 'polled' as const, found, problems: [] })),
   anyReading.map((one) => ({ kind: 'pushed' as const, reading: one })),
-  fc.constant({ kind: 'looked' as const, found: undefined, problems: ['the store is down'] }),
+  fc.constant({ kind: 'polled' as const, found: undefined, problems: ['the store is down'] }),
   fc.constant({ kind: 'reminderDue' as const, now: NOW }),
 )
 
-test('in any order of looks and pushes, each revision used is higher than the one before and of the same registry', () => {
+test('after any order of polls and pushes, each used revision is higher than the one before and of the same registry', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
       let state = following(3)
@@ -55,7 +55,7 @@ test('in any order of looks and pushes, each revision used is higher than the on
           used.push(effect.document.revision)
         }
         expect(next.id).toBe(OWN)
-        expect(next.taken.revision).toBe(next.revision)
+        expect(next.accepted.revision).toBe(next.revision)
         state = next
       }
       expect(used).toEqual([...new Set(used)].sort((a, b) => a - b))
@@ -63,20 +63,20 @@ test('in any order of looks and pushes, each revision used is higher than the on
   )
 })
 
-test('a newer registry is kept before it is used', () => {
+test('a newer registry is saved before it is used', () => {
   const newer = reading(4)
   const [state, effects] = follow(following(3), { kind: 'pushed', reading: newer }, rules)
   expect(state.revision).toBe(4)
-  expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'use'])
+  expect(effects.map(({ kind }) => kind)).toEqual(['save', 'use'])
 })
 
-test('the first registry that is followed decides which registry this is', () => {
-  const [state] = follow(initialFollowState(undefined), began(reading(1)), rules)
+test('the first followed registry decides which one this server follows', () => {
+  const [state] = follow(initialFollowState(undefined), started(reading(1)), rules)
   const [, effects] = follow(state, { kind: 'pushed', reading: reading(9, { id: OTHER }) }, rules)
   expect(effects).toEqual([{ kind: 'refuse', message: expect.stringContaining(`not to ${OWN}`) }])
 })
 
-describe('without the environment', () => {
+describe('without this server’s environment', () => {
   const bare = reading(4, { environments: {} })
 
   test('a pushed registry is refused', () => {
@@ -86,52 +86,52 @@ describe('without the environment', () => {
     expect(effects).toEqual([{ kind: 'refuse', message: 'It has no environment "production".' }])
   })
 
-  test('one from the store counts as newest, is not used, and the lack is reported until a newer one has it', () => {
-    const [state, effects] = follow(following(3), { kind: 'looked', found: bare, problems: [] }, rules)
-    expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'complain'])
-    expect(followProblems(state, NOW)).toEqual(['the store has nothing in the environment "production"'])
-    const [next] = follow(state, { kind: 'looked', found: reading(5), problems: [] }, rules)
+  test('a registry in the store is accepted but not used, and the problem is reported until a newer one has the environment', () => {
+    const [state, effects] = follow(following(3), { kind: 'polled', found: bare, problems: [] }, rules)
+    expect(effects.map(({ kind }) => kind)).toEqual(['save', 'logProblem'])
+    expect(followProblems(state, NOW)).toEqual(['the store has no environment "production"'])
+    const [next] = follow(state, { kind: 'polled', found: reading(5), problems: [] }, rules)
     expect(followProblems(next, NOW)).toEqual([])
   })
 })
 
-test('a problem that every look meets is logged once, and reported until a look ends without it', () => {
+test('a repeated problem is logged once, and reported until a poll ends without it', () => {
   const problem = 'the store is down'
-  const look: FollowEvent = { kind: 'looked', found: undefined, problems: [problem] }
-  const [failed, first] = follow(following(3), look, rules)
-  const [, second] = follow(failed, look, rules)
-  expect(first).toEqual([{ kind: 'complain', problem }])
+  const poll: FollowEvent = { kind: 'polled', found: undefined, problems: [problem] }
+  const [failed, first] = follow(following(3), poll, rules)
+  const [, second] = follow(failed, poll, rules)
+  expect(first).toEqual([{ kind: 'logProblem', problem }])
   expect(second).toEqual([])
   expect(followProblems(failed, NOW)).toEqual([problem])
-  const [well] = follow(failed, { kind: 'looked', found: undefined, problems: [] }, rules)
+  const [well] = follow(failed, { kind: 'polled', found: undefined, problems: [] }, rules)
   expect(followProblems(well, NOW)).toEqual([])
 })
 
 describe('a start', () => {
-  test('from the kept registry alone goes on with it, even past its date', () => {
-    const kept = reading(7)
+  test('from the saved registry alone works, even after its expiry', () => {
+    const saved = reading(7)
     const late = NOW + 60 * DAY_MS
-    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', kept }, rules)
-    const [state, effects] = follow(resumed, began(undefined, { kept, now: late }), rules)
+    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', saved }, rules)
+    const [state, effects] = follow(resumed, started(undefined, { saved, now: late }), rules)
     expect(state.revision).toBe(7)
-    expect(effects.map(({ kind }) => kind)).toEqual(['keep', 'use'])
+    expect(effects.map(({ kind }) => kind)).toEqual(['save', 'use'])
   })
 
-  test('never takes an older registry than the kept one', () => {
-    const kept = reading(7)
-    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', kept }, rules)
-    const [, effects] = follow(resumed, began(reading(5), { kept }), rules)
+  test('never accepts an older registry than the saved one', () => {
+    const saved = reading(7)
+    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', saved }, rules)
+    const [, effects] = follow(resumed, started(reading(5), { saved }), rules)
     expect(effects).toEqual([])
   })
 
   test.for<[string, Reading | undefined, RegExp, Partial<typeof rules>?]>([
-    ['no registry', undefined, /No registry in the store\./],
+    ['no registry', undefined, /no registry in the store\./],
     ['a registry without the environment', reading(1, { environments: {} }), /no environment "production"/],
     ['an expired registry', reading(1, { expires: '2026-11-22T11:00:00Z' }), /has expired/],
     ['a revision below the minimum', reading(1), /below RELEASE_MIN_REVISION \(2\)/, { minRevision: 2 }],
-  ])('with %s and nothing kept is refused', ([, found, message, more]) => {
+  ])('with %s and nothing saved is refused', ([, found, message, more]) => {
     const before = initialFollowState(undefined)
-    const [state, effects] = follow(before, began(found), { ...rules, ...more })
+    const [state, effects] = follow(before, started(found), { ...rules, ...more })
     expect(state).toBe(before)
     expect(effects).toEqual([{ kind: 'refuse', message: expect.stringMatching(message) }])
   })
@@ -142,7 +142,7 @@ describe('a public site', () => {
 
   test('that has followed no registry needs RELEASE_REGISTRY_ID, and the message says where to find it', () => {
     const before = initialFollowState(undefined)
-    const [state, effects] = follow(before, began(reading(1)), needy)
+    const [state, effects] = follow(before, started(reading(1)), needy)
     expect(state).toBe(before)
     expect(effects).toEqual([
       {
@@ -150,17 +150,17 @@ describe('a public site', () => {
         message: expect.stringMatching(/RELEASE_REGISTRY_ID is missing.*npm run release -- status/),
       },
     ])
-    expect(follow(initialFollowState(OWN), began(reading(1)), needy)[0].revision).toBe(1)
+    expect(follow(initialFollowState(OWN), started(reading(1)), needy)[0].revision).toBe(1)
   })
 
-  test('that has kept a registry goes on without the setting', () => {
-    const kept = reading(7)
-    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', kept }, needy)
-    expect(follow(resumed, began(undefined, { kept }), needy)[0].revision).toBe(7)
+  test('with a saved registry does not need the setting', () => {
+    const saved = reading(7)
+    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', saved }, needy)
+    expect(follow(resumed, started(undefined, { saved }), needy)[0].revision).toBe(7)
   })
 })
 
-describe('a registry that was begun without an id', () => {
+describe('a registry that started without an id', () => {
   const entry = {
     revision: 3,
     at: '2026-11-01T12:00:00.000Z',
@@ -169,13 +169,13 @@ describe('a registry that was begun without an id', () => {
     action: 'refresh',
   } as const
   const begun = reading(3, { id: undefined, history: [entry] })
-  const [state] = follow(initialFollowState(undefined), began(begun), rules)
+  const [state] = follow(initialFollowState(undefined), started(begun), rules)
   const stranger = reading(9, { id: OTHER })
   const heir = reading(4, { history: [{ ...entry, revision: 4 }, entry] })
 
-  test.for(['looked', 'pushed'] as const)('never becomes another one that has an id (%s)', (kind) => {
+  test.for(['polled', 'pushed'] as const)('is never replaced by another one with an id (%s)', (kind) => {
     const eventOf = (one: Reading): FollowEvent =>
-      kind === 'looked' ? { kind, found: one, problems: [] } : { kind, reading: one }
+      kind === 'polled' ? { kind, found: one, problems: [] } : { kind, reading: one }
     const [after, effects] = follow(state, eventOf(stranger), rules)
     expect(after).toMatchObject({ revision: 3, id: undefined })
     expect(JSON.stringify(effects)).toContain('does not continue the one here')
@@ -183,19 +183,19 @@ describe('a registry that was begun without an id', () => {
   })
 
   test('is resumed after a restart, with another one in the store', () => {
-    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', kept: begun }, rules)
-    const [after, effects] = follow(resumed, began(stranger, { kept: begun }), rules)
+    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', saved: begun }, rules)
+    const [after, effects] = follow(resumed, started(stranger, { saved: begun }), rules)
     expect(after).toMatchObject({ revision: 3, id: undefined })
-    expect(effects.map(({ kind }) => kind)).toEqual(['complain', 'keep', 'use'])
+    expect(effects.map(({ kind }) => kind)).toEqual(['logProblem', 'save', 'use'])
   })
 })
 
-test('a reminder of the date is logged once an hour', () => {
+test('a reminder of the expiry is logged once an hour', () => {
   const late = NOW + 29 * DAY_MS
-  const remind = (state: FollowState, now: number) => follow(state, { kind: 'reminderDue', now }, rules)
-  expect(remind(following(3), NOW)[1]).toEqual([])
-  const [state, effects] = remind(following(3), late)
-  expect(effects).toEqual([{ kind: 'remind', problem: expect.stringContaining('expires at') }])
-  expect(remind(state, late + 3_599_000)[1]).toEqual([])
-  expect(remind(state, late + 3_600_000)[1]).toHaveLength(1)
+  const logReminder = (state: FollowState, now: number) => follow(state, { kind: 'reminderDue', now }, rules)
+  expect(logReminder(following(3), NOW)[1]).toEqual([])
+  const [state, effects] = logReminder(following(3), late)
+  expect(effects).toEqual([{ kind: 'logReminder', problem: expect.stringContaining('expires at') }])
+  expect(logReminder(state, late + 3_599_000)[1]).toEqual([])
+  expect(logReminder(state, late + 3_600_000)[1]).toHaveLength(1)
 })

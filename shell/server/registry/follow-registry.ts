@@ -2,159 +2,160 @@ import { EMPTY_DOCUMENT, type Environment, type RegistryDocument } from '@a-list
 import { expiryProblem, isExpired } from '@a-list/release/registry/expiry.ts'
 import { foreignRegistry, type Reading, strangerProblem } from '@a-list/release/registry/registry-files.ts'
 
-// The rules for following a registry, without timers, files or network. `registry-follower.ts` performs the effects.
+// The rules for following a registry, without timers, files or network. `registry-follower.ts` performs the
+// effects.
 
 export interface FollowRules {
   environment: string
-  /** By RELEASE_MIN_REVISION. */
+  /** RELEASE_MIN_REVISION. */
   minRevision: number
-  /** Whether the first registry of all must have the id of RELEASE_REGISTRY_ID. */
+  /** Whether the very first registry must have the id in RELEASE_REGISTRY_ID. */
   needsId: boolean
-  /** Name of the store in messages. */
+  /** The store's name in messages. */
   storeLabel: string
 }
 
 export interface FollowState {
-  /** The highest revision that was taken, or one below the kept one at a start. */
+  /** The highest accepted revision. At a start, one below the saved one. */
   revision: number
-  /** Undefined until RELEASE_REGISTRY_ID or the first registry names it. */
+  /** Undefined until RELEASE_REGISTRY_ID or the first registry sets it. */
   id: string | undefined
-  taken: RegistryDocument
-  /** Found by the last look that ended. */
+  accepted: RegistryDocument
+  /** Problems found by the last poll. */
   problems: readonly string[]
   /** Set while the newest registry lacks this server's environment. */
   missingEnvironment: string | undefined
   /** Milliseconds since 1970. */
-  remindedAt: number
+  lastReminderAt: number
 }
 
-/** Readings are verified: signed by a trusted key, with a valid document. */
+/** Registries in events are verified: signed by a trusted key, with a valid document. */
 export type FollowEvent =
-  /** A start that read the kept file. */
-  | { kind: 'resumed'; kept: Reading }
-  /** A look at the store ended. */
-  | { kind: 'looked'; found: Reading | undefined; problems: readonly string[] }
-  /** The first registry is chosen after the first look. */
-  | { kind: 'began'; found: Reading | undefined; kept: Reading | undefined; now: number }
+  /** The start read the saved file. */
+  | { kind: 'resumed'; saved: Reading }
+  /** A poll of the store ended. */
+  | { kind: 'polled'; found: Reading | undefined; problems: readonly string[] }
+  /** After the first poll, the first registry is chosen. */
+  | { kind: 'started'; found: Reading | undefined; saved: Reading | undefined; now: number }
   | { kind: 'pushed'; reading: Reading }
   | { kind: 'reminderDue'; now: number }
 
 export type FollowEffect =
-  /** Log a problem; what was taken before stays. */
-  | { kind: 'complain'; problem: string }
-  /** Log that the registry expires. */
-  | { kind: 'remind'; problem: string }
-  /** Write the registry to the kept file. */
-  | { kind: 'keep'; text: string }
+  /** Log a problem; the accepted registry stays in use. */
+  | { kind: 'logProblem'; problem: string }
+  /** Log that the registry expires soon. */
+  | { kind: 'logReminder'; problem: string }
+  /** Save the registry to the file. */
+  | { kind: 'save'; text: string }
   | { kind: 'use'; environment: Environment; document: RegistryDocument }
-  /** Throw an error at the caller. */
+  /** Throw an error to the caller. */
   | { kind: 'refuse'; message: string }
 
 type Step = [FollowState, FollowEffect[]]
 
-const PROBLEMS_TOLD = 10
-/** Between two reminders in the log that the registry expires. */
+const MAX_PROBLEMS = 10
+/** Time between two log entries about the registry's expiry. */
 const REMIND_MS = 3_600_000
 
 export function initialFollowState(registryId: string | undefined): FollowState {
   return {
     revision: 0,
     id: registryId,
-    taken: EMPTY_DOCUMENT,
+    accepted: EMPTY_DOCUMENT,
     problems: [],
     missingEnvironment: undefined,
-    remindedAt: 0,
+    lastReminderAt: 0,
   }
 }
 
-/** Takes each newer registry of the same store, and never an older one. */
+/** Accepts each newer registry of the same store, and never an older one. */
 export function follow(state: FollowState, event: FollowEvent, rules: FollowRules): Step {
   switch (event.kind) {
     case 'resumed': {
-      const { revision, id } = event.kept.document
-      // One below, so that the first look finds the kept revision in the store too.
+      const { revision, id } = event.saved.document
+      // One below, so that the first poll finds the saved revision in the store again.
       return [{ ...state, revision: revision - 1, id: state.id ?? id }, []]
     }
-    case 'looked': {
-      const looked = { ...state, problems: event.problems.slice(0, PROBLEMS_TOLD) }
-      // Every look meets the same problems: each is logged once.
-      const complaints = event.problems.flatMap((problem) => complain(state, problem))
-      if (!event.found) return [looked, complaints]
+    case 'polled': {
+      const polled = { ...state, problems: event.problems.slice(0, MAX_PROBLEMS) }
+      // Every poll finds the same problems: each is logged once.
+      const complaints = event.problems.flatMap((problem) => logProblem(state, problem))
+      if (!event.found) return [polled, complaints]
       const foreign = foreignTo(state, event.found)
-      if (foreign) return [looked, [...complaints, ...complain(state, foreign)]]
-      const [next, effects] = take(looked, event.found, rules)
+      if (foreign) return [polled, [...complaints, ...logProblem(state, foreign)]]
+      const [next, effects] = accept(polled, event.found, rules)
       return [next, [...complaints, ...effects]]
     }
-    case 'began': {
-      const { kept } = event
-      const stranger = event.found && kept && strangerProblem(kept.document, event.found.document)
-      const newest = stranger ? kept : (event.found ?? kept)
-      if (!newest) return [state, [refuse(nothingToFollow(state, rules))]]
+    case 'started': {
+      const { saved } = event
+      const stranger = event.found && saved && strangerProblem(saved.document, event.found.document)
+      const newest = stranger ? saved : (event.found ?? saved)
+      if (!newest) return [state, [refuse(noRegistryProblem(state, rules))]]
       const foreign = foreignRegistry(newest.document, state.id)
       const problem =
         foreign ??
-        lacksEnvironment(newest.document, rules) ??
-        (kept
+        missingEnvironmentProblem(newest.document, rules) ??
+        (saved
           ? undefined
-          : (nameless(state, newest.document, rules) ?? replayProblem(newest.document, event.now, rules)))
+          : (missingId(state, newest.document, rules) ?? replayProblem(newest.document, event.now, rules)))
       if (problem) return [state, [refuse(problem)]]
-      const [next, effects] = take(state, newest, rules)
-      return [next, [...(stranger ? complain(state, stranger) : []), ...effects]]
+      const [next, effects] = accept(state, newest, rules)
+      return [next, [...(stranger ? logProblem(state, stranger) : []), ...effects]]
     }
     case 'pushed': {
       const { document } = event.reading
       if (!document.environments[rules.environment])
         return [state, [refuse(`It has no environment "${rules.environment}".`)]]
       const foreign = foreignTo(state, event.reading)
-      return foreign ? [state, [refuse(foreign)]] : take(state, event.reading, rules)
+      return foreign ? [state, [refuse(foreign)]] : accept(state, event.reading, rules)
     }
     case 'reminderDue': {
-      // A server goes on with a registry after its date: it must not stop because nobody publishes.
-      const problem = expiryProblem(state.taken, event.now)
-      if (!problem || event.now - state.remindedAt < REMIND_MS) return [state, []]
-      return [{ ...state, remindedAt: event.now }, [{ kind: 'remind', problem }]]
+      // A server keeps using an expired registry: it must not stop because nobody publishes.
+      const problem = expiryProblem(state.accepted, event.now)
+      if (!problem || event.now - state.lastReminderAt < REMIND_MS) return [state, []]
+      return [{ ...state, lastReminderAt: event.now }, [{ kind: 'logReminder', problem }]]
     }
   }
 }
 
-/** What operators must know now. */
+/** Problems that operators must know about now. */
 export function followProblems(state: FollowState, now: number): string[] {
-  return [state.missingEnvironment ?? [], expiryProblem(state.taken, now) ?? [], ...state.problems].flat()
+  return [state.missingEnvironment ?? [], expiryProblem(state.accepted, now) ?? [], ...state.problems].flat()
 }
 
-function take(state: FollowState, { document, text }: Reading, rules: FollowRules): Step {
+function accept(state: FollowState, { document, text }: Reading, rules: FollowRules): Step {
   if (document.revision <= state.revision) return [state, []]
   const environment = document.environments[rules.environment]
   const missingEnvironment = environment
     ? undefined
-    : `${rules.storeLabel} has nothing in the environment "${rules.environment}"`
+    : `${rules.storeLabel} has no environment "${rules.environment}"`
   const { revision, id } = document
-  const next = { ...state, revision, id: state.id ?? id, taken: document, missingEnvironment }
-  const keep: FollowEffect = { kind: 'keep', text }
-  if (environment) return [next, [keep, { kind: 'use', environment, document }]]
-  return [next, [keep, ...complain(state, missingEnvironment ?? '')]]
+  const next = { ...state, revision, id: state.id ?? id, accepted: document, missingEnvironment }
+  const save: FollowEffect = { kind: 'save', text }
+  if (environment) return [next, [save, { kind: 'use', environment, document }]]
+  return [next, [save, ...logProblem(state, missingEnvironment ?? '')]]
 }
 
-/** @returns what is wrong with a registry beside the one that is followed, or undefined */
-function foreignTo({ id, taken }: FollowState, { document }: Reading): string | undefined {
-  return foreignRegistry(document, id) ?? strangerProblem(taken, document)
+/** @returns why a registry is not the one that this server follows, or undefined */
+function foreignTo({ id, accepted }: FollowState, { document }: Reading): string | undefined {
+  return foreignRegistry(document, id) ?? strangerProblem(accepted, document)
 }
 
-function complain({ problems }: FollowState, problem: string): FollowEffect[] {
-  return problems.includes(problem) ? [] : [{ kind: 'complain', problem }]
+function logProblem({ problems }: FollowState, problem: string): FollowEffect[] {
+  return problems.includes(problem) ? [] : [{ kind: 'logProblem', problem }]
 }
 
 function refuse(message: string): FollowEffect {
   return { kind: 'refuse', message }
 }
 
-function nothingToFollow({ problems }: FollowState, { storeLabel }: FollowRules): string {
+function noRegistryProblem({ problems }: FollowState, { storeLabel }: FollowRules): string {
   return problems[0]
     ? `The registry can't be used: ${problems[0]}.`
-    : `No registry in ${storeLabel}. Build and publish the remotes first: npm run build.`
+    : `There is no registry in ${storeLabel}. Build and publish the remotes first: npm run build.`
 }
 
-function lacksEnvironment(
+function missingEnvironmentProblem(
   { environments }: RegistryDocument,
   { environment, storeLabel }: FollowRules,
 ): string | undefined {
@@ -163,24 +164,27 @@ function lacksEnvironment(
   return `The registry in ${storeLabel} has no environment "${environment}". It has: ${known}.`
 }
 
-/** One key may sign several registries: a server that has followed none can't tell which is its own. */
-function nameless(
-  { id: wanted }: FollowState,
+/** One key may sign several registries. A server that has followed none can't tell which is its own. */
+function missingId(
+  { id: configuredId }: FollowState,
   { id = 'none' }: RegistryDocument,
   { needsId, storeLabel }: FollowRules,
 ): string | undefined {
-  if (!needsId || wanted) return undefined
-  return `The setting RELEASE_REGISTRY_ID is missing: a public site must know its registry before it follows the first one. Run npm run release -- status where the signing key is, and set the id that it prints. The registry in ${storeLabel} has the id ${id}, which anyone who can write to the store may have put there.`
+  if (!needsId || configuredId) return undefined
+  return `The setting RELEASE_REGISTRY_ID is missing: a public site must know its registry's id before it follows the first one. Run npm run release -- status on the machine with the signing key, and set the id that it prints. The registry in ${storeLabel} has the id ${id}, but anyone who can write to the store could have put it there.`
 }
 
-/** A server that never saw this registry can't tell an old copy from the newest. @returns what to do, or undefined */
+/**
+ * A server that never saw this registry can't tell an old copy from the newest. @returns the problem and its
+ * fix, or undefined
+ */
 function replayProblem(
   document: RegistryDocument,
   now: number,
   { minRevision, storeLabel }: FollowRules,
 ): string | undefined {
   if (document.revision < minRevision)
-    return `The registry in ${storeLabel} is at revision ${document.revision}, below RELEASE_MIN_REVISION (${minRevision}): somebody has put an old one there. Restore the newest, or lower the setting.`
+    return `The registry in ${storeLabel} is at revision ${document.revision}, below RELEASE_MIN_REVISION (${minRevision}): somebody has replaced it with an old one. Restore the newest, or lower the setting.`
   if (!isExpired(document, now)) return undefined
-  return `The registry in ${storeLabel} has expired (${document.expires ?? 'it has no date'}), so it may be an old copy. If it is the newest, run npm run release -- refresh where the signing key is; if not, restore the newest.`
+  return `The registry in ${storeLabel} has expired (${document.expires ?? 'it has no date'}), so it may be an old copy. If it is the newest, run npm run release -- refresh on the machine with the signing key; if not, restore the newest.`
 }

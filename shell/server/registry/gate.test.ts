@@ -5,34 +5,34 @@ import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
 function openGate(servesDevelopment: boolean) {
-  const tried: string[] = []
+  const checked: string[] = []
   const gate = createGate({
     store: createFolderStore(emptyDataDir()),
-    tryEntry: async ({ version }) => {
-      tried.push(version)
+    smokeRender: async ({ version }) => {
+      checked.push(version)
       return null
     },
     servesDevelopment,
     logger: pino({ level: 'silent' }),
   })
-  return { gate, tried }
+  return { gate, checked }
 }
 
 test('a production server neither serves nor runs a version in development', async () => {
-  const { gate, tried } = openGate(false)
-  expect(await gate.problemOf(testEntry('blog', '0.0.0-dev'))).toContain('only npm run dev serves it')
-  expect(tried).toEqual([])
+  const { gate, checked } = openGate(false)
+  expect(await gate.problemOf(testEntry('blog', '0.0.0-dev'))).toContain('only npm run dev serves')
+  expect(checked).toEqual([])
 })
 
 test('npm run dev serves a version in development once it renders', async () => {
-  const { gate, tried } = openGate(true)
+  const { gate, checked } = openGate(true)
   expect(await gate.problemOf(testEntry('blog', '0.0.0-dev'))).toBeUndefined()
-  expect(tried).toEqual(['0.0.0-dev'])
+  expect(checked).toEqual(['0.0.0-dev'])
 })
 
-test('a version with a manifest is held against it, even in development', async () => {
-  const { gate, tried } = openGate(true)
+test('a version with a manifest is checked against it, even in development', async () => {
+  const { gate, checked } = openGate(true)
   const entry = testEntry('blog', '0.0.0-dev', { manifest: 'a'.repeat(64) })
   expect(await gate.problemOf(entry)).toContain('there is no manifest.json')
-  expect(tried).toEqual([])
+  expect(checked).toEqual([])
 })

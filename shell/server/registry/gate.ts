@@ -6,7 +6,7 @@ import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
 import type { RenderPool } from '../render/render-pool.ts'
 
-/** A version that the site would not serve, and why. */
+/** A version that failed the gate, and why. */
 export interface Refusal {
   remote: string
   version: string
@@ -16,56 +16,56 @@ export interface Refusal {
 }
 
 export interface Gate {
-  /** The first of the versions that is whole and renders. @returns undefined where none does */
-  firstThatWorks(candidates: readonly RegistryEntry[]): Promise<RegistryEntry | undefined>
-  /** @returns what is wrong with a version, or undefined */
+  /** The first version whose files are intact and whose pages render. @returns undefined if there is none */
+  firstWorking(candidates: readonly RegistryEntry[]): Promise<RegistryEntry | undefined>
+  /** Checks a version. @returns the problem, or undefined */
   problemOf(entry: RegistryEntry): Promise<string | undefined>
-  /** What is known without trying. @returns undefined of a version that was not tried yet */
+  /** The result so far. @returns undefined if the version has not been checked yet */
   works(entry: RegistryEntry): boolean | undefined
-  /** Whether a version was refused for its files: these may be put right, its code can't. */
-  mayMend(entry: RegistryEntry): boolean
-  /** Lets a version that failed be tried anew as soon as somebody wants it. */
+  /** Whether a version failed because of its files. Files can be repaired; code can't. */
+  isRepairable(entry: RegistryEntry): boolean
+  /** Forgets a failure, so that the version is checked again when it is needed. */
   forget(entry: RegistryEntry): void
-  /** These are wanted; of all others the newest are remembered, for somebody may go back to one of them. */
-  keep(entries: readonly RegistryEntry[]): void
-  /** Versions that it would let through without another look at their files. */
-  remembered(): RegistryEntry[]
+  /** Keeps the results of these versions and the newest of all others, because a rollback may need those. */
+  retain(entries: readonly RegistryEntry[]): void
+  /** Versions that have passed. */
+  passed(): RegistryEntry[]
   refusals(): Refusal[]
 }
 
 interface GateOptions {
   store: ReleaseStore
-  tryEntry: RenderPool['tryEntry']
-  /** Whether versions in development may be served, whose files nothing pins. */
+  smokeRender: RenderPool['smokeRender']
+  /** Whether versions in development may be served. Their files have no signed hashes. */
   servesDevelopment: boolean
   logger: Logger
 }
 
 interface Verdict {
   entry: RegistryEntry
-  /** Absent of a version that works. */
+  /** Absent if the version works. */
   problem?: string
   /** Whether the problem is in its files. */
   isDamaged: boolean
   at: number
 }
 
-const REFUSALS_KEPT = 50
-const OTHERS_KEPT = 50
-/** A version that failed because the machine or the backend was slow has another chance then. */
-export const AGAIN_MS = 60_000
+const MAX_REFUSALS = 50
+const MAX_OTHERS = 50
+/** After this time, a failed version is checked again: the machine or the backend may have been slow. */
+export const RETRY_AFTER_MS = 60_000
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
 /**
- * Stands between the registry and the readers: every file of a version must have its hash, and its pages must
- * render, before a request sees it.
+ * Checks each version before it is served: every file must have its signed hash, and its smoke paths must
+ * render.
  */
-export function createGate({ store, tryEntry, servesDevelopment, logger }: GateOptions): Gate {
+export function createGate({ store, smokeRender, servesDevelopment, logger }: GateOptions): Gate {
   const verdicts = new Map<string, Verdict>()
-  const underWay = new Map<string, { entry: RegistryEntry; problem: Promise<string | undefined> }>()
+  const inFlight = new Map<string, { entry: RegistryEntry; problem: Promise<string | undefined> }>()
   const refusals: Refusal[] = []
   const keyOf = ({ name, version }: RegistryEntry) => versionLabel(name, version)
 
@@ -74,32 +74,32 @@ export function createGate({ store, tryEntry, servesDevelopment, logger }: GateO
     return known && isDeepStrictEqual(known.entry, entry) ? known : undefined
   }
 
-  async function wrongFiles(entry: RegistryEntry): Promise<string | undefined> {
+  async function fileProblem(entry: RegistryEntry): Promise<string | undefined> {
     if (entry.manifest) return verifyRelease(store, entry)
-    if (!isInDevelopment(entry)) return `${keyOf(entry)} has no hash of its manifest`
+    if (!isInDevelopment(entry)) return `${keyOf(entry)} has no manifest hash`
     return servesDevelopment
       ? undefined
-      : `${keyOf(entry)} is a version in development: only npm run dev serves it`
+      : `${keyOf(entry)} is a version in development, which only npm run dev serves`
   }
 
-  /** Who asks for a version that is being looked at gets the same answer. */
+  /** Concurrent calls for one version share one check. */
   function problemOf(entry: RegistryEntry): Promise<string | undefined> {
-    const running = underWay.get(keyOf(entry))
+    const running = inFlight.get(keyOf(entry))
     if (running && isDeepStrictEqual(running.entry, entry)) return running.problem
-    const problem = lookAt(entry).finally(() => underWay.delete(keyOf(entry)))
-    underWay.set(keyOf(entry), { entry, problem })
+    const problem = check(entry).finally(() => inFlight.delete(keyOf(entry)))
+    inFlight.set(keyOf(entry), { entry, problem })
     return problem
   }
 
-  async function lookAt(entry: RegistryEntry): Promise<string | undefined> {
+  async function check(entry: RegistryEntry): Promise<string | undefined> {
     const known = verdictOf(entry)
     if (known && !known.problem) return undefined
-    // Code that failed is not run again at once.
-    if (known && !known.isDamaged && Date.now() - known.at < AGAIN_MS) return known.problem
-    const damage = await wrongFiles(entry).catch(
+    // Failing code is not run again immediately.
+    if (known && !known.isDamaged && Date.now() - known.at < RETRY_AFTER_MS) return known.problem
+    const damage = await fileProblem(entry).catch(
       (error: unknown) => `${keyOf(entry)} can't be read: ${messageOf(error)}`,
     )
-    const problem = damage ?? (await tryEntry(entry).catch(messageOf)) ?? undefined
+    const problem = damage ?? (await smokeRender(entry).catch(messageOf)) ?? undefined
     verdicts.set(keyOf(entry), { entry, problem, isDamaged: damage !== undefined, at: Date.now() })
     if (problem) refuse(entry, problem)
     return problem
@@ -107,16 +107,16 @@ export function createGate({ store, tryEntry, servesDevelopment, logger }: GateO
 
   function refuse({ name: remote, version }: RegistryEntry, problem: string) {
     const last = refusals.find((known) => known.remote === remote && known.version === version)
-    // What may mend is tried again and again.
+    // Logged once, although repairable versions are checked every second.
     if (last?.problem === problem) return
     logger.error({ remote, version, problem }, 'Version refused')
     refusals.unshift({ remote, version, problem, at: Date.now() })
-    refusals.length = Math.min(refusals.length, REFUSALS_KEPT)
+    refusals.length = Math.min(refusals.length, MAX_REFUSALS)
   }
 
   return {
     problemOf,
-    async firstThatWorks(candidates) {
+    async firstWorking(candidates) {
       for (const entry of candidates) if (!(await problemOf(entry))) return entry
       return undefined
     },
@@ -124,14 +124,14 @@ export function createGate({ store, tryEntry, servesDevelopment, logger }: GateO
       const known = verdictOf(entry)
       return known && !known.problem
     },
-    mayMend: (entry) => verdictOf(entry)?.isDamaged ?? false,
+    isRepairable: (entry) => verdictOf(entry)?.isDamaged ?? false,
     forget: (entry) => void verdicts.delete(keyOf(entry)),
-    keep(entries) {
-      const wanted = new Set(entries.map(keyOf))
-      const others = [...verdicts.keys()].filter((key) => !wanted.has(key))
-      for (const key of others.slice(0, -OTHERS_KEPT)) verdicts.delete(key)
+    retain(entries) {
+      const retained = new Set(entries.map(keyOf))
+      const others = [...verdicts.keys()].filter((key) => !retained.has(key))
+      for (const key of others.slice(0, -MAX_OTHERS)) verdicts.delete(key)
     },
-    remembered: () => [...verdicts.values()].flatMap(({ entry, problem }) => (problem ? [] : entry)),
+    passed: () => [...verdicts.values()].flatMap(({ entry, problem }) => (problem ? [] : entry)),
     refusals: () => [...refusals],
   }
 }

@@ -4,21 +4,21 @@ import { signText } from '@a-list/release/registry/signing.ts'
 import { emptyDataDir, testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
+import { createTestRegistry } from '../testing/test-registry.ts'
 
-const site = registryOfEachTest()
+const site = createTestRegistry()
 afterEach(() => vi.useRealTimers())
 
-describe('a registry that can’t be used stops the start, and the message names the field', () => {
+describe('an unusable registry stops the start, and the message names the field', () => {
   test.for([
     ['not JSON', () => 'nonsense', /_registry\/000000001\.json: not JSON/],
     ['not signed', () => '{"schema":2,"remotes":[]}', /not a signed document/],
     [
-      'a letter of what was signed changed',
+      'a signed character changed',
       (good: string) => good.replace('1.0.0', '1.0.1'),
       /its signature is wrong/,
     ],
-    ['signed by somebody else', signedByAStranger, /which is not trusted/],
+    ['signed by a stranger', signedByAStranger, /which is not trusted/],
   ] as const)('%s', async ([, spoil, message]) => {
     await site.publish(site.release('1.0.0', 'return null'))
     writeFileSync(site.registryFile(), spoil(readFileSync(site.registryFile(), 'utf8')))
@@ -39,73 +39,73 @@ describe('a registry that can’t be used stops the start, and the message names
     ).rejects.toThrow(message)
   })
 
-  test('none at all', async () => {
+  test('a missing registry', async () => {
     testSigner(site.dataDir)
-    await expect(site.store.start()).rejects.toThrow(/No registry in .*npm run build/)
+    await expect(site.store.start()).rejects.toThrow(/no registry in .*npm run build/)
   })
 
-  test('two remotes that claim one address are never written', async () => {
+  test('two remotes with the same path are never written', async () => {
     const hello = site.release('1.0.0', 'return null')
     const other = { ...hello, name: 'other', base: '/remotes/other/1.0.0/' }
     await expect(site.publish(hello, other)).rejects.toThrow('"hello" and "other" both claim /hello/:what')
   })
 })
 
-/** As if an attacker had a key of their own. */
+/** An attacker's own key. */
 function signedByAStranger(good: string): string {
   const { payload } = JSON.parse(good) as { payload: string }
   const { key } = testSigner(emptyDataDir())
   return signText(payload, key, 'a-list registry')
 }
 
-test('a registry that breaks while the site runs is refused, and the one before it stays', async () => {
-  await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+test('a registry that breaks while the site runs is refused, and the last one stays', async () => {
+  await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
-  await site.publish(site.release('2.0.0', "return h('p', null, 'page the second')"))
+  await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
   writeFileSync(join(site.dataDir, 'releases/_registry/000000003.json'), '{"key":')
   await vi.waitFor(() => expect(site.log.join()).toContain('The registry can’t be followed'), {
     timeout: 5000,
   })
-  await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
   expect(site.store.status().problems[0]).toContain('000000003.json: not JSON')
 })
 
-test('an old registry put back in the place of a newer one is refused, also by a server that starts', async () => {
-  await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+test('an old registry in place of a newer one is refused, also by a server that starts', async () => {
+  await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   const old = readFileSync(site.registryFile())
-  await site.publish(site.release('2.0.0', "return h('p', null, 'page the second')"))
+  await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
   await site.store.start()
   writeFileSync(join(site.dataDir, 'releases/_registry/000000003.json'), old)
-  await site.store.lookNow()
+  await site.store.pollNow()
   expect(site.store.status().problems[0]).toContain('it holds revision 1')
-  expect(await site.text()).toContain('page the second')
+  expect(await site.text()).toContain('the second page')
   for (const newer of ['2', '3']) rmSync(join(site.dataDir, `releases/_registry/00000000${newer}.json`))
   site.restart()
   await site.store.start()
   expect(site.store.status().revision).toBe(2)
-  expect(await site.text()).toContain('page the second')
+  expect(await site.text()).toContain('the second page')
 })
 
-describe('a registry that somebody sends, signed by a trusted key and of a higher revision', () => {
+describe('a pushed registry with a trusted signature and a higher revision', () => {
   test.for([
     ['of another store', { id: '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11' }],
-    ['that has lost its id', { id: undefined }],
+    ['without its id', { id: undefined }],
     ['without the environment', { environments: {} }],
-  ] as const)('%s: it is not taken, and the own one goes on', async ([, change]) => {
-    await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+  ] as const)('%s: it is refused, and the server’s own stays in use', async ([, change]) => {
+    await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
     await site.store.start()
     const { log, key } = testSigner(site.dataDir)
     const { document } = await log.latest()
     const sent = signText(JSON.stringify({ ...document, ...change, revision: 9 }), key, 'a-list registry')
-    await expect(site.store.takePushed(sent)).rejects.toThrow()
-    await site.publish(site.release('2.0.0', "return h('p', null, 'page the second')"))
+    await expect(site.store.acceptPushed(sent)).rejects.toThrow()
+    await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
     const { text } = await log.latest()
-    await site.store.takePushed(text)
-    await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), { timeout: 5000 })
+    await site.store.acceptPushed(text)
+    await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
   })
 })
 
-describe('a registry of another store, signed with the same key, that gets into ours', () => {
+describe('a registry of another store, signed with the same key, in our store', () => {
   const OTHER = '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11'
 
   /** A copy of the newest with another id and nothing live. */
@@ -117,55 +117,55 @@ describe('a registry of another store, signed with the same key, that gets into 
   }
   const file = (revision: number) => join(site.dataDir, `releases/_registry/00000000${revision}.json`)
 
-  test('a server that runs does not follow it, and reports it', async () => {
-    await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+  test('a running server does not follow it, and reports it', async () => {
+    await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
     await site.store.start()
     writeFileSync(file(5), await foreignText(5))
-    await site.store.lookNow()
+    await site.store.pollNow()
     expect(site.store.status().problems.join()).toContain(
       `000000005.json: it belongs to the registry ${OTHER}`,
     )
-    expect(await site.text()).toContain('page the first')
+    expect(await site.text()).toContain('the first page')
     rmSync(file(5))
-    await site.publish(site.release('2.0.0', "return h('p', null, 'page the second')"))
-    await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), { timeout: 5000 })
+    await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
+    await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
   })
 
-  test('a server that starts again keeps to the one that it followed', async () => {
-    await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+  test('a restarted server stays with the one that it followed', async () => {
+    await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
     await site.store.start()
     const text = await foreignText(5)
     site.restart()
     rmSync(file(1))
     writeFileSync(file(5), text)
     await site.store.start()
-    expect(await site.text()).toContain('page the first')
+    expect(await site.text()).toContain('the first page')
   })
 
   test('a server that starts for the first time refuses to choose, unless RELEASE_REGISTRY_ID does', async () => {
-    await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+    await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
     const { id } = (await testSigner(site.dataDir).log.latest()).document
     writeFileSync(file(5), await foreignText(5))
     await expect(site.store.start()).rejects.toThrow(/2 registries .*RELEASE_REGISTRY_ID/)
     site.restart({ registryId: id })
     await site.store.start()
-    expect(await site.text()).toContain('page the first')
+    expect(await site.text()).toContain('the first page')
   })
 
-  test('a kept file of another registry than RELEASE_REGISTRY_ID is not used', async () => {
-    await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+  test('a saved file of another registry than RELEASE_REGISTRY_ID is not used', async () => {
+    await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
     await site.store.start()
     site.restart({ registryId: OTHER })
     await expect(site.store.start()).rejects.toThrow(`not to ${OTHER}`)
   })
 })
 
-describe('an old registry in front of a server that has seen none', () => {
+describe('an old registry and a server that has seen none', () => {
   const inDays = (days: number) =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 3_600_000 })
-  const publish = () => site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+  const publish = () => site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
 
-  test('expired: it does not start, and the message says how to go on', async () => {
+  test('expired: it does not start, and the message says what to do', async () => {
     await publish()
     inDays(31)
     await expect(site.store.start()).rejects.toThrow(/has expired .*npm run release -- refresh/)
@@ -180,20 +180,20 @@ describe('an old registry in front of a server that has seen none', () => {
     await site.store.start()
   })
 
-  test('a server that follows it goes on past its date, also after a restart, and reports it', async () => {
+  test('a server that follows it continues after the expiry, also after a restart, and reports it', async () => {
     await publish()
     await site.store.start()
     expect(site.store.status().problems).toEqual([])
     inDays(24)
     expect(site.store.status().problems.join()).toContain('The registry expires at')
     inDays(8)
-    await site.store.lookNow()
+    await site.store.pollNow()
     expect(site.store.status().problems.join()).toContain('The registry has expired')
-    expect(site.log.join()).toContain('The registry must be signed anew')
-    expect(await site.text()).toContain('page the first')
+    expect(site.log.join()).toContain('The registry must be signed again')
+    expect(await site.text()).toContain('the first page')
     site.restart()
     await site.store.start()
-    expect(await site.text()).toContain('page the first')
+    expect(await site.text()).toContain('the first page')
     renameSync(join(site.dataDir, 'shell/registry.json'), join(site.dataDir, 'shell/elsewhere.json'))
     site.restart()
     await expect(site.store.start()).rejects.toThrow('has expired')

@@ -25,18 +25,21 @@ interface FollowerOptions {
   environment: string
   registryId?: string
   minRevision?: number
-  /** Whether a start without a kept registry needs `registryId`; off by default. */
+  /** Whether a start without a saved registry requires `registryId`; off by default. */
   needsId?: boolean
-  /** Holds the newest registry that was accepted, so that a restart takes no older one either. */
-  keptFile: string
-  /** Between two looks, in milliseconds. */
+  /** The newest accepted registry, so that a restart doesn't accept an older one. */
+  savedFile: string
+  /** Milliseconds between two polls. */
   pollMs: number
   logger: Logger
-  /** Called for each document as it comes. @returns when its versions are tried; the next look does not wait for that */
+  /**
+   * Called for each accepted document. Resolves when its versions are checked; the next poll does not wait
+   * for that.
+   */
   use: (environment: Environment, document: RegistryDocument) => Promise<void>
 }
 
-/** `used` ends when the versions of a registry that was taken are tried. */
+/** `used` resolves when the versions of the accepted registry are checked. */
 interface Performed {
   used: Promise<void>
 }
@@ -45,19 +48,21 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Follows the registry by the rules of follow-registry.ts: reads the store, the kept file and the clock for them. */
+/** Follows the registry by the rules of follow-registry.ts: performs reads, writes and timers for them. */
 export function createRegistryFollower(options: FollowerOptions) {
   const { store, trusted, environment, registryId, minRevision = 0, needsId = false } = options
-  const { keptFile, pollMs, logger, use } = options
+  const { savedFile, pollMs, logger, use } = options
   const rules = { environment, minRevision, needsId, storeLabel: store.label }
   const log = createRegistryLog(store, trusted, { id: registryId })
   let state = initialFollowState(registryId)
   let performing: Promise<unknown> = Promise.resolve()
-  let looking: Promise<void> = Promise.resolve()
+  let polling: Promise<void> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
-  /** Effects of all events run one after the other: a newer registry is kept and used after an older one. */
+  /**
+   * Runs the effects of all events in order, so that a newer registry is saved and used after an older one.
+   */
   function dispatch(event: FollowEvent): Promise<Performed> {
     const [next, effects] = follow(state, event, rules)
     state = next
@@ -70,15 +75,18 @@ export function createRegistryFollower(options: FollowerOptions) {
     let used = Promise.resolve()
     for (const effect of effects) {
       switch (effect.kind) {
-        case 'complain':
-          complain(effect.problem)
+        case 'logProblem':
+          logProblem(effect.problem)
           break
-        case 'remind':
-          logger.error({ problem: effect.problem }, 'The registry must be signed anew')
+        case 'logReminder':
+          logger.error(
+            { problem: effect.problem },
+            'The registry must be signed again: run npm run release -- refresh',
+          )
           break
-        case 'keep':
-          await keep(effect.text).catch((error: unknown) =>
-            logger.warn({ err: error, keptFile }, 'The registry could not be kept'),
+        case 'save':
+          await save(effect.text).catch((error: unknown) =>
+            logger.warn({ err: error, savedFile }, 'The registry could not be saved'),
           )
           break
         case 'use':
@@ -91,25 +99,25 @@ export function createRegistryFollower(options: FollowerOptions) {
     return { used }
   }
 
-  /** While pages are served, only a failed trial is of interest, not its end. */
+  /** While pages are served, nobody waits for the checks to end; only their failure is logged. */
   async function dispatchWhileServing(event: FollowEvent): Promise<void> {
     const { used } = await dispatch(event)
-    used.catch((error: unknown) => logger.error({ err: error }, 'A registry could not be put to use'))
+    used.catch((error: unknown) => logger.error({ err: error }, 'The registry could not be used'))
   }
 
-  function complain(problem: string) {
-    logger.error({ problem }, 'The registry can’t be followed; what was taken before stays')
+  function logProblem(problem: string) {
+    logger.error({ problem }, 'The registry can’t be followed; the last accepted one stays in use')
   }
 
-  async function keep(text: string) {
-    await mkdir(dirname(keptFile), { recursive: true })
-    const fresh = `${keptFile}.${process.pid}`
+  async function save(text: string) {
+    await mkdir(dirname(savedFile), { recursive: true })
+    const fresh = `${savedFile}.${process.pid}`
     await writeFile(fresh, text)
-    await rename(fresh, keptFile)
+    await rename(fresh, savedFile)
   }
 
-  async function readKept(): Promise<Reading | undefined> {
-    const text = await readFile(keptFile, 'utf8').catch(() => undefined)
+  async function readSaved(): Promise<Reading | undefined> {
+    const text = await readFile(savedFile, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
     try {
       const document = openRegistry(text, trusted)
@@ -117,12 +125,12 @@ export function createRegistryFollower(options: FollowerOptions) {
       if (foreign) throw new UnusableRegistry(foreign)
       return { document, text }
     } catch (error) {
-      complain(`${keptFile}: ${messageOf(error)}`)
+      logProblem(`${savedFile}: ${messageOf(error)}`)
       return undefined
     }
   }
 
-  /** The newest registry in the store beyond the one that was taken, and what is wrong with others. */
+  /** The newest registry in the store above the accepted revision, and problems with others. */
   async function readNewer(): Promise<{ found: Reading | undefined; problems: string[] }> {
     const problems: string[] = []
     try {
@@ -135,40 +143,39 @@ export function createRegistryFollower(options: FollowerOptions) {
     }
   }
 
-  async function look() {
+  async function poll() {
     await dispatch({ kind: 'reminderDue', now: Date.now() })
-    await dispatchWhileServing({ kind: 'looked', ...(await readNewer()) })
+    await dispatchWhileServing({ kind: 'polled', ...(await readNewer()) })
   }
 
-  /** Starts after the look that is under way: that one may miss what the caller knows of. */
-  function lookNow(): Promise<void> {
-    looking = looking.then(look)
-    return looking
+  /** Starts after the poll that is in progress, because that one may miss the caller's change. */
+  function pollNow(): Promise<void> {
+    polling = polling.then(poll)
+    return polling
   }
 
-  function poll() {
-    if (!isStopped) timer = setTimeout(() => void lookNow().finally(poll), pollMs)
+  function schedulePoll() {
+    if (!isStopped) timer = setTimeout(() => void pollNow().finally(schedulePoll), pollMs)
   }
 
   return {
-    /** @throws Error that says what is missing, when there is no usable registry to begin with */
+    /** @throws Error that says what is missing, if there is no usable registry to start with */
     async start(): Promise<void> {
-      const kept = await readKept()
-      if (kept) await dispatch({ kind: 'resumed', kept })
+      const saved = await readSaved()
+      if (saved) await dispatch({ kind: 'resumed', saved })
       const { found, problems } = await readNewer()
-      await dispatch({ kind: 'looked', found: undefined, problems })
-      const { used } = await dispatch({ kind: 'began', found, kept, now: Date.now() })
+      await dispatch({ kind: 'polled', found: undefined, problems })
+      const { used } = await dispatch({ kind: 'started', found, saved, now: Date.now() })
       await dispatch({ kind: 'reminderDue', now: Date.now() })
       await used
-      poll()
+      schedulePoll()
     },
-    /** For callers that know of a change. */
-    lookNow,
+    pollNow,
     /**
-     * Takes a registry that somebody has sent. Its signature is checked here, so the store is not asked.
-     * @throws Error when it is not signed by a trusted key, belongs to another store or lacks the environment
+     * Accepts a registry that was sent here. The signature is verified, so the store is not asked.
+     * @throws Error if it is not signed by a trusted key, belongs to another store or lacks the environment
      */
-    async takePushed(text: string): Promise<void> {
+    async acceptPushed(text: string): Promise<void> {
       const document = openRegistry(text, trusted)
       await dispatchWhileServing({ kind: 'pushed', reading: { document, text } })
     },

@@ -1,32 +1,32 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
 import { renderPage } from '../testing/render-page.ts'
+import { createTestRegistry } from '../testing/test-registry.ts'
 
-const site = registryOfEachTest()
+const site = createTestRegistry()
 
-test('a new version is served as soon as it is published and works', async () => {
-  await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+test('a new version is served once it is published and works', async () => {
+  await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
-  expect(await site.text()).toContain('page the first')
-  await site.publish(site.release('2.0.0', "return h('p', null, 'page the second')"))
-  await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), { timeout: 5000 })
+  expect(await site.text()).toContain('the first page')
+  await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
+  await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
 })
 
 test('a version that fails its smoke render never goes live, and the log says why', async () => {
-  await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+  await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
-  await site.publish(site.release('2.0.0', "throw new Error('no such shelf')"))
-  await vi.waitFor(() => expect(site.log.join()).toContain('no such shelf'), { timeout: 5000 })
-  expect(await site.text()).toContain('page the first')
+  await site.publish(site.release('2.0.0', "throw new Error('no such product')"))
+  await vi.waitFor(() => expect(site.log.join()).toContain('no such product'), { timeout: 5000 })
+  expect(await site.text()).toContain('the first page')
   expect(site.store.current().remotes[0]?.version).toBe('1.0.0')
 })
 
-test('a file that can’t be read at all is one fault of one version, not of the server', async () => {
-  await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+test('an unreadable file fails one version, not the server', async () => {
+  await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
-  const second = site.release('2.0.0', "return h('p', null, 'page the second')")
+  const second = site.release('2.0.0', "return h('p', null, 'the second page')")
   const bundle = join(site.dataDir, 'releases/hello/2.0.0/server/server.cjs')
   const good = readFileSync(bundle)
   rmSync(bundle)
@@ -35,20 +35,20 @@ test('a file that can’t be read at all is one fault of one version, not of the
   await vi.waitFor(() => expect(site.store.status().refusals[0]?.problem).toContain("can't be read"), {
     timeout: 5000,
   })
-  expect(await site.text()).toContain('page the first')
+  expect(await site.text()).toContain('the first page')
   rmSync(bundle, { recursive: true })
   writeFileSync(bundle, good)
-  await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
 })
 
 describe('one byte flipped in a release', () => {
   test.for(['server/server.cjs', 'web/page.js', 'manifest.json'])(
-    '%s: the version before is served, and the first comes back once it is mended',
+    '%s: the earlier version is served until the file is repaired',
     async (file) => {
       mkdirSync(join(site.dataDir, 'releases/hello/2.0.0/web'), { recursive: true })
       writeFileSync(join(site.dataDir, 'releases/hello/2.0.0/web/page.js'), 'void 0')
-      await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
-      const second = site.release('2.0.0', "return h('p', null, 'page the second')")
+      await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
+      const second = site.release('2.0.0', "return h('p', null, 'the second page')")
       const path = join(site.dataDir, 'releases/hello/2.0.0', file)
       const good = readFileSync(path)
       const bad = Buffer.from(good)
@@ -56,28 +56,28 @@ describe('one byte flipped in a release', () => {
       writeFileSync(path, bad)
       await site.publish(second)
       await site.store.start()
-      expect(await site.text()).toContain('page the first')
+      expect(await site.text()).toContain('the first page')
       expect(site.store.status().refusals[0]?.problem).toContain(file)
       writeFileSync(path, good)
-      await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), { timeout: 5000 })
+      await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
     },
   )
 })
 
-test('a remote whose release is not there leaves the others alone', async () => {
+test('a remote without its release does not affect the others', async () => {
   const ghost = {
     ...site.release('1.0.0', 'return null'),
     name: 'ghost',
     version: '9.9.9',
     base: '/remotes/ghost/9.9.9/',
   }
-  await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"), {
+  await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"), {
     ...ghost,
     routes: [{ id: 'page', path: '/ghost', chunks: { scripts: [], styles: [] } }],
     smokePaths: ['/ghost'],
   })
   await site.store.start()
-  expect(await site.text()).toContain('page the first')
+  expect(await site.text()).toContain('the first page')
   const page = await renderPage(site.pool, '/ghost')
   expect(page.status).toBe(503)
   expect(page.html).toContain('<header')

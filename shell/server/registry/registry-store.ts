@@ -17,57 +17,60 @@ import {
 import { snapshotOf } from './version-sets.ts'
 
 /**
- * Serves the registry by the rules of serve-registry.ts. The gate tries each version before a request sees it; where one
- * fails, pages keep the version that worked before.
+ * Serves the registry by the rules of serve-registry.ts. The gate checks each version before it is served. If
+ * one fails, the last working version stays.
  */
 export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
-  const { store, environment, pool, trials, servesDevelopment = false, logger } = options
+  const { store, environment, pool, smokeRenderer, servesDevelopment = false, logger } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
-  // Before the first page, a trial in the pool delays nobody.
-  const tryEntry: RenderPool['tryEntry'] = (entry) =>
-    (state.isServing && trials ? trials : pool).tryEntry(entry)
-  const gate = createGate({ store, tryEntry, servesDevelopment, logger })
+  // Before the first page is served, a smoke render in the pool delays nobody.
+  const smokeRender: RenderPool['smokeRender'] = (entry) =>
+    (state.isServing && smokeRenderer ? smokeRenderer : pool).smokeRender(entry)
+  const gate = createGate({ store, smokeRender, servesDevelopment, logger })
   const follower = createRegistryFollower({
     ...options,
     use: (own, document) => dispatch({ kind: 'announced', registry: { own, document } }),
   })
 
-  /** @returns when its trials have ended; all else is done at once */
+  /** Resolves when the checks of the event have ended. All other effects are immediate. */
   async function dispatch(event: ServeEvent): Promise<void> {
     const [next, effects] = serve(state, event, gate)
     state = next
     for (const effect of effects) {
-      if (effect.kind === 'tryVersions') await tryVersions(effect.registry)
-      else if (effect.kind === 'tryPrevious') await tryPrevious(effect.registry)
+      if (effect.kind === 'checkVersions') await checkVersions(effect.registry)
+      else if (effect.kind === 'checkPrevious') await checkPrevious(effect.registry)
       else perform(effect)
     }
   }
 
-  function perform(effect: Exclude<ServeEffect, { kind: 'tryVersions' | 'tryPrevious' }>) {
+  function perform(effect: Exclude<ServeEffect, { kind: 'checkVersions' | 'checkPrevious' }>) {
     switch (effect.kind) {
       case 'retry':
         clearTimeout(retry)
         if (effect.afterMs !== undefined)
-          retry = setTimeout(() => runAlone({ kind: 'retryDue', registry: effect.registry }), effect.afterMs)
+          retry = setTimeout(
+            () => dispatchInBackground({ kind: 'retryDue', registry: effect.registry }),
+            effect.afterMs,
+          )
         break
       case 'remember':
-        gate.keep(effect.entries)
-        options.onVersions?.(effect.entries)
+        gate.retain(effect.entries)
+        options.onVersionsInUse?.(effect.entries)
         break
-      case 'canaryBegan':
-        options.onCanary?.(effect.remote)
+      case 'canaryStarted':
+        options.onCanaryStarted?.(effect.remote)
         break
       case 'publish':
         pool.use(...effect.snapshots)
         break
-      case 'settled':
-        settled(effect.registry, effect.canaries)
+      case 'switched':
+        reportSwitch(effect.registry, effect.canaries)
         break
     }
   }
 
-  function settled({ document: { revision } }: Registry, canaries: number) {
+  function reportSwitch({ document: { revision } }: Registry, canaries: number) {
     const { main, all } = state.sets
     options.onServed?.(all.flatMap(({ remotes }) => remotes))
     const remotes = main.remotes.map(({ name, version }) => versionLabel(name, version))
@@ -75,58 +78,61 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   }
 
   /** For events that no caller waits for. */
-  function runAlone(event: ServeEvent) {
+  function dispatchInBackground(event: ServeEvent) {
     dispatch(event).catch((error: unknown) =>
-      logger.error({ err: error }, 'The versions of a registry could not be tried'),
+      logger.error({ err: error }, 'The versions of a registry could not be checked'),
     )
   }
 
-  /** Ends early when a newer registry comes: that one has its own trials. */
-  async function tryVersions(registry: Registry): Promise<void> {
+  /** Ends early when a newer registry arrives, which has its own checks. */
+  async function checkVersions(registry: Registry): Promise<void> {
     for (const [name, remote] of Object.entries(registry.own.remotes)) {
       if (registry !== state.newest) return
-      const chosen = await gate.firstThatWorks(candidatesOf(remote, servingOf(state, name), gate.works))
+      const chosen = await gate.firstWorking(candidatesOf(remote, servingOf(state, name), gate.works))
       if (remote.live && !isDeepStrictEqual(chosen, remote.live)) logRefusal(remote.live, chosen)
       if (remote.canary) await gate.problemOf(remote.canary.entry)
     }
-    await dispatch({ kind: 'tried', registry })
+    await dispatch({ kind: 'checked', registry })
   }
 
-  /** While nothing else waits, so that a rollback finds its version tried. */
-  async function tryPrevious(registry: Registry): Promise<void> {
-    if (!trials) return
+  /** Checks versions in advance, so that a rollback to one is immediate. */
+  async function checkPrevious(registry: Registry): Promise<void> {
+    if (!smokeRenderer) return
     for (const entry of Object.values(registry.own.remotes).flatMap(({ previous }) => previous)) {
       if (registry !== state.newest) return
-      // A rollback tries it again: the machine may have been slow just now.
+      // A failure is forgotten, so that a rollback checks the version again: the machine may have been slow.
       if (gate.works(entry) === undefined && (await gate.problemOf(entry))) gate.forget(entry)
     }
   }
 
-  function logRefusal({ name: remote, version }: RegistryEntry, kept: RegistryEntry | undefined) {
-    if (kept)
-      logger.error({ remote, refused: version, kept: kept.version }, 'Version refused; an earlier one stays')
-    else logger.error({ remote, version }, 'No version works on the server; the browser will try')
+  function logRefusal({ name: remote, version }: RegistryEntry, chosen: RegistryEntry | undefined) {
+    if (chosen)
+      logger.error(
+        { remote, refused: version, chosen: chosen.version },
+        'Version refused; the last working one stays',
+      )
+    else logger.error({ remote, version }, 'No version works on the server; browsers will try the live one')
   }
 
   return {
     async start() {
       await follower.start()
-      runAlone({ kind: 'started' })
+      dispatchInBackground({ kind: 'started' })
     },
     current: () => state.sets.main,
     forBucket: (bucket) => state.sets.byBucket[bucket] ?? state.sets.main,
     hasCanary: () => state.sets.all.length > 1,
 
-    async insteadOf(remote, failedVersion) {
-      const { live, previous = [] } = state.settled?.own.remotes[remote] ?? {}
+    async findAlternative(remote, failedVersion) {
+      const { live, previous = [] } = state.current?.own.remotes[remote] ?? {}
       const candidates = [...(live ? [live] : []), ...previous]
-      return gate.firstThatWorks(candidates.filter(({ version }) => version !== failedVersion))
+      return gate.firstWorking(candidates.filter(({ version }) => version !== failedVersion))
     },
 
     async withVersion(entry) {
       const others = state.sets.main.remotes.filter(({ name }) => name !== entry.name)
       const set = snapshotOf([...others, entry])
-      if (state.extra.some(({ id }) => id === set.id)) return set
+      if (state.previewSets.some(({ id }) => id === set.id)) return set
       if (await gate.problemOf(entry)) return undefined
       await dispatch({ kind: 'previewed', set })
       return set
@@ -134,18 +140,18 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
 
     status: () => ({
       environment,
-      revision: state.triedRevision,
+      revision: state.checkedRevision,
       serving: state.sets.main.remotes.map(({ name, version }) => ({ name, version })),
       refusals: gate.refusals(),
       problems: follower.problems(),
-      document: state.settled?.document,
+      document: state.current?.document,
     }),
     inUse: () => [
-      ...[...state.sets.all, ...state.extra].flatMap(({ remotes }) => remotes),
-      ...gate.remembered(),
+      ...[...state.sets.all, ...state.previewSets].flatMap(({ remotes }) => remotes),
+      ...gate.passed(),
     ],
-    lookNow: follower.lookNow,
-    takePushed: follower.takePushed,
+    pollNow: follower.pollNow,
+    acceptPushed: follower.acceptPushed,
     stop() {
       clearTimeout(retry)
       follower.stop()

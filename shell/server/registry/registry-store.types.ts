@@ -9,34 +9,40 @@ import type { Refusal } from './gate.ts'
 
 export interface RegistryStatus {
   environment: string
-  /** The newest whose versions have all been tried: what of them works is served. */
+  /** The newest revision whose versions have all been checked. */
   revision: number
-  /** What is served; it differs from the registry's word where a version was refused. */
+  /** What is served. It differs from the registry where a version was refused. */
   serving: { name: string; version: string }[]
   refusals: Refusal[]
-  /** What is wrong with newer registries. */
+  /** Problems with newer registries. */
   problems: string[]
   document: RegistryDocument | undefined
 }
 
 export interface RegistryStore {
-  /** @throws Error that says what is missing, when there is no usable registry to begin with. */
+  /** @throws Error that says what is missing, if there is no usable registry to start with */
   start(): Promise<void>
   current(): Snapshot
-  /** What a visitor's pages are made of. */
+  /** The snapshot for a visitor's bucket. */
   forBucket(bucket: number): Snapshot
   hasCanary(): boolean
-  /** A version that works, for a page on which another one failed. */
-  insteadOf(remote: string, failedVersion: string): Promise<RegistryEntry | undefined>
-  /** The live set with another version of one remote in it. @returns undefined when that version does not work */
+  /** A working version to use in a page where another one failed. */
+  findAlternative(remote: string, failedVersion: string): Promise<RegistryEntry | undefined>
+  /** The live set with another version of one remote. @returns undefined if that version does not work */
   withVersion(entry: RegistryEntry): Promise<Snapshot | undefined>
   status(): RegistryStatus
-  /** Versions that pages are made of, or may be at once. */
+  /** Versions that are in use, or may be at any moment. */
   inUse(): { name: string; version: string }[]
-  /** Takes what is newer in the registry. What was tried already is served by then, what is new a moment later. */
-  lookNow(): Promise<void>
-  /** The same of a registry that was sent. @throws Error when it is not signed by a trusted key, or not for this server */
-  takePushed(text: string): Promise<void>
+  /**
+   * Polls the registry. Versions that were checked before are served when it resolves, new ones a moment
+   * later.
+   */
+  pollNow(): Promise<void>
+  /**
+   * Like `pollNow`, for a registry that was sent. @throws Error if it is not signed by a trusted key or not
+   * for this server
+   */
+  acceptPushed(text: string): Promise<void>
   stop(): void
 }
 
@@ -44,25 +50,25 @@ export interface RegistryStoreOptions {
   store: ReleaseStore
   trusted: TrustedKeys
   environment: string
-  /** By RELEASE_REGISTRY_ID; by default the one that the store holds. */
+  /** RELEASE_REGISTRY_ID; by default the id in the store. */
   registryId?: string
-  /** By RELEASE_MIN_REVISION. */
+  /** RELEASE_MIN_REVISION. */
   minRevision?: number
-  /** Whether a start without a kept registry needs `registryId`; off by default. */
+  /** Whether a start without a saved registry requires `registryId`; off by default. */
   needsId?: boolean
-  keptFile: string
-  /** Between two looks at the registry, in milliseconds. */
+  savedFile: string
+  /** Milliseconds between two polls of the registry. */
   pollMs: number
   pool: RenderPool
-  /** Where versions are tried while readers are served; by default where pages are rendered. */
-  trials?: Pick<RenderPool, 'tryEntry'>
-  /** Lets versions in development through without a look at their files; off by default. */
+  /** Checks versions while pages are served. Without it, the pool does. */
+  smokeRenderer?: Pick<RenderPool, 'smokeRender'>
+  /** Serves versions in development without checking their files; off by default. */
   servesDevelopment?: boolean
-  /** Told which versions may be on a page from now on. */
-  onVersions?: (entries: readonly RegistryEntry[]) => void
-  /** Told what is served from now on. */
+  /** Called with the versions that may be used in pages from now on. */
+  onVersionsInUse?: (entries: readonly RegistryEntry[]) => void
+  /** Called with the versions that are served from now on. */
   onServed?: (entries: readonly RegistryEntry[]) => void
-  /** Told when a remote's canary begins, or goes to another share of visitors. */
-  onCanary?: (remote: string) => void
+  /** Called when a remote's canary starts or its share of visitors changes. */
+  onCanaryStarted?: (remote: string) => void
   logger: Logger
 }

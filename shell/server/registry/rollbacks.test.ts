@@ -1,120 +1,120 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Trials } from '../render/trials.ts'
-import { registryOfEachTest } from '../testing/registry-of-each-test.ts'
+import type { SmokeRenderer } from '../render/smoke-renderer.ts'
+import { createTestRegistry } from '../testing/test-registry.ts'
 
-const site = registryOfEachTest()
+const site = createTestRegistry()
 
-/** Words of a page that works. */
-const saying = (words: string) => `return h('p', null, '${words}')`
-/** It is ended after two seconds and a half. */
+/** The code of a page that works. */
+const pageWith = (text: string) => `return h('p', null, '${text}')`
+/** The watchdog ends it after about two seconds. */
 const LOOP = 'for (;;);'
 const inTime = { timeout: 8000, interval: 20 }
 
-test('a version that loops at its gate holds up no reader', async () => {
-  await site.publish(site.release('1.0.0', saying('page the first')))
-  site.restart({ trials: site.trials })
+test('a version that loops in its smoke render delays no visitor', async () => {
+  await site.publish(site.release('1.0.0', pageWith('the first page')))
+  site.restart({ smokeRenderer: site.smokeRenderer })
   await site.store.start()
   await site.publish(site.release('2.0.0', LOOP))
   let longest = 0
   while (site.store.status().refusals.length === 0) {
     const began = performance.now()
-    expect(await site.text()).toContain('page the first')
+    expect(await site.text()).toContain('the first page')
     longest = Math.max(longest, performance.now() - began)
   }
   expect(longest).toBeLessThan(2000)
 }, 20_000)
 
-describe('a rollback waits for no version that is being tried', () => {
-  /** Trials that tell what they do; one of a version named in `held` ends when the test says so. */
-  function watchTrials() {
+describe('a rollback does not wait for versions that are being checked', () => {
+  /** Records the smoke renders. One of a version in `pending` ends when the test says so. */
+  function watchSmokeRenders() {
     const tried: string[] = []
-    const underWay = new Set<string>()
-    const held = new Map<string, PromiseWithResolvers<string | null>>()
-    const tryEntry: Trials['tryEntry'] = async (entry) => {
+    const inFlight = new Set<string>()
+    const pending = new Map<string, PromiseWithResolvers<string | null>>()
+    const smokeRender: SmokeRenderer['smokeRender'] = async (entry) => {
       const label = `${entry.name}@${entry.version}`
-      underWay.add(label)
+      inFlight.add(label)
       tried.push(label)
-      const trial = held.get(label)?.promise ?? site.trials.tryEntry(entry)
-      return trial.finally(() => underWay.delete(label))
+      const smokeRender = pending.get(label)?.promise ?? site.smokeRenderer.smokeRender(entry)
+      return smokeRender.finally(() => inFlight.delete(label))
     }
-    site.restart({ trials: { tryEntry } })
+    site.restart({ smokeRenderer: { smokeRender } })
     return {
       tried,
-      underWay,
-      /** @returns what ends it, as one that did not work */
-      hold(label: string) {
-        const trial = Promise.withResolvers<string | null>()
-        held.set(label, trial)
-        return () => trial.resolve('It did not finish in time.')
+      inFlight,
+      /** @returns a function that ends it as failed */
+      holdBack(label: string) {
+        const smokeRender = Promise.withResolvers<string | null>()
+        pending.set(label, smokeRender)
+        return () => smokeRender.resolve('It did not finish in time.')
       },
     }
   }
 
-  test('neither of its own remote nor of another one', async () => {
+  test('of its own or another remote', async () => {
     const [one, two] = [
-      site.release('1.0.0', saying('page the first')),
-      site.release('2.0.0', saying('page the second')),
+      site.release('1.0.0', pageWith('the first page')),
+      site.release('2.0.0', pageWith('the second page')),
     ]
-    const other = site.release('1.0.0', saying('page the other'), 'other')
+    const other = site.release('1.0.0', pageWith('the other page'), 'other')
     await site.publish(one, other)
-    const { underWay, hold } = watchTrials()
+    const { inFlight, holdBack } = watchSmokeRenders()
     await site.store.start()
     await site.publish(two, other)
-    await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), inTime)
+    await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), inTime)
 
     for (const [slow, remotes] of [
-      ['other@2.0.0', [two, site.release('2.0.0', saying('a slow one'), 'other')]],
-      ['hello@3.0.0', [site.release('3.0.0', saying('a slow one')), other]],
+      ['other@2.0.0', [two, site.release('2.0.0', pageWith('a slow one'), 'other')]],
+      ['hello@3.0.0', [site.release('3.0.0', pageWith('a slow one')), other]],
     ] as const) {
-      const end = hold(slow)
+      const end = holdBack(slow)
       await site.publish(...remotes)
-      await vi.waitFor(() => expect([...underWay]).toEqual([slow]), inTime)
+      await vi.waitFor(() => expect([...inFlight]).toEqual([slow]), inTime)
       await site.publish(one, ...remotes.filter(({ name }) => name !== 'hello'))
-      await vi.waitFor(async () => expect(await site.text()).toContain('page the first'), inTime)
-      expect([...underWay]).toEqual([slow])
+      await vi.waitFor(async () => expect(await site.text()).toContain('the first page'), inTime)
+      expect([...inFlight]).toEqual([slow])
       end()
-      await vi.waitFor(() => expect(underWay.size).toBe(0), inTime)
-      expect(await site.text('/other/x')).toContain('page the other')
+      await vi.waitFor(() => expect(inFlight.size).toBe(0), inTime)
+      expect(await site.text('/other/x')).toContain('the other page')
       await site.publish(two, other)
-      await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), inTime)
+      await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), inTime)
     }
   }, 40_000)
 
-  test('nor after a restart: what it goes back to was tried while nothing else was to do', async () => {
+  test('after a restart either, because the earlier versions were checked in advance', async () => {
     const [one, two] = [
-      site.release('1.0.0', saying('page the first')),
-      site.release('2.0.0', saying('page the second')),
+      site.release('1.0.0', pageWith('the first page')),
+      site.release('2.0.0', pageWith('the second page')),
     ]
-    const other = site.release('1.0.0', saying('page the other'), 'other')
+    const other = site.release('1.0.0', pageWith('the other page'), 'other')
     await site.publish(one, other)
     await site.publish(two, other)
-    const { tried, underWay, hold } = watchTrials()
+    const { tried, inFlight, holdBack } = watchSmokeRenders()
     await site.store.start()
     await vi.waitFor(() => expect(tried).toEqual(['hello@1.0.0']), inTime)
-    await vi.waitFor(() => expect(underWay.size).toBe(0), inTime)
-    const slow = site.release('2.0.0', saying('a slow one'), 'other')
-    const end = hold('other@2.0.0')
+    await vi.waitFor(() => expect(inFlight.size).toBe(0), inTime)
+    const slow = site.release('2.0.0', pageWith('a slow one'), 'other')
+    const end = holdBack('other@2.0.0')
     await site.publish(two, slow)
-    await vi.waitFor(() => expect([...underWay]).toEqual(['other@2.0.0']), inTime)
+    await vi.waitFor(() => expect([...inFlight]).toEqual(['other@2.0.0']), inTime)
     await site.publish(one, slow)
-    await vi.waitFor(async () => expect(await site.text()).toContain('page the first'), inTime)
-    expect([...underWay]).toEqual(['other@2.0.0'])
+    await vi.waitFor(async () => expect(await site.text()).toContain('the first page'), inTime)
+    expect([...inFlight]).toEqual(['other@2.0.0'])
     end()
   }, 20_000)
 })
 
-describe('a version whose trial failed while the machine was slow', () => {
+describe('a version that failed its smoke render while the machine was slow', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** A server that can try nothing in time until the test says so. */
+  /** A server whose smoke renders all fail until the test says so. */
   function slowServer() {
     let isSlow = true
     site.restart({
-      trials: {
-        tryEntry: (entry) =>
-          isSlow ? Promise.resolve('It did not finish in time.') : site.trials.tryEntry(entry),
+      smokeRenderer: {
+        smokeRender: (entry) =>
+          isSlow ? Promise.resolve('It did not finish in time.') : site.smokeRenderer.smokeRender(entry),
       },
     })
     return () => {
@@ -123,43 +123,43 @@ describe('a version whose trial failed while the machine was slow', () => {
   }
   const isRefused = () => expect(site.store.status().refusals).toHaveLength(1)
 
-  test('is tried once more when somebody goes back to it', async () => {
-    const one = site.release('1.0.0', saying('page the first'))
+  test('is checked again when a rollback goes to it', async () => {
+    const one = site.release('1.0.0', pageWith('the first page'))
     await site.publish(one)
-    await site.publish(site.release('2.0.0', saying('page the second')))
+    await site.publish(site.release('2.0.0', pageWith('the second page')))
     const speedUp = slowServer()
     await site.store.start()
     await vi.waitFor(isRefused, inTime)
     speedUp()
     await site.publish(one)
-    await vi.waitFor(async () => expect(await site.text()).toContain('page the first'), inTime)
+    await vi.waitFor(async () => expect(await site.text()).toContain('the first page'), inTime)
   }, 20_000)
 
-  test('is tried again a minute later when it is the live one', async () => {
+  test('is checked again a minute later if it is the live one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
-    await site.publish(site.release('1.0.0', saying('page the first')))
+    await site.publish(site.release('1.0.0', pageWith('the first page')))
     const speedUp = slowServer()
     await site.store.start()
-    await site.publish(site.release('2.0.0', saying('page the second')))
+    await site.publish(site.release('2.0.0', pageWith('the second page')))
     await vi.waitFor(isRefused, inTime)
     speedUp()
-    expect(await site.text()).toContain('page the first')
+    expect(await site.text()).toContain('the first page')
     await vi.advanceTimersByTimeAsync(62_000)
-    await vi.waitFor(async () => expect(await site.text()).toContain('page the second'), inTime)
+    await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), inTime)
   }, 20_000)
 })
 
-test('a rollback that comes while a mended version is tried stays', async () => {
-  await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+test('a rollback during the check of a repaired version is kept', async () => {
+  await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
-  const second = site.release('2.0.0', "return h('p', null, 'page the second')")
+  const second = site.release('2.0.0', "return h('p', null, 'the second page')")
   const bundle = join(site.dataDir, 'releases/hello/2.0.0/server/server.cjs')
   const good = readFileSync(bundle)
   writeFileSync(bundle, 'spoiled')
   await site.publish(second)
   await vi.waitFor(() => expect(site.store.status().refusals).toHaveLength(1), { timeout: 5000 })
   writeFileSync(bundle, good)
-  await site.publish(site.release('1.0.0', "return h('p', null, 'page the first')"))
+  await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await vi.waitFor(() => expect(site.store.status().revision).toBe(3), { timeout: 5000 })
   await vi.waitFor(() => expect(site.store.status().document?.revision).toBe(3))
   expect(site.store.current().remotes[0]?.version).toBe('1.0.0')

@@ -17,11 +17,11 @@ import { snapshotOf } from './version-sets.ts'
 const SINCE = '2026-11-22T12:00:00Z'
 type Known = Record<string, boolean | 'damaged'>
 
-/** Verdicts by version; the same for all remotes. */
+/** The gate's results by version; the same for all remotes. */
 function verdicts(known: Known): Verdicts {
   return {
     works: ({ version }) => (known[version] === undefined ? undefined : known[version] === true),
-    mayMend: ({ version }) => known[version] === 'damaged',
+    isRepairable: ({ version }) => known[version] === 'damaged',
   }
 }
 
@@ -46,7 +46,7 @@ function serving(version: string): ServeState {
   const first = blog(1, version)
   const works = verdicts({ [version]: true })
   let state = serve(INITIAL_SERVE_STATE, { kind: 'announced', registry: first }, works)[0]
-  state = serve(state, { kind: 'tried', registry: first }, works)[0]
+  state = serve(state, { kind: 'checked', registry: first }, works)[0]
   return serve(state, { kind: 'started' }, works)[0]
 }
 
@@ -56,26 +56,26 @@ const kinds = (effects: readonly ServeEffect[]) => effects.map(({ kind }) => kin
 const retryOf = (effects: readonly ServeEffect[]) =>
   effects.flatMap((effect) => (effect.kind === 'retry' ? [effect.afterMs] : []))
 
-test('before the first page, versions are tried before anything is served', () => {
+test('before the first page, versions are checked before anything is served', () => {
   const [state, effects] = serve(INITIAL_SERVE_STATE, announced(blog(1, '1.0.0')), verdicts({}))
   expect(versionsOf(state)).toEqual([])
-  expect(kinds(effects)).toEqual(['tryVersions'])
+  expect(kinds(effects)).toEqual(['checkVersions'])
 })
 
-test('an untried version waits, and what is served stays', () => {
+test('an unchecked version is not served; the current one stays', () => {
   const [state, effects] = serve(serving('1.0.0'), announced(blog(2, '2.0.0')), verdicts({ '1.0.0': true }))
   expect(versionsOf(state)).toEqual(['1.0.0'])
-  expect(kinds(effects).slice(-2)).toEqual(['tryVersions', 'tryPrevious'])
+  expect(kinds(effects).slice(-2)).toEqual(['checkVersions', 'checkPrevious'])
 })
 
-test('a rollback to a version that is known to work is served before any trial', () => {
+test('a rollback to a working version is served before any check', () => {
   const [state, effects] = serve(
     serving('2.0.0'),
     announced(blog(2, '1.0.0')),
     verdicts({ '1.0.0': true, '2.0.0': true }),
   )
   expect(versionsOf(state)).toEqual(['1.0.0'])
-  expect(kinds(effects).indexOf('publish')).toBeLessThan(kinds(effects).indexOf('tryVersions'))
+  expect(kinds(effects).indexOf('publish')).toBeLessThan(kinds(effects).indexOf('checkVersions'))
 })
 
 test('a registry with an older revision changes nothing', () => {
@@ -83,20 +83,20 @@ test('a registry with an older revision changes nothing', () => {
   expect(serve(newest, announced(blog(4, '1.0.0')), verdicts({ '1.0.0': true }))).toEqual([newest, []])
 })
 
-test('trials and retries of a registry that a newer one replaced change nothing', () => {
+test('checks and retries of a superseded registry change nothing', () => {
   const old = blog(2, '2.0.0')
   const known = verdicts({ '1.0.0': true, '2.0.0': true })
   let state = serve(serving('1.0.0'), announced(old), known)[0]
   state = serve(state, announced(blog(3, '1.0.0')), known)[0]
-  expect(serve(state, { kind: 'tried', registry: old }, known)).toEqual([state, []])
+  expect(serve(state, { kind: 'checked', registry: old }, known)).toEqual([state, []])
   expect(serve(state, { kind: 'retryDue', registry: old }, known)).toEqual([state, []])
 })
 
-describe('a version that was refused is tried again', () => {
+describe('a refused version is checked again', () => {
   test.for<[string, Known, number | undefined]>([
-    ['after a second when its files are damaged', { '1.0.0': true, '2.0.0': 'damaged' }, 1000],
-    ['after a minute when its code failed', { '1.0.0': true, '2.0.0': false }, 61_000],
-    ['never when it works', { '1.0.0': true, '2.0.0': true }, undefined],
+    ['after a second if its files are damaged', { '1.0.0': true, '2.0.0': 'damaged' }, 1000],
+    ['after a minute if its code failed', { '1.0.0': true, '2.0.0': false }, 61_000],
+    ['never if it works', { '1.0.0': true, '2.0.0': true }, undefined],
   ])('%s', ([, known, afterMs]) => {
     const [, effects] = serve(serving('1.0.0'), announced(blog(2, '2.0.0')), verdicts(known))
     expect(retryOf(effects)).toEqual([afterMs])
@@ -107,11 +107,11 @@ test('a canary is announced once for each share of visitors', () => {
   const known = verdicts({ '1.0.0': true, '2.0.0': true })
   const [state, first] = serve(serving('1.0.0'), announced(blog(2, '1.0.0', [], '2.0.0')), known)
   const [, second] = serve(state, announced(blog(3, '1.0.0', [], '2.0.0')), known)
-  expect(first).toContainEqual({ kind: 'canaryBegan', remote: 'blog' })
-  expect(kinds(second)).not.toContain('canaryBegan')
+  expect(first).toContainEqual({ kind: 'canaryStarted', remote: 'blog' })
+  expect(kinds(second)).not.toContain('canaryStarted')
 })
 
-test('the last five previews are kept ready until other versions are served', () => {
+test('the last five previewed sets stay loaded until other versions are served', () => {
   let state = serving('1.0.0')
   for (const patch of [1, 2, 3, 4, 5, 6])
     state = serve(
@@ -119,9 +119,9 @@ test('the last five previews are kept ready until other versions are served', ()
       { kind: 'previewed', set: snapshotOf([testEntry('blog', `9.0.${patch}`)]) },
       verdicts({}),
     )[0]
-  const versions = state.extra.map(({ remotes }) => remotes[0]?.version)
+  const versions = state.previewSets.map(({ remotes }) => remotes[0]?.version)
   expect(versions).toEqual(['9.0.6', '9.0.5', '9.0.4', '9.0.3', '9.0.2'])
-  expect(serve(state, announced(blog(2, '1.0.0')), verdicts({ '1.0.0': true }))[0].extra).toEqual([])
+  expect(serve(state, announced(blog(2, '1.0.0')), verdicts({ '1.0.0': true }))[0].previewSets).toEqual([])
 })
 
 const version = fc.constantFrom('1.0.0', '2.0.0', '3.0.0', '4.0.0')
@@ -129,14 +129,14 @@ const anyRemote = (name: string) =>
   fc
     .record({ live: version, previous: fc.array(version, { maxLength: 3 }), canary: fc.option(version) })
     .map(({ live, previous, canary }) => remote(name, live, previous, canary ?? undefined))
-/** A change of the registry, and what trials of its time found out. */
+/** A change of the registry, and the results of its checks. */
 const anyChange = fc.record({
   revision: fc.integer({ min: 1, max: 9 }),
   remotes: fc.record({ blog: anyRemote('blog'), brand: anyRemote('brand') }),
   learned: fc.dictionary(version, fc.constantFrom<boolean | 'damaged'>(true, false, 'damaged')),
 })
 
-test('in any order of registries and trials: no untried version is served, and what works is live at once', () => {
+test('in any order of registries and checks: no unchecked version is served, and working ones are live at once', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
       let known: Known = { '1.0.0': true }
@@ -152,11 +152,11 @@ test('in any order of registries and trials: no untried version is served, and w
         const one = registry(revision, remotes)
         state = serve(state, announced(one), verdicts(known))[0]
         if (state.newest === one) check(verdicts(known))
-        // A verdict, once there, stays: only its absence turns into one.
+        // A result never changes in this test; it can only be added.
         known = { ...learned, ...known }
-        state = serve(state, { kind: 'tried', registry: one }, verdicts(known))[0]
+        state = serve(state, { kind: 'checked', registry: one }, verdicts(known))[0]
         if (state.newest === one) check(verdicts(known))
-        expect(state.triedRevision).toBeLessThanOrEqual(state.newest?.document.revision ?? 0)
+        expect(state.checkedRevision).toBeLessThanOrEqual(state.newest?.document.revision ?? 0)
       }
     }),
   )

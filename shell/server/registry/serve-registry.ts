@@ -2,10 +2,10 @@ import type { Environment, RegistryDocument } from '@a-list/release/registry/doc
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Snapshot } from '../../renderer/protocol.ts'
 import { chooseVersions } from './choose-versions.ts'
-import { AGAIN_MS, type Gate } from './gate.ts'
+import { type Gate, RETRY_AFTER_MS } from './gate.ts'
 import { type VersionSets, versionSets } from './version-sets.ts'
 
-// Which versions are served, without timers, trials or network. `registry-store.ts` performs the effects.
+// Which versions are served, without timers, checks or network. `registry-store.ts` performs the effects.
 
 export interface Registry {
   own: Environment
@@ -13,129 +13,131 @@ export interface Registry {
 }
 
 export interface ServeState {
-  /** False until the first registry is tried: no page waits for a trial before that. */
+  /** False until the first registry is checked. No page waits for a check before that. */
   isServing: boolean
   newest: Registry | undefined
-  /** The registry that `sets` are made of. */
-  settled: Registry | undefined
-  /** The newest revision whose versions are all tried. */
-  triedRevision: number
+  /** The registry that `sets` come from. */
+  current: Registry | undefined
+  /** The newest revision whose versions are all checked. */
+  checkedRevision: number
   sets: VersionSets
-  /** Sets with a previewed version, the last one first. */
-  extra: readonly Snapshot[]
+  /** Sets with a previewed version, newest first. */
+  previewSets: readonly Snapshot[]
 }
 
 export type ServeEvent =
   | { kind: 'announced'; registry: Registry }
-  /** All its live and canary versions were tried. */
-  | { kind: 'tried'; registry: Registry }
+  /** All its live and canary versions have been checked. */
+  | { kind: 'checked'; registry: Registry }
   | { kind: 'retryDue'; registry: Registry }
-  /** The first registry was tried: pages are served from now on. */
+  /** The first registry is checked: pages are served from now on. */
   | { kind: 'started' }
-  /** A version that works was asked for by a preview. */
+  /** A release preview needs this set; its version works. */
   | { kind: 'previewed'; set: Snapshot }
 
 export type ServeEffect =
-  | { kind: 'tryVersions'; registry: Registry }
-  /** Try the versions that a rollback may go to. */
-  | { kind: 'tryPrevious'; registry: Registry }
-  /** Replaces an earlier `retry`; without `afterMs` nothing is to be tried again. */
+  | { kind: 'checkVersions'; registry: Registry }
+  /** Check the versions that a rollback may go back to. */
+  | { kind: 'checkPrevious'; registry: Registry }
+  /** Replaces an earlier `retry`. Without `afterMs`, nothing needs another check. */
   | { kind: 'retry'; registry: Registry; afterMs: number | undefined }
-  /** These versions may be on a page from now on; verdicts on others may be forgotten. */
+  /** These versions may be used in pages from now on. Results for others may be forgotten. */
   | { kind: 'remember'; entries: readonly RegistryEntry[] }
-  | { kind: 'canaryBegan'; remote: string }
+  | { kind: 'canaryStarted'; remote: string }
   | { kind: 'publish'; snapshots: readonly [Snapshot, ...Snapshot[]] }
   /** Other sets are served from now on. */
-  | { kind: 'settled'; registry: Registry; canaries: number }
+  | { kind: 'switched'; registry: Registry; canaries: number }
 
-/** What the gate knows without trying. */
-export type Verdicts = Pick<Gate, 'works' | 'mayMend'>
+/** The gate's results so far. */
+export type Verdicts = Pick<Gate, 'works' | 'isRepairable'>
 
 type Step = [ServeState, ServeEffect[]]
 
-/** Sets with a previewed version that are kept ready. */
-const EXTRA_SETS = 5
-/** Until the files of a refused version are looked at again. */
-const MEND_MS = 1000
-/** One second longer than a verdict holds, so that the version is tried again. */
-const RETRY_MS = AGAIN_MS + 1000
+/** Sets with a previewed version that stay loaded. */
+const MAX_PREVIEW_SETS = 5
+/** Time until the files of a refused version are checked again. */
+const REPAIR_CHECK_MS = 1000
+/** One second longer than a result is valid, so that the version is checked again. */
+const RETRY_MS = RETRY_AFTER_MS + 1000
 
 export const INITIAL_SERVE_STATE: ServeState = {
   isServing: false,
   newest: undefined,
-  settled: undefined,
-  triedRevision: 0,
+  current: undefined,
+  checkedRevision: 0,
   sets: versionSets([], []),
-  extra: [],
+  previewSets: [],
 }
 
-/** Serves what is known to work of the newest registry at once, and the rest as it is tried. */
+/**
+ * Serves the versions of the newest registry that are known to work, and the others once they are checked.
+ */
 export function serve(state: ServeState, event: ServeEvent, verdicts: Verdicts): Step {
   switch (event.kind) {
     case 'announced': {
       const { registry } = event
       if (state.newest && registry.document.revision < state.newest.document.revision) return [state, []]
       const next = { ...state, newest: registry }
-      const tryVersions: ServeEffect = { kind: 'tryVersions', registry }
-      if (!state.isServing) return [next, [tryVersions]]
-      // Versions that were tried before, above all those of a rollback, do not wait for new ones.
-      const [settled, effects] = settle(next, registry, verdicts)
-      return [settled, [...effects, tryVersions, { kind: 'tryPrevious', registry }]]
+      const checkVersions: ServeEffect = { kind: 'checkVersions', registry }
+      if (!state.isServing) return [next, [checkVersions]]
+      // Checked versions, above all those of a rollback, do not wait for the checks of new ones.
+      const [current, effects] = switchTo(next, registry, verdicts)
+      return [current, [...effects, checkVersions, { kind: 'checkPrevious', registry }]]
     }
-    case 'tried': {
-      // A newer registry has come meanwhile.
+    case 'checked': {
+      // Superseded by a newer registry.
       if (event.registry !== state.newest) return [state, []]
-      const [settled, effects] = settle(state, event.registry, verdicts)
-      return [{ ...settled, triedRevision: event.registry.document.revision }, effects]
+      const [current, effects] = switchTo(state, event.registry, verdicts)
+      return [{ ...current, checkedRevision: event.registry.document.revision }, effects]
     }
     case 'retryDue': {
       const { registry } = event
-      return [state, registry === state.newest ? [{ kind: 'tryVersions', registry }] : []]
+      return [state, registry === state.newest ? [{ kind: 'checkVersions', registry }] : []]
     }
     case 'started': {
       const { newest } = state
-      return [{ ...state, isServing: true }, newest ? [{ kind: 'tryPrevious', registry: newest }] : []]
+      return [{ ...state, isServing: true }, newest ? [{ kind: 'checkPrevious', registry: newest }] : []]
     }
     case 'previewed': {
-      const others = state.extra.filter(({ id }) => id !== event.set.id)
-      const next = { ...state, extra: [event.set, ...others].slice(0, EXTRA_SETS) }
+      const others = state.previewSets.filter(({ id }) => id !== event.set.id)
+      const next = { ...state, previewSets: [event.set, ...others].slice(0, MAX_PREVIEW_SETS) }
       return [next, [publish(next)]]
     }
   }
 }
 
-/** The version of a remote that pages have now, canaries apart. */
+/** The version of a remote in the main set, without canaries. */
 export function servingOf({ sets }: ServeState, name: string): RegistryEntry | undefined {
   return sets.main.remotes.find((entry) => entry.name === name)
 }
 
-/** Makes the site serve what is known to work of a registry. */
-function settle(state: ServeState, registry: Registry, verdicts: Verdicts): Step {
+/** Serves the versions of a registry that are known to work. */
+function switchTo(state: ServeState, registry: Registry, verdicts: Verdicts): Step {
   const { live, canaries } = chooseVersions(registry.own, state.sets.main.remotes, verdicts.works)
   const remotes = Object.values(registry.own.remotes)
-  const wanted = remotes.flatMap((remote) => [remote.live ?? [], remote.canary?.entry ?? []].flat())
-  const next = { ...state, settled: registry, sets: versionSets(live, canaries), extra: [] }
-  const afterMs = wanted.every(verdicts.works)
+  const needed = remotes.flatMap((remote) => [remote.live ?? [], remote.canary?.entry ?? []].flat())
+  const next = { ...state, current: registry, sets: versionSets(live, canaries), previewSets: [] }
+  const afterMs = needed.every(verdicts.works)
     ? undefined
-    : wanted.some(verdicts.mayMend)
-      ? MEND_MS
+    : needed.some(verdicts.isRepairable)
+      ? REPAIR_CHECK_MS
       : RETRY_MS
   return [
     next,
     [
-      { kind: 'remember', entries: [...wanted, ...live, ...remotes.flatMap(({ previous }) => previous)] },
+      { kind: 'remember', entries: [...needed, ...live, ...remotes.flatMap(({ previous }) => previous)] },
       { kind: 'retry', registry, afterMs },
-      ...newCanaries(registry.own, state.settled?.own).map(
-        (remote): ServeEffect => ({ kind: 'canaryBegan', remote }),
+      ...startedCanaries(registry.own, state.current?.own).map(
+        (remote): ServeEffect => ({ kind: 'canaryStarted', remote }),
       ),
       publish(next),
-      { kind: 'settled', registry, canaries: canaries.length },
+      { kind: 'switched', registry, canaries: canaries.length },
     ],
   ]
 }
 
-/** Names of remotes whose canary began, or went to another share of visitors. */
-function newCanaries(own: Environment, before: Environment | undefined): string[] {
+/** Names of remotes whose canary started or whose share of visitors changed. */
+function startedCanaries(own: Environment, before: Environment | undefined): string[] {
   return Object.entries(own.remotes)
     .filter(([name, { canary }]) => {
       const known = before?.remotes[name]?.canary
@@ -144,6 +146,6 @@ function newCanaries(own: Environment, before: Environment | undefined): string[
     .map(([name]) => name)
 }
 
-function publish({ sets, extra }: ServeState): ServeEffect {
-  return { kind: 'publish', snapshots: [sets.main, ...sets.all.slice(1), ...extra] }
+function publish({ sets, previewSets }: ServeState): ServeEffect {
+  return { kind: 'publish', snapshots: [sets.main, ...sets.all.slice(1), ...previewSets] }
 }

@@ -11,7 +11,7 @@ const canary = fc.record({
   percent: fc.integer({ min: 1, max: 99 }),
 })
 
-test('each canary gets its share of the buckets, and every page is one set: one version of each remote', () => {
+test('each canary gets its share of the buckets, and each set has one version of each remote', () => {
   fc.assert(
     fc.property(fc.uniqueArray(canary, { selector: ({ entry }) => entry.name, maxLength: 4 }), (canaries) => {
       const sets = versionSets(live, canaries)
@@ -29,7 +29,7 @@ test('each canary gets its share of the buckets, and every page is one set: one 
   )
 })
 
-test('without a canary there is one set, whose id stands for its versions', () => {
+test('without a canary there is one set, whose id depends on its versions', () => {
   const { main, all } = versionSets(live, [])
   expect(all).toEqual([main])
   expect(versionSets(live, []).main.id).toBe(main.id)

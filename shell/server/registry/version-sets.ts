@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Snapshot } from '../../renderer/protocol.ts'
 
-/** Visitors are dealt into this many buckets. */
+/** Each visitor is in one of this many buckets. */
 export const BUCKETS = 100
 
 export interface Canary {
   entry: RegistryEntry
-  /** Of all buckets. */
+  /** Percentage of buckets. */
   percent: number
 }
 
 export interface VersionSets {
-  /** What everybody gets who is in no canary. */
+  /** For visitors who are in no canary. */
   main: Snapshot
-  /** By bucket, for pages to visitors who have one. */
+  /** For visitors with a bucket. */
   byBucket: readonly Snapshot[]
   /** Each set once, the main one first. */
   all: readonly Snapshot[]
 }
 
-/** A set's id stands for all that is in it. */
+/** The id is a hash of the set's content. */
 export function snapshotOf(remotes: RegistryEntry[]): Snapshot {
   return {
     id: createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12),
@@ -28,13 +28,13 @@ export function snapshotOf(remotes: RegistryEntry[]): Snapshot {
   }
 }
 
-/** The same visitors are not the first for every remote and version. */
+/** Shifts the buckets, so that not always the same visitors are first. */
 function offsetOf({ name, version }: RegistryEntry): number {
   return createHash('sha256').update(`${name}@${version}`).digest().readUInt32BE(0) % BUCKETS
 }
 
 /**
- * The sets of versions that pages are made of: one for each way in which the canaries' shares meet.
+ * All version sets: one for each way in which the canaries overlap.
  * @param live one version of each remote
  */
 export function versionSets(live: RegistryEntry[], canaries: readonly Canary[]): VersionSets {
@@ -43,13 +43,13 @@ export function versionSets(live: RegistryEntry[], canaries: readonly Canary[]):
   const byBucket = Array.from({ length: BUCKETS }, (_, bucket) => {
     const chosen = canaries.filter(({ entry, percent }) => (bucket + offsetOf(entry)) % BUCKETS < percent)
     if (chosen.length === 0) return main
-    const instead = new Map(chosen.map(({ entry }) => [entry.name, entry]))
+    const canaryByName = new Map(chosen.map(({ entry }) => [entry.name, entry]))
     const others = live.map((entry) => {
-      const canary = instead.get(entry.name)
-      instead.delete(entry.name)
+      const canary = canaryByName.get(entry.name)
+      canaryByName.delete(entry.name)
       return canary ?? entry
     })
-    const set = snapshotOf([...others, ...instead.values()])
+    const set = snapshotOf([...others, ...canaryByName.values()])
     const same = known.get(set.id)
     if (same) return same
     known.set(set.id, set)

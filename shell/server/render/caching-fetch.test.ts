@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createCachingFetch } from './caching-fetch.ts'
 
 function setUp(
-  respond: (asked: number) => Response | Promise<Response> = (asked) => Response.json({ asked }),
+  respond: (calls: number) => Response | Promise<Response> = (calls) => Response.json({ calls }),
 ) {
   let time = 0
-  let asked = 0
+  let calls = 0
   const cached = createCachingFetch(
     async () => {
-      asked += 1
-      return respond(asked)
+      calls += 1
+      return respond(calls)
     },
     () => time,
   )
@@ -18,51 +18,51 @@ function setUp(
     wait: (ms: number) => {
       time += ms
     },
-    asked: () => asked,
+    calls: () => calls,
     cached,
   }
 }
 
-test('many pages at once, and those of the next seconds, ask once', async () => {
-  const { get, wait, asked } = setUp()
+test('concurrent pages and those of the next ten seconds share one call', async () => {
+  const { get, wait, calls } = setUp()
   await Promise.all(Array.from({ length: 50 }, () => get()))
   wait(9_999)
-  expect(await get()).toEqual({ asked: 1 })
-  expect(asked()).toBe(1)
+  expect(await get()).toEqual({ calls: 1 })
+  expect(calls()).toBe(1)
 })
 
-test('an older answer is given at once, and the next page gets the new one', async () => {
+test('a stale answer is served at once, and the next page gets the new one', async () => {
   const { get, wait } = setUp()
   await get()
   wait(60_000)
-  expect(await get()).toEqual({ asked: 1 })
-  expect(await get()).toEqual({ asked: 2 })
+  expect(await get()).toEqual({ calls: 1 })
+  expect(await get()).toEqual({ calls: 2 })
 })
 
-test('a backend that goes down is covered for five minutes, then no longer', async () => {
-  const { get, wait } = setUp((asked) => {
-    if (asked > 1) throw new TypeError('refused')
-    return Response.json({ asked })
+test('stale answers cover a backend failure for five minutes', async () => {
+  const { get, wait } = setUp((calls) => {
+    if (calls > 1) throw new TypeError('refused')
+    return Response.json({ calls })
   })
   await get()
   wait(4 * 60_000)
-  expect(await get()).toEqual({ asked: 1 })
+  expect(await get()).toEqual({ calls: 1 })
   wait(2 * 60_000)
   await expect(get()).rejects.toThrow('refused')
 })
 
-test('keeps no failure, and nothing that belongs to a person or changes something', async () => {
-  const { get, cached, asked } = setUp((count) =>
+test('caches no failures, no personal answers and no writes', async () => {
+  const { get, cached, calls } = setUp((count) =>
     Response.json({ count }, { status: count === 1 ? 503 : 200 }),
   )
   expect(await get()).toEqual({ count: 1 })
   expect(await get()).toEqual({ count: 2 })
   await cached('http://backend/brands', { headers: { Authorization: 'Bearer x' } })
   await cached('http://backend/brands', { method: 'POST' })
-  expect(asked()).toBe(4)
+  expect(calls()).toBe(4)
 })
 
-test('a page that gives up does not take the answer from the others', async () => {
+test('aborting one page does not cancel the shared call', async () => {
   let release: (response: Response) => void = () => {}
   const { get } = setUp(() => new Promise((resolve) => (release = resolve)))
   const abort = new AbortController()

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 
-/** An answer is served without asking the backend for this long … */
+/** A cached answer is fresh for this long. */
 const FRESH_MS = 10_000
-/** … and for this long it is served at once while a new one is fetched for the next page. */
+/** Then it is stale: served at once while a new one is fetched. */
 const STALE_MS = 5 * 60_000
-/** Ends a call that no page waits for any more: it would hold up the next pages too. */
-const GIVE_UP_MS = 5000
-/** Statuses that are cached: found, not found, and gone. */
+/** Time limit of a shared call. Without one, a stuck call would delay later pages too. */
+const TIMEOUT_MS = 5000
+/** Cached statuses: OK, not found and gone. */
 const CACHED_STATUSES = new Set([200, 404, 410])
 const MAX_ANSWERS = 1000
-/** Of all bodies together, in characters; the renderer's heap is small. */
+/** Total length of all cached bodies in characters. The renderer's heap is small. */
 const MAX_CHARACTERS = 16_000_000
 
-/** They may have none, not even an empty one. */
-const WITHOUT_BODY = new Set([204, 205, 304])
+/** `Response` allows no body for these statuses, not even an empty one. */
+export const STATUSES_WITHOUT_BODY = new Set([204, 205, 304])
 
 interface Answer {
   status: number
@@ -24,9 +24,9 @@ interface Answer {
 }
 
 /**
- * `fetch` for pages that are rendered for visitors, with stale-while-revalidate: a thousand readers of one brand cost one
- * backend call in ten seconds. GET calls without credentials are cached, also when the answer is 404: a backend without
- * some call says so for every page.
+ * `fetch` with stale-while-revalidate for pages rendered for visitors: a thousand visitors of one brand cost
+ * one backend call in ten seconds. It caches GET calls without credentials. A 404 is cached too, because a
+ * backend without some call would be asked by every page.
  */
 export function createCachingFetch(
   through: typeof fetch = fetch,
@@ -35,15 +35,15 @@ export function createCachingFetch(
   const answers = new LRUCache<string, Answer>({
     max: MAX_ANSWERS,
     maxSize: MAX_CHARACTERS,
-    // An empty body counts too: a size must be positive.
+    // lru-cache requires a positive size.
     sizeCalculation: ({ body }) => body.length + 1,
   })
-  const underWay = new Map<string, Promise<Answer>>()
+  const inFlight = new Map<string, Promise<Answer>>()
 
-  function ask(address: string, init: RequestInit | undefined): Promise<Answer> {
-    const known = underWay.get(address)
-    if (known) return known
-    const asking = (async () => {
+  function request(address: string, init: RequestInit | undefined): Promise<Answer> {
+    const cached = inFlight.get(address)
+    if (cached) return cached
+    const requesting = (async () => {
       const response = await through(address, init)
       const { status, statusText } = response
       const answer = {
@@ -55,33 +55,33 @@ export function createCachingFetch(
       }
       if (CACHED_STATUSES.has(status)) answers.set(address, answer)
       return answer
-    })().finally(() => underWay.delete(address))
-    underWay.set(address, asking)
-    return asking
+    })().finally(() => inFlight.delete(address))
+    inFlight.set(address, requesting)
+    return requesting
   }
 
   return async (input, init) => {
     const address = String(input)
     const headers = new Headers(init?.headers)
     if ((init?.method ?? 'GET') !== 'GET' || headers.has('Authorization')) return through(input, init)
-    const known = answers.get(address)
-    const age = known ? now() - known.at : Number.POSITIVE_INFINITY
-    if (known && age < FRESH_MS) return toResponse(known)
-    // All pages share this call, so one page's signal must not end it.
-    const asking = ask(address, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) })
-    // A 404 may change at any moment: a brand is approved, a call is added.
-    if (known && known.status === 200 && age < STALE_MS) {
-      asking.catch(() => undefined)
-      return toResponse(known)
+    const cached = answers.get(address)
+    const age = cached ? now() - cached.at : Number.POSITIVE_INFINITY
+    if (cached && age < FRESH_MS) return toResponse(cached)
+    // Pages share this call, so one page's signal must not abort it.
+    const requesting = request(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    // A 404 is never served stale: the brand may be approved or the call added at any moment.
+    if (cached && cached.status === 200 && age < STALE_MS) {
+      requesting.catch(() => undefined)
+      return toResponse(cached)
     }
     const signal = init?.signal
-    return toResponse(await (signal ? Promise.race([asking, aborted(signal)]) : asking))
+    return toResponse(await (signal ? Promise.race([requesting, aborted(signal)]) : requesting))
   }
 }
 
-/** Every caller gets a response of their own: a body can be read once. */
+/** Each caller gets its own response, because a body can be read once. */
 function toResponse({ body, ...head }: Answer): Response {
-  return new Response(WITHOUT_BODY.has(head.status) ? null : body, head)
+  return new Response(STATUSES_WITHOUT_BODY.has(head.status) ? null : body, head)
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { poolOfEachTest } from '../testing/pool-of-each-test.ts'
 import { renderPage } from '../testing/render-page.ts'
+import { createTestPool } from '../testing/test-pool.ts'
 
-// The real renderer: what a remote's code finds there, and whom it can harm.
+// The real renderer: what a remote's code can reach, and what it can harm.
 
 const backend = createServer((request, response) => {
   if (request.url?.endsWith('/busy'))
@@ -15,9 +15,9 @@ const backend = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise((resolve) => backend.close(resolve)))
 
-const on = poolOfEachTest(() => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
+const on = createTestPool(() => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
 
-/** Names that lead out of a renderer, or that a page has no use for. */
+/** Globals that give access beyond a renderer, or that pages don't need. */
 const GONE = [
   'fetch',
   'WebSocket',
@@ -33,7 +33,7 @@ const GONE = [
 ]
 
 describe('a remote’s code in a renderer', () => {
-  test('finds no network, no module loader and no way to the process', async () => {
+  test('finds no network, no module loader and no access to the process', async () => {
     const attempts: Record<string, string> = {
       ...Object.fromEntries(GONE.map((name) => [name, `typeof globalThis.${name}`])),
       'process.getBuiltinModule': 'typeof process.getBuiltinModule',
@@ -72,7 +72,7 @@ describe('a remote’s code in a renderer', () => {
     })
   })
 
-  test('reads from the backend by way of the server, status and words included', async () => {
+  test('reads from the backend through the server, including the status text', async () => {
     const answer =
       "schema: require('zod/mini').unknown() }).then(({ data }) => data[0], ({ error }) => error.statusText)"
     const loader = `
@@ -89,17 +89,17 @@ describe('a remote’s code in a renderer', () => {
     expect((await on.render('/spy/x')).status).toBe(503)
   })
 
-  test('of a canary takes no live version off the server', async () => {
+  test('in a canary takes no live version off the server', async () => {
     const canary = on.write({ name: 'ender', page: 'for (;;);' })
     const set = { id: 'with the canary', remotes: [on.hello, canary] }
     on.pool.use({ id: 'live', remotes: [on.hello] }, set)
-    // A page of the other remote is under way too, so that either may be to blame.
+    // A page of the other remote renders too, so that either may be the cause.
     const pages = ['/hello/meanwhile', '/ender/x'].map((path) => renderPage(on.pool, path, set.id))
     await Promise.all(pages)
     expect((await renderPage(on.pool, '/hello/later', 'live')).status).toBe(200)
   }, 30_000)
 
-  test('of a canary holds up nobody but its own visitors', async () => {
+  test('in a canary delays only its own visitors', async () => {
     const canary = on.write({ name: 'looper', page: 'for (;;);' })
     const set = { id: 'with the canary', remotes: [on.hello, canary] }
     on.pool.use({ id: 'live', remotes: [on.hello] }, set)
@@ -114,7 +114,7 @@ describe('a remote’s code in a renderer', () => {
     }
     expect((await looped).status).toBe(503)
     expect(order).toEqual([...Array<string>(20).fill('live'), 'canary'])
-    // The canary's other pages are served by a new process.
+    // A new process serves the canary's other pages.
     expect((await renderPage(on.pool, '/hello/there', set.id)).html).toContain('Hello there')
   }, 30_000)
 })

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
 const QUARANTINE_MS = 30_000
-/** More than a site has remotes and versions of them at a time. */
+/** More than a site has versions in use. */
 const MAX_VERSIONS = 1000
 
-/** Versions of remotes that stopped a renderer: for half a minute their pages are left to the browser. */
+/** Versions that stopped a renderer. For half a minute, only browsers render their pages. */
 export function createQuarantine() {
   const versions = new LRUCache<string, true>({
     max: MAX_VERSIONS,
     ttl: QUARANTINE_MS,
-    // The clock that tests can set.
+    // A clock that tests can fake.
     perf: { now: () => Date.now() },
   })
   const keyOf = (remote: string, version: string) => `${remote}@${version}`
@@ -17,7 +17,10 @@ export function createQuarantine() {
     add(remote: string, version: string) {
       versions.set(keyOf(remote, version), true)
     },
-    /** Which remotes of a set of versions are kept away. Another version of one is not: a rollback helps at once. */
+    /**
+     * The quarantined remotes of a set. Other versions of a remote are not affected, so a rollback helps at
+     * once.
+     */
     of(remotes: readonly { name: string; version: string }[]): string[] {
       return remotes.filter(({ name, version }) => versions.has(keyOf(name, version))).map(({ name }) => name)
     },

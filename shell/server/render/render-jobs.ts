@@ -1,4 +1,4 @@
-/** Rendered with others, then alone, then without the remote that proved guilty. */
+/** First with other pages, then alone, then without the failing remote. */
 const MAX_ATTEMPTS = 3
 
 export interface PageSink {
@@ -9,45 +9,45 @@ export interface PageSink {
   failed(problem: string): void
 }
 
-const NOBODY: PageSink = { redirect() {}, head() {}, chunk() {}, end() {}, failed() {} }
+const NO_SINK: PageSink = { redirect() {}, head() {}, chunk() {}, end() {}, failed() {} }
 
 export interface RenderRequest {
   url: string
   nonce: string
-  /** Id of the set of versions; the main one where it is absent or no longer known. */
+  /** Id of the snapshot. The main one if it is absent or no longer known. */
   snapshot?: string
 }
 
 export interface Job extends RenderRequest {
   sink: PageSink
   attempts: number
-  /** A worker has it. */
-  isOut: boolean
-  /** Its status line has gone to the reader: it can't be rendered anew. */
-  hasBegun: boolean
-  /** A failure of its remote was counted. */
+  /** A renderer has it. */
+  isSent: boolean
+  /** Its status line has been sent, so it can't be rendered again. */
+  isStarted: boolean
+  /** A failure of its remote has been counted. */
   hasFailed?: boolean
-  /** Whose code runs for it, as soon as that is known. */
-  entered?: { remote: string; version: string }
+  /** The version whose code runs for it, once known. */
+  runningVersion?: { remote: string; version: string }
 }
 
 /**
- * The pages that are asked for. When a worker dies while several remotes ran, any of them can have done it: their
- * pages then go out one at a time, and the next death names its culprit.
- * @param send hands a job to the worker
+ * The queue of pages to render. If a renderer dies while it runs several remotes, any of them may be the
+ * cause: their pages are then rendered one at a time, so that the next crash identifies it.
+ * @param send hands a job to the renderer
  */
 export function createJobs(send: (id: number, job: Job) => void) {
   const jobs = new Map<number, Job>()
   const suspects = new Set<number>()
   let lastId = 0
 
-  function sendOut() {
-    const waiting = [...jobs].filter(([, { isOut }]) => !isOut)
+  function dispatch() {
+    const waiting = [...jobs].filter(([, { isSent }]) => !isSent)
     const isBusy = waiting.length < jobs.size
     const next =
       suspects.size === 0 ? waiting : waiting.filter(([id]) => !isBusy && suspects.has(id)).slice(0, 1)
     for (const [id, job] of next) {
-      job.isOut = true
+      job.isSent = true
       job.attempts += 1
       send(id, job)
     }
@@ -56,9 +56,9 @@ export function createJobs(send: (id: number, job: Job) => void) {
   return {
     get: (id: number) => jobs.get(id),
     size: () => jobs.size,
-    sendOut,
+    dispatch,
 
-    /** Nothing will be rendered any more. */
+    /** Fails all jobs. */
     abandon(): void {
       for (const [id, { sink }] of jobs) {
         jobs.delete(id)
@@ -68,42 +68,50 @@ export function createJobs(send: (id: number, job: Job) => void) {
 
     add(request: RenderRequest, sink: PageSink): number {
       lastId += 1
-      jobs.set(lastId, { ...request, sink, attempts: 0, isOut: false, hasBegun: false })
-      sendOut()
+      jobs.set(lastId, { ...request, sink, attempts: 0, isSent: false, isStarted: false })
+      dispatch()
       return lastId
     },
 
     remove(id: number): void {
       jobs.delete(id)
-      if (suspects.delete(id)) sendOut()
+      if (suspects.delete(id)) dispatch()
     },
 
-    /** Nobody waits for it any more. It stays until the worker is done with it: it may be what the worker is stuck in. */
-    giveUp(id: number): void {
+    /**
+     * The visitor has disconnected. The job stays until the renderer is done with it, because the renderer
+     * may be stuck in it.
+     */
+    cancel(id: number): void {
       const job = jobs.get(id)
       if (!job) return
-      job.sink = NOBODY
+      job.sink = NO_SINK
       job.attempts = MAX_ATTEMPTS
-      if (!job.isOut) this.remove(id)
+      if (!job.isSent) this.remove(id)
     },
 
-    /** Versions of remotes whose code runs, or waits to go on. */
-    entered(): { remote: string; version: string }[] {
-      const all = [...jobs.values()].flatMap(({ isOut, entered }) => (isOut && entered ? [entered] : []))
+    /** Versions whose code is running or waiting for data. */
+    runningVersions(): { remote: string; version: string }[] {
+      const all = [...jobs.values()].flatMap(({ isSent, runningVersion }) =>
+        isSent && runningVersion ? [runningVersion] : [],
+      )
       return [...new Map(all.map((one) => [`${one.remote}@${one.version}`, one])).values()]
     },
 
-    /** After a worker's death: what can be rendered once more stays. Call `sendOut` when there is a new worker. */
-    takeBack({ oneByOne }: { oneByOne: boolean }): void {
+    /**
+     * After a renderer died: fails the jobs that can't be retried. Call `dispatch` when there is a new
+     * renderer.
+     */
+    requeue({ oneByOne }: { oneByOne: boolean }): void {
       suspects.clear()
       for (const [id, job] of jobs) {
-        if (job.hasBegun || job.attempts >= MAX_ATTEMPTS) {
+        if (job.isStarted || job.attempts >= MAX_ATTEMPTS) {
           jobs.delete(id)
           job.sink.failed('The renderer died while this page was rendered.')
           continue
         }
-        if (oneByOne && job.isOut) suspects.add(id)
-        job.isOut = false
+        if (oneByOne && job.isSent) suspects.add(id)
+        job.isSent = false
       }
     },
   }

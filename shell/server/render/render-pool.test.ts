@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sealRelease } from '@a-list/release/testing/test-releases.ts'
 import { describe, expect, test } from 'vitest'
-import { poolOfEachTest } from '../testing/pool-of-each-test.ts'
+import { createTestPool } from '../testing/test-pool.ts'
 
-// A real renderer, real React, real bundles: the shell's own build must be there (npm test makes it).
-const on = poolOfEachTest()
+// A real renderer, real React and real bundles. It needs the shell's build, which npm test makes.
+const on = createTestPool()
 
 describe('a page', () => {
-  test('has header, content, title and the snapshot it was made with', async () => {
+  test('has header, content, title and its snapshot', async () => {
     on.use(on.hello)
     const { status, html, cacheable } = await on.render('/hello/world')
     expect({ status, cacheable }).toEqual({ status: 200, cacheable: true })
@@ -19,7 +19,7 @@ describe('a page', () => {
     expect(html).toContain('"version":"1.0.0"')
   })
 
-  test('of an unknown address is the 404 page', async () => {
+  test('with an unknown path is the 404 page', async () => {
     on.use(on.hello)
     const { status, html } = await on.render('/nowhere')
     expect(status).toBe(404)
@@ -36,7 +36,7 @@ describe('a page', () => {
     expect(await on.render('/moved/old')).toMatchObject({ status: 301, redirect: '/moved/new' })
   })
 
-  test('whose data is later than the budget is sent in parts, data and title included', async () => {
+  test('whose data is late is sent in parts, with data and title', async () => {
     const slow = on.write({
       name: 'slow',
       page: "return h('h1', null, 'Here at last')",
@@ -52,24 +52,21 @@ describe('a page', () => {
 
   test.for([
     ['at once', 0, 503],
-    // Its status has gone by then.
+    // Its status has been sent by then.
     ['late', 600, 200],
-  ] as const)(
-    'whose data can’t be had, which is known %s, is not to be listed or kept',
-    async ([, ms, status]) => {
-      const loader = `await new Promise((resolve) => setTimeout(resolve, ${ms})); throw new Error('down')`
-      on.use(on.write({ name: 'unsure', page: "return h('h1', null, 'Not found')", loader }))
-      const page = await on.render('/unsure/x')
-      expect(page).toMatchObject({ status, cacheable: false })
-      expect(page.html).toContain('<h1>Not found</h1>')
-      expect(page.html).toContain('<meta name="robots" content="noindex"')
-      expect(page.html).not.toContain('rel="canonical"')
-    },
-  )
+  ] as const)('whose data fails %s is not indexed or cached', async ([, ms, status]) => {
+    const loader = `await new Promise((resolve) => setTimeout(resolve, ${ms})); throw new Error('down')`
+    on.use(on.write({ name: 'unsure', page: "return h('h1', null, 'Not found')", loader }))
+    const page = await on.render('/unsure/x')
+    expect(page).toMatchObject({ status, cacheable: false })
+    expect(page.html).toContain('<h1>Not found</h1>')
+    expect(page.html).toContain('<meta name="robots" content="noindex"')
+    expect(page.html).not.toContain('rel="canonical"')
+  })
 })
 
 describe('a remote that fails on the server', () => {
-  test('leaves header and footer, a 503 and a page that the browser can finish', async () => {
+  test('leaves header and footer, a 503 and a page that the browser can complete', async () => {
     const thrower = on.write({
       name: 'thrower',
       page: "throw new Error('no shelf in <aisle>')",
@@ -94,24 +91,26 @@ describe('a remote that fails on the server', () => {
   ] as const)('whose bundle %s is not run', async ([, spoil, otherFile]) => {
     spoil(join(on.dataDir, 'releases/hello/1.0.0/server/server.cjs'))
     const entry = otherFile ? { ...on.hello, server: { ...on.hello.server, file: otherFile } } : on.hello
-    expect(await on.pool.tryEntry(entry)).toContain('is missing, or is not what was published')
+    expect(await on.pool.smokeRender(entry)).toContain('is missing or differs from the published file')
     on.use(entry)
     expect((await on.render('/hello/x')).status).toBe(503)
   })
 
-  test('that asks for a module outside the share table is refused by name', async () => {
+  test('that requires a module outside the share table is refused', async () => {
     const spy = on.write({
       name: 'spy',
       page: "require('node:fs'); return null",
     })
-    expect(await on.pool.tryEntry(spy)).toContain('requires "node:fs", which the host does not share')
+    expect(await on.pool.smokeRender(spy)).toContain('requires "node:fs", which is not in the share table')
   })
 
-  test('that speaks another contract is refused', async () => {
+  test('with another contract is refused', async () => {
     const bundle = 'module.exports.default = { name: "hello", contract: 99, routes: [], widgets: {} }'
     writeFileSync(join(on.dataDir, 'releases/hello/1.0.0/server/server.cjs'), bundle)
     const server = { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') }
     const foreign = sealRelease(on.dataDir, { ...on.hello, server })
-    expect(await on.pool.tryEntry(foreign)).toContain('it speaks contract 99, this host 2')
+    expect(await on.pool.smokeRender(foreign)).toContain(
+      'it was built for contract 99, but this host has contract 2',
+    )
   })
 })

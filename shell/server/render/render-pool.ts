@@ -10,20 +10,20 @@ import type { PageSink, RenderRequest } from './render-jobs.ts'
 import { createRenderer, type Renderer, type RenderWatch } from './renderer.ts'
 import { createRendererCalls } from './renderer-calls.ts'
 
-/** Resident memory at which a renderer ends itself: about three times what it takes under load. */
+/** Resident memory at which a renderer exits: about three times its use under load. */
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024
-/** A canary or preview that nobody has looked at for so long gives its process back. */
+/** The renderer of a canary or preview stops after this time without requests. */
 const IDLE_MS = 60_000
 
 export interface RenderPool {
-  /** @throws Error when the first renderers do not come up */
+  /** @throws Error if the first renderers fail to start */
   ready(): Promise<void>
   isUp(): boolean
-  /** @param others sets that a render may ask for by id */
+  /** @param others snapshots that a request may name by id */
   use(main: Snapshot, ...others: Snapshot[]): void
   /** Loads a version and renders its smoke paths. @returns the problem, or null */
-  tryEntry(entry: RegistryEntry): Promise<string | null>
-  /** @returns cancel, for a reader who has gone */
+  smokeRender(entry: RegistryEntry): Promise<string | null>
+  /** @returns cancel, for a visitor who disconnects */
   render(request: RenderRequest, sink: PageSink): () => void
   close(): Promise<void>
 }
@@ -47,8 +47,8 @@ interface OtherSet {
 }
 
 /**
- * Renders pages in processes that the remotes' code can't leave. The live versions have `rendererCount` of them; every
- * other set of versions, a canary's or a preview's, has one of its own, so that what goes wrong there reaches nobody else.
+ * Renders pages in confined processes. The live versions have `rendererCount` of them. Each other version
+ * set, of a canary or a preview, has its own, so that its failures affect nobody else.
  */
 export function createRenderPool({ settings, readCode, logger, watch }: PoolOptions): RenderPool {
   const calls = createRendererCalls(settings)
@@ -60,7 +60,10 @@ export function createRenderPool({ settings, readCode, logger, watch }: PoolOpti
   const others = new Map<string, OtherSet>()
   let known = new Map<string, Snapshot>()
 
-  /** The live renderer with the fewest pages in hand; one that is being replaced only where there is no other. */
+  /**
+   * The live renderer with the fewest pending pages. One that is being replaced is used only if there is no
+   * other.
+   */
   function leastBusy(): Renderer {
     const candidates = live.filter((renderer) => renderer.isUp())
     return (candidates.length > 0 ? candidates : live).reduce((best, one) =>
@@ -78,7 +81,7 @@ export function createRenderPool({ settings, readCode, logger, watch }: PoolOpti
   }
 
   function startOther(snapshot: Snapshot): OtherSet {
-    // One of its own: what goes wrong with a canary takes no live version off the server.
+    // With its own quarantine: a failing canary takes no live version off the server.
     const renderer = create(createQuarantine())
     renderer.use([snapshot])
     const other = { snapshot, renderer }
@@ -106,7 +109,7 @@ export function createRenderPool({ settings, readCode, logger, watch }: PoolOpti
       for (const renderer of live) renderer.use([main])
     },
 
-    tryEntry: (entry) => leastBusy().tryEntry(entry),
+    smokeRender: (entry) => leastBusy().smokeRender(entry),
     render: (request, sink) => rendererOf(request.snapshot).render(request, sink),
 
     async close() {
@@ -120,7 +123,7 @@ export function createRenderPool({ settings, readCode, logger, watch }: PoolOpti
 function readSetup({ site, bases, storefronts, loaderBudgetMs, shellWebDir }: PoolSettings): RendererSetup {
   const { rest, custom, auth, extension } = bases
   const assets = JSON.parse(readFileSync(join(shellWebDir, 'assets.json'), 'utf8')) as HostAssets
-  const shellSheets = assets.styles.map((style) => ({
+  const shellStylesheets = assets.styles.map((style) => ({
     ...style,
     css: readFileSync(join(shellWebDir, style.file), 'utf8'),
   }))
@@ -131,6 +134,6 @@ function readSetup({ site, bases, storefronts, loaderBudgetMs, shellWebDir }: Po
     loaderBudgetMs,
     maxMemoryBytes: MAX_MEMORY_BYTES,
     assets,
-    shellSheets,
+    shellStylesheets,
   }
 }

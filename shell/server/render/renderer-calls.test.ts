@@ -18,7 +18,7 @@ function callsTo(reached: string[]) {
   return createRendererCalls({ bases, storefronts: { tokens: { 'skims.example': 'public' } } }, through)
 }
 
-async function ask(url: string, method: 'GET' | 'POST' = 'GET') {
+async function call(url: string, method: 'GET' | 'POST' = 'GET') {
   const reached: string[] = []
   const calls = callsTo(reached)
   const fetched = await calls.answer({ type: 'fetch', id: 7, url, method, headers: [] })
@@ -31,7 +31,7 @@ describe('a server render', () => {
     [`${BASE}/a-list/v2/search?q=a%2F..%2Fb`, 'GET'],
     ['https://skims.example/api/2023-10/graphql.json', 'POST'],
   ] as const)('may call %s', async (url, method) => {
-    const { fetched, reached } = await ask(url, method)
+    const { fetched, reached } = await call(url, method)
     expect(reached).toEqual([url])
     expect(fetched).toEqual({
       type: 'fetched',
@@ -52,18 +52,18 @@ describe('a server render', () => {
     ['http://backend.example:30010/wp-json/wp/v2/x', 'GET'],
     ['file:///etc/passwd', 'GET'],
     ['not an address', 'GET'],
-    // A render is a visitor's: it changes nothing.
+    // A render is for a visitor, so it changes nothing.
     [`${BASE}/a-list/v1/favorites/brand`, 'POST'],
     ['https://other.example/api/2023-10/graphql.json', 'POST'],
     ['https://skims.example/admin/api/graphql.json/../delete', 'POST'],
     ['http://skims.example/api/2023-10/graphql.json', 'POST'],
   ] as const)('can’t call %s (%s)', async (url, method) => {
-    const { fetched, reached } = await ask(url, method)
+    const { fetched, reached } = await call(url, method)
     expect(reached).toEqual([])
     expect(fetched.problem).toContain('is not allowed in a server render')
   })
 
-  test('sends no credentials and no visitor’s address', async () => {
+  test('sends no credentials and no visitor addresses', async () => {
     let sent = new Headers()
     const through: typeof fetch = async (_, init) => {
       sent = new Headers(init?.headers)
@@ -80,11 +80,11 @@ describe('a server render', () => {
     expect([...sent]).toEqual([['accept', 'application/json']])
   })
 
-  test('has at most 32 calls under way, and no endless queue', async () => {
+  test('has at most 32 concurrent calls and a limited queue', async () => {
     const finish = Promise.withResolvers<void>()
-    let underWay = 0
+    let inFlight = 0
     const through: typeof fetch = async () => {
-      underWay += 1
+      inFlight += 1
       await finish.promise
       return new Response('[]')
     }
@@ -93,13 +93,13 @@ describe('a server render', () => {
       calls.answer({ type: 'fetch', id: id + 1, url: `${BASE}/wp/v2/x`, method: 'GET', headers: [] }),
     )
     await new Promise((resolve) => setImmediate(resolve))
-    expect(underWay).toBe(32)
+    expect(inFlight).toBe(32)
     finish.resolve()
     const refused = (await Promise.all(answers)).filter(({ problem }) => problem)
     expect(refused.length).toBeGreaterThan(900)
   })
 
-  test('reaches only the backend’s API, whatever the address', async () => {
+  test('reaches only the backend’s API, whatever the URL', async () => {
     const piece = fc.constantFrom(
       '..',
       '%2e%2e',
@@ -117,7 +117,7 @@ describe('a server render', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
-        const { reached } = await ask(`${BASE}/wp/v2/${pieces.join('/')}`)
+        const { reached } = await call(`${BASE}/wp/v2/${pieces.join('/')}`)
         for (const url of reached) {
           const { href } = new URL(url)
           expect(Object.values(bases).some((base) => href.startsWith(`${base}/`))).toBe(true)
@@ -128,10 +128,10 @@ describe('a server render', () => {
 })
 
 test.each([
-  ['to the API again', `${BASE}/wp/v2/new`, undefined],
+  ['inside the API', `${BASE}/wp/v2/new`, undefined],
   ['to another host', 'http://169.254.169.254/latest', 'not allowed'],
   ['out of the API', '/wp-json/../admin', 'not allowed'],
-  ['to itself', `${BASE}/wp/v2/old`, 'too often'],
+  ['to itself', `${BASE}/wp/v2/old`, 'Too many redirects'],
 ])('a redirect %s', async (_, location, problem) => {
   const reached: string[] = []
   const through: typeof fetch = async (input) => {
@@ -153,7 +153,7 @@ test.each([
   for (const address of reached) expect(address.startsWith(`${BASE}/wp/v2/`)).toBe(true)
 })
 
-test('an answer that is too large, or none, is a failed call', async () => {
+test('an oversized or missing answer is a failed call', async () => {
   const big: typeof fetch = async () => new Response(new Uint8Array(16_000_001))
   const down: typeof fetch = () => Promise.reject(new Error('refused'))
   for (const [through, problem] of [

@@ -1,19 +1,19 @@
 import pLimit from 'p-limit'
 import type { ApiBases, FetchCall, ToRenderer } from '../../renderer/protocol.ts'
 
-/** Bytes; no answer that a page needs is larger. */
+/** No page needs a larger answer. */
 const MAX_ANSWER_BYTES = 16_000_000
-/** What no page waits for any more is given up. */
-const GIVE_UP_MS = 5000
+/** Time limit of a call; pages wait less long. */
+const TIMEOUT_MS = 5000
 const MAX_REDIRECTS = 3
-/** At once, for all renderers; others wait. */
+/** Concurrent calls of all renderers; others wait. */
 const MAX_CALLS = 32
 const MAX_WAITING = 1000
-/** What a visitor's page says of itself. Credentials and addresses of visitors are none of it. */
+/** Headers that are forwarded. None of them carries credentials or addresses of visitors. */
 const HEADERS = new Set(['accept', 'content-type', 'x-shopify-storefront-access-token'])
 
 export interface RendererCalls {
-  /** Makes a renderer's call where it is allowed. */
+  /** Makes a renderer's call if it is allowed. */
   answer(call: FetchCall): Promise<Extract<ToRenderer, { type: 'fetched' }>>
 }
 
@@ -23,8 +23,8 @@ interface RendererCallsOptions {
 }
 
 /**
- * The network of renderers. A page is rendered for a visitor, so it may read from the backend's API and ask the stores of
- * the settings; nothing else.
+ * Network access of the renderers. Pages are rendered for visitors, so they may only read from the backend's
+ * API and query the stores in the settings.
  */
 export function createRendererCalls(
   { bases, storefronts }: RendererCallsOptions,
@@ -35,7 +35,7 @@ export function createRendererCalls(
   const slots = pLimit(MAX_CALLS)
   const stores = new Set(Object.keys(storefronts?.tokens ?? {}))
 
-  /** Follows redirects, each of which must be allowed like the call itself. */
+  /** Follows redirects. Each target must be allowed like the call itself. */
   async function follow(url: string, method: FetchCall['method'], init: RequestInit): Promise<Response> {
     let address = url
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
@@ -47,13 +47,13 @@ export function createRendererCalls(
       if (!isAllowed({ url: next, method })) throw new Error(`It redirects to ${next}, which is not allowed`)
       address = next
     }
-    throw new Error('It redirects too often')
+    throw new Error('Too many redirects')
   }
 
   function isAllowed({ url, method }: Pick<FetchCall, 'url' | 'method'>): boolean {
     const parsed = URL.parse(url)
     if (!parsed || parsed.username || parsed.password) return false
-    // Some servers read these as slashes, and would find other paths behind them.
+    // Some servers decode these to slashes, and so would reach other paths.
     if (/%2f|%5c/i.test(parsed.pathname)) return false
     if (method === 'GET') return readable.some((base) => parsed.href.startsWith(base))
     return (
@@ -80,7 +80,7 @@ export function createRendererCalls(
             headers,
             redirect: 'manual',
             ...(body !== undefined && method === 'POST' && { body }),
-            signal: AbortSignal.timeout(GIVE_UP_MS),
+            signal: AbortSignal.timeout(TIMEOUT_MS),
           })
           const { status, statusText } = response
           return { status, statusText, headers: [...response.headers], body: await readText(response) }
@@ -93,7 +93,7 @@ export function createRendererCalls(
   }
 }
 
-/** @throws Error when there is more than a page needs */
+/** @throws Error if the body is too large */
 async function readText(response: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0

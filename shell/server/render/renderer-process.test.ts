@@ -8,12 +8,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { FromRenderer, RendererSetup } from '../../renderer/protocol.ts'
 import { type RendererProcess, startRenderer } from './renderer-process.ts'
 
-// What holds even where code gets hold of Node itself: the program here is the attacker's own.
+// These limits hold even for code that has access to Node itself: the program here is the attacker's.
 
 let renderer: RendererProcess | undefined
 afterEach(() => renderer?.stop())
 
-/** What a program needs to speak to the server. */
+/** Code with which a program can send messages to the server. */
 const SEND = `
   const pipe = new (require('node:net').Socket)({ fd: 3, readable: true, writable: true })
   pipe.resume()
@@ -47,7 +47,7 @@ function start(source: string) {
   return { folder, messages, lines, ended: ended.promise }
 }
 
-test('a renderer has no files, no network, no processes, no threads, no inspector and no secrets', async () => {
+test('a renderer has no files, network, processes, threads, inspector or secrets', async () => {
   const reached: string[] = []
   const server = createServer((request, response) => {
     reached.push(request.url ?? '')
@@ -97,17 +97,17 @@ test('a renderer has no files, no network, no processes, no threads, no inspecto
 })
 
 test.each([
-  ['a word', 'send("hello")'],
+  ['a string', 'send("hello")'],
   ['an unknown type', 'send({ type: "kill" })'],
   ['one of Node’s own messages', 'send({ cmd: "NODE_HANDLE_ACK" })'],
   ['a page without an id', 'send({ type: "end" })'],
   ['a page without bytes', 'send({ type: "page", id: 1, status: 200, cacheable: true })'],
-  ['a status that is none', 'send({ type: "head", id: 1, status: 9999 })'],
-  ['what is no frame', 'pipe.write("GET / HTTP/1.1\\r\\n\\r\\n")'],
-  ['a frame without an end', 'pipe.write(Buffer.alloc(8, 255))'],
+  ['an invalid status', 'send({ type: "head", id: 1, status: 9999 })'],
+  ['something other than a frame', 'pipe.write("GET / HTTP/1.1\\r\\n\\r\\n")'],
+  ['an incomplete frame', 'pipe.write(Buffer.alloc(8, 255))'],
 ])('a renderer that sends %s is stopped', async (_, message) => {
   const { messages, lines, ended } = start(`setInterval(() => {}, 1000); ${message}`)
   await ended
   expect(messages).toEqual([])
-  expect(lines.join()).toContain('is no message of the protocol')
+  expect(lines.join()).toContain('sent an invalid message')
 })

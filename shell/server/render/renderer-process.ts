@@ -14,59 +14,59 @@ import {
 import type { RendererCalls } from './renderer-calls.ts'
 import { watchForStall } from './watchdog.ts'
 
-/** Of its heap: a remote that leaks ends its renderer, not the site. */
+/** A remote that leaks memory ends its renderer, not the site. */
 const HEAP_MB = 128
-/** Text that a renderer logs at once. */
+/** Longer log entries of a renderer are cut. */
 const MAX_LOG_LENGTH = 4000
 
 export interface RendererOptions {
-  /** The renderer's program: one file with all of its code. */
+  /** The renderer's program, bundled into one file. */
   file: string
   setup: RendererSetup
-  /** Reads a release's code, checked against its manifest. */
+  /** Reads a release's code, verified against its manifest. */
   readCode: (entry: RegistryEntry) => Promise<ReleaseCode>
   calls: RendererCalls
   logger: Logger
 }
 
 interface RendererEvents {
-  /** Everything but what this module answers itself. */
+  /** All messages except those that this module handles itself. */
   onMessage(message: Exclude<FromRenderer, { type: 'ready' | 'beat' | 'fetch' }>): void
   /** Called once. */
-  onExit(event: { cameUp: boolean }): void
+  onExit(event: { wasReady: boolean }): void
   /** Called before a stuck process is killed. */
   onStall(): void
 }
 
 export interface RendererProcess {
-  /** @throws Error when the process ends before it is ready */
+  /** Rejects if the process ends before it is ready. */
   ready: Promise<void>
-  /** In order: each message waits for the code of the versions that it names. */
+  /** Sends messages in order. Each waits until the code of the versions in `uses` is sent. */
   post(message: ToRenderer, uses?: readonly RegistryEntry[]): void
   stop(): Promise<void>
 }
 
 /**
- * Starts a process that renders pages under Node's permission model: it may read its own program and nothing else, and has
- * no network, child processes, workers, add-ons or inspector. `eval` is off. Its environment has no secrets.
+ * Starts a process that renders pages under Node's permission model: it may read its own program, and has no
+ * network, child processes, workers, add-ons or inspector. `eval` is off. Its environment has no secrets.
  */
 export function startRenderer(options: RendererOptions, events: RendererEvents): RendererProcess {
   const { file, setup, readCode, calls, logger } = options
   const child = spawn(process.execPath, [...flagsFor(file), file], {
     env: { NODE_ENV: process.env.NODE_ENV },
-    // The last one is for messages, see frames.ts.
+    // The last one carries messages, see frames.ts.
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
   const pipe = child.stdio[3] as Duplex
   const read = createFrameReader()
   const ready = Promise.withResolvers<void>()
-  // Whoever starts the pool waits for this; a renderer that fails later is replaced.
+  // The pool awaits this at the start; a renderer that fails later is replaced.
   ready.promise.catch(() => undefined)
   let isReady = false
   let messages = 0
   let lastSent: Promise<void> = Promise.resolve()
   /** Versions whose code the renderer has. */
-  let held = new Set<string>()
+  let sentCode = new Set<string>()
   let stopWatching = () => {}
 
   function send(message: ToRenderer) {
@@ -79,19 +79,19 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
         receive(fromRendererSchema.parse(bytes ? { ...message, bytes } : message))
       }
     } catch {
-      logger.error('A renderer sent what is no message of the protocol; it is replaced')
+      logger.error('A renderer sent an invalid message; it is replaced')
       pipe.destroy()
       kill(child)
     }
   })
-  // A process that has just ended takes no messages; its exit says so.
+  // Writing to a process that has just ended fails; 'close' reports the end.
   pipe.on('error', () => {})
 
   function receive(message: FromRenderer) {
     messages += 1
     if (message.type === 'ready') {
       isReady = true
-      // From now on: loading the program is slow, and no stall.
+      // Starts here, because loading the program is slow but not a stall.
       stopWatching = watchForStall(
         () => messages,
         () => {
@@ -109,11 +109,11 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
   })
   child.on('error', (error) => logger.error({ err: error }, 'A renderer could not be started'))
   const exited = new Promise<void>((resolve) => {
-    // `close` and not `exit`: what it sent before its end has been read by then.
+    // `close` instead of `exit`: by then, everything that it sent has been read.
     child.once('close', () => {
       stopWatching()
-      ready.reject(new Error('The renderer ended before it was ready; the log says why.'))
-      events.onExit({ cameUp: isReady })
+      ready.reject(new Error('The renderer ended before it was ready; see the log.'))
+      events.onExit({ wasReady: isReady })
       resolve()
     })
   })
@@ -123,14 +123,14 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
     ready: ready.promise,
     post(message, uses = []) {
       lastSent = lastSent.then(async () => {
-        const missing = uses.filter((entry) => !held.has(codeKey(entry)))
+        const missing = uses.filter((entry) => !sentCode.has(codeKey(entry)))
         for (const code of await Promise.all(missing.map(readCode))) {
           send({ type: 'code', code })
-          // A file that can't be used may be repaired: it is read again for the next page.
-          if (!code.problem) held.add(codeKey(code.entry))
+          // A broken file may be repaired, so it is read again for the next page.
+          if (!code.problem) sentCode.add(codeKey(code.entry))
         }
-        // As the renderer does: it forgets what no set uses.
-        if (message.type === 'use') held = new Set(uses.map(codeKey).filter((key) => held.has(key)))
+        // The renderer drops code that no set uses; this list must match.
+        if (message.type === 'use') sentCode = new Set(uses.map(codeKey).filter((key) => sentCode.has(key)))
         send(message)
       })
     },
@@ -151,7 +151,7 @@ function flagsFor(file: string): string[] {
   ]
 }
 
-/** At once: a process that is stuck hears nothing, and one that is not has nothing to lose. */
+/** SIGKILL, because a stuck process handles no signals and the others have no state to save. */
 function kill(child: ChildProcess) {
   child.kill('SIGKILL')
 }

@@ -4,30 +4,30 @@ import type { Quarantine } from './quarantine.ts'
 import { createJobs, type PageSink, type RenderRequest } from './render-jobs.ts'
 import { type RendererOptions, type RendererProcess, startRenderer } from './renderer-process.ts'
 
-/** Before a process that did not come up is started again. */
+/** Delay before a process that failed to start is started again. */
 const RESTART_DELAY_MS = 1000
-/** Pages of a set of versions that is no longer served may take this long. */
+/** Pages of a version set that is no longer served may take this long. */
 const DRAIN_MS = 10_000
 
-/** Told of every page that a version of a remote renders, and of each time that it fails. */
+/** Called for each page that a version renders, and for each failure. */
 export interface RenderWatch {
   rendered(remote: string, version: string): void
   failedOnServer(remote: string, version: string): void
 }
 
 export interface Renderer {
-  /** @throws Error when the first process does not come up */
+  /** @throws Error if the first process fails to start */
   ready(): Promise<void>
   isUp(): boolean
-  /** Pages that are asked for and not finished. */
+  /** Number of unfinished pages. */
   pending(): number
-  /** @param snapshots what pages are made of; the first where a request names none */
+  /** @param snapshots the sets to render; the first is used if a request names none */
   use(snapshots: readonly Snapshot[]): void
   /** Renders a version's smoke paths. @returns the problem, or null */
-  tryEntry(entry: RegistryEntry): Promise<string | null>
-  /** @returns cancel, for a reader who has gone */
+  smokeRender(entry: RegistryEntry): Promise<string | null>
+  /** @returns cancel, for a visitor who disconnects */
   render(request: RenderRequest, sink: PageSink): () => void
-  /** Closes once its pages are finished, at the latest after some seconds. Nobody may ask for more. */
+  /** Closes when its pages are finished, or after 10 seconds. No pages may be requested afterwards. */
   drain(): void
   close(): Promise<void>
 }
@@ -37,17 +37,17 @@ interface Watched extends RendererOptions {
   watch?: RenderWatch
 }
 
-/** One renderer process and its pages; a process that dies is replaced, and its pages are rendered again. */
+/** One renderer process with its pages. A process that dies is replaced, and its pages are rendered again. */
 export function createRenderer({ quarantine, watch, ...options }: Watched): Renderer {
   const { logger } = options
   const jobs = createJobs((id, { url, nonce, snapshot }) => {
-    // Messages wait in the channel until a process that is starting has loaded.
+    // Messages wait in the pipe while a new process loads.
     const remotes = setOf(snapshot)
     current.post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.of(remotes) }, remotes)
   })
-  const trials = new Map<number, (problem: string | null) => void>()
+  const smokeRenderer = new Map<number, (problem: string | null) => void>()
   let snapshots: readonly Snapshot[] = []
-  let lastTrial = 0
+  let lastSmokeRender = 0
   let closed = false
   let isDraining = false
   let isUp = false
@@ -56,12 +56,12 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
   function start(): RendererProcess {
     const started = startRenderer(options, {
       onMessage: receive,
-      onStall: () => logger.error({ remotes: jobs.entered() }, 'A renderer is stuck; it is replaced'),
-      onExit({ cameUp }) {
+      onStall: () => logger.error({ remotes: jobs.runningVersions() }, 'A renderer is stuck; it is replaced'),
+      onExit({ wasReady }) {
         isUp = false
         if (closed) return
-        // One that dies at once would be started in a tight loop.
-        if (cameUp) replace()
+        // Without a delay, a process that dies at once would be restarted in a tight loop.
+        if (wasReady) replace()
         else setTimeout(() => !closed && replace(), RESTART_DELAY_MS)
       },
     })
@@ -72,7 +72,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     return started
   }
 
-  /** The remotes of a set of versions; those of the main set where that one is gone. */
+  /** The remotes of a snapshot; those of the main one if it is no longer known. */
   function setOf(id: string | undefined): readonly RegistryEntry[] {
     return (snapshots.find((known) => known.id === id) ?? snapshots[0])?.remotes ?? []
   }
@@ -88,48 +88,49 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     )
   }
 
-  /** A new process in place of one that died; a version that alone can have done it is kept off the next. */
+  /** Starts a new process after one died. If only one version can be the cause, it is quarantined. */
   function replace() {
-    const suspects = trials.size > 0 ? [] : jobs.entered()
+    const suspects = smokeRenderer.size > 0 ? [] : jobs.runningVersions()
     const [culprit] = suspects
     if (culprit && suspects.length === 1) {
       quarantine.add(culprit.remote, culprit.version)
       watch?.failedOnServer(culprit.remote, culprit.version)
-      logger.error(culprit, 'This version is not rendered on the server for a while')
+      logger.error(culprit, 'This version is quarantined; browsers render it for half a minute')
     }
-    for (const settle of trials.values()) {
+    for (const settle of smokeRenderer.values()) {
       settle('the version stopped the renderer (an endless loop, or too much memory)')
     }
-    trials.clear()
-    jobs.takeBack({ oneByOne: suspects.length > 1 })
+    smokeRenderer.clear()
+    jobs.requeue({ oneByOne: suspects.length > 1 })
     current = start()
     if (snapshots.length > 0) postSnapshots()
-    jobs.sendOut()
+    jobs.dispatch()
   }
 
   function receive(message: Parameters<Parameters<typeof startRenderer>[1]['onMessage']>[0]) {
-    if (message.type === 'tried') {
-      trials.get(message.id)?.(message.problem)
-      trials.delete(message.id)
+    if (message.type === 'smokeRendered') {
+      smokeRenderer.get(message.id)?.(message.problem)
+      smokeRenderer.delete(message.id)
       return
     }
     const job = jobs.get(message.id)
     if (!job) return
-    // A page is of one remote and counts once, however often a renderer says so: its word decides about canaries.
+    // A page counts once per remote, however often the renderer reports it, because these counts decide about
+    // canaries.
     if (message.type === 'entering') {
       const { remote } = message
       const version = versionIn(job.snapshot, remote)
-      if (!version || job.entered) return
-      job.entered = { remote, version }
+      if (!version || job.runningVersion) return
+      job.runningVersion = { remote, version }
       watch?.rendered(remote, version)
       return
     }
     if (message.type === 'report') {
       const { remote, problem } = message
-      logger.warn({ ...job.entered, problem }, 'A remote failed on the server')
-      if (job.hasFailed || !job.entered || job.entered.remote !== remote) return
+      logger.warn({ ...job.runningVersion, problem }, 'A remote failed on the server')
+      if (job.hasFailed || !job.runningVersion || job.runningVersion.remote !== remote) return
       job.hasFailed = true
-      watch?.failedOnServer(job.entered.remote, job.entered.version)
+      watch?.failedOnServer(job.runningVersion.remote, job.runningVersion.version)
       return
     }
     if (message.type === 'chunk') {
@@ -137,7 +138,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       return
     }
     if (message.type === 'head') {
-      job.hasBegun = true
+      job.isStarted = true
       job.sink.head(message.status, false)
       return
     }
@@ -168,19 +169,19 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       postSnapshots()
     },
 
-    tryEntry(entry) {
-      lastTrial += 1
-      const id = lastTrial
+    smokeRender(entry) {
+      lastSmokeRender += 1
+      const id = lastSmokeRender
       return new Promise((resolve) => {
-        trials.set(id, resolve)
-        current.post({ type: 'try', id, entry }, [entry])
+        smokeRenderer.set(id, resolve)
+        current.post({ type: 'smokeRender', id, entry }, [entry])
       })
     },
 
     render(request, sink) {
       const id = jobs.add(request, sink)
       return () => {
-        jobs.giveUp(id)
+        jobs.cancel(id)
         current.post({ type: 'abort', id })
       }
     },

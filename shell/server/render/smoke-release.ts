@@ -4,11 +4,11 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import type { Settings } from '../settings.ts'
 import { codeReader } from './read-code.ts'
-import { createTrials } from './trials.ts'
+import { createSmokeRenderer } from './smoke-renderer.ts'
 
 /**
  * Renders a release's smoke paths as the shell would, in a process that may loop or run out of memory.
- * @param releasesDir holds the release
+ * @param releasesDir contains the release
  * @returns the problem, or null
  */
 export async function smokeRelease(
@@ -16,12 +16,16 @@ export async function smokeRelease(
   entry: RegistryEntry,
   releasesDir: string,
 ): Promise<string | null> {
-  // What pins the files is the entry itself: no key is asked.
+  // The entry itself contains the hashes, so no key is needed.
   const files = createReleaseFiles(createFolderStore(releasesDir), new Map())
-  const trials = createTrials({ settings, readCode: codeReader(files), logger: pino({ level: 'silent' }) })
+  const smokeRenderer = createSmokeRenderer({
+    settings,
+    readCode: codeReader(files),
+    logger: pino({ level: 'silent' }),
+  })
   try {
-    return await trials.tryEntry(entry)
+    return await smokeRenderer.smokeRender(entry)
   } finally {
-    await trials.close()
+    await smokeRenderer.close()
   }
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { poolOfEachTest } from '../testing/pool-of-each-test.ts'
+import { createTestPool } from '../testing/test-pool.ts'
 
-// A real renderer, as in render-pool.test.ts. Each waits for the watchdog's own patience; the limit is for a test that hangs.
-const on = poolOfEachTest()
+// A real renderer, as in render-pool.test.ts. Each test waits for the watchdog's own time limit; the timeout
+// is for a test that hangs.
+const on = createTestPool()
 
 describe('the watchdog', { timeout: 30_000 }, () => {
-  test('ends an endless loop, blames its remote, and everything else goes on', async () => {
+  test('ends an endless loop, blames its remote, and the others continue', async () => {
     const looper = on.write({
       name: 'looper',
       page: "if (params.what === 'forever') for (;;); return h('h1', null, 'Fine')",
@@ -19,7 +20,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
     expect((await on.render('/hello/later')).html).toContain('Hello later')
   })
 
-  test('blames the remote that loops, not the one that began last', async () => {
+  test('blames the remote that loops, not the one that started last', async () => {
     const looper = on.write({
       name: 'looper',
       page: 'return null',
@@ -38,18 +39,18 @@ describe('the watchdog', { timeout: 30_000 }, () => {
     expect((await on.render('/looper/later')).status).toBe(503)
   })
 
-  test('finds the culprit too where its reader has gone', async () => {
+  test('finds the looping remote even if its visitor has disconnected', async () => {
     const looper = on.write({
       name: 'looper',
       page: 'return null',
       loader: 'await new Promise((resolve) => setTimeout(resolve, 20)); for (;;);',
     })
     on.use(on.hello, looper)
-    const nobody = { redirect() {}, head() {}, chunk() {}, end() {}, failed() {} }
-    const leave = on.pool.render({ url: 'http://localhost/looper/x', nonce: 'test-nonce' }, nobody)
-    leave()
+    const sink = { redirect() {}, head() {}, chunk() {}, end() {}, failed() {} }
+    const cancel = on.pool.render({ url: 'http://localhost/looper/x', nonce: 'test-nonce' }, sink)
+    cancel()
     expect((await on.render('/hello/meanwhile')).html).toContain('Hello meanwhile')
-    // Left to the browser now, without a second loop.
+    // The browser renders it now, without a second loop.
     expect((await on.render('/looper/again')).status).toBe(503)
   })
 
@@ -63,25 +64,25 @@ describe('the watchdog', { timeout: 30_000 }, () => {
     expect((await on.render('/hello/later')).html).toContain('Hello later')
   })
 
-  test('takes a long queue of pages for what it is: no loop', async () => {
+  test('does not mistake a long queue of pages for a loop', async () => {
     const slow = on.write({
       name: 'slow',
       page: "const end = performance.now() + 10; while (performance.now() < end); return h('h1', null, 'Done')",
     })
     on.use(slow)
-    // More work at once than the watchdog's patience.
+    // More work at once than the watchdog's time limit.
     const pages = await Promise.all(Array.from({ length: 300 }, (_, n) => on.render(`/slow/${n}`)))
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('refuses a version whose loader never ends; where it is live all the same, its page ends without data', async () => {
+  test('refuses a version whose loader never ends; if it is live anyway, its page ends without data', async () => {
     const hung = on.write({
       name: 'hung',
       page: 'return null',
       loader: 'await new Promise(() => {})',
     })
     on.use(on.hello)
-    expect(await on.pool.tryEntry(hung)).toContain('its loader did not finish')
+    expect(await on.pool.smokeRender(hung)).toContain('its loader did not finish')
     on.use(on.hello, hung)
     const { status, html } = await on.render('/hung/x')
     expect(status).toBe(200)
@@ -92,7 +93,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
   test('refuses a version that loops in its smoke render', async () => {
     const looper = on.write({ name: 'looper', version: '2.0.0', page: 'for (;;);' })
     on.use(on.hello)
-    expect(await on.pool.tryEntry(looper)).toContain('stopped the renderer')
+    expect(await on.pool.smokeRender(looper)).toContain('stopped the renderer')
     expect((await on.render('/hello/later')).html).toContain('Hello later')
   })
 })

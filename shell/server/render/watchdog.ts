@@ -1,23 +1,23 @@
-/** A renderer sends something every 100 ms; twenty missed beats are a loop, not a slow page. */
+/** A renderer sends something every 100 ms. Twenty missed beats mean a loop, not a slow page. */
 const STALL_MS = 2000
-const LOOK_MS = 250
+const CHECK_MS = 250
 
 /**
- * Calls back once when a renderer falls silent.
- * @param heard how many messages have come from it
+ * Calls back once when a renderer stops sending messages.
+ * @param heard how many messages it has sent
  * @returns stop
  */
 export function watchForStall(heard: () => number, onStall: () => void): () => void {
-  let seen = heard()
+  let lastCount = heard()
   let silentMs = 0
   const timer = setInterval(() => {
     const now = heard()
-    // Counted in looks, not by the clock: this process may have been busy itself, with messages waiting.
-    silentMs = now === seen ? silentMs + LOOK_MS : 0
-    seen = now
+    // Counts checks instead of time: this process may have been busy itself, with messages waiting.
+    silentMs = now === lastCount ? silentMs + CHECK_MS : 0
+    lastCount = now
     if (silentMs < STALL_MS) return
     clearInterval(timer)
     onStall()
-  }, LOOK_MS)
+  }, CHECK_MS)
   return () => clearInterval(timer)
 }

@@ -14,7 +14,7 @@ import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
 import type { RenderWatch } from '../render/renderer.ts'
 import type { Settings } from '../settings.ts'
 
-/** A release made by hand: its server bundle is the text that a test wants to see run. */
+/** A release for tests, whose server bundle is built from source text. */
 export interface FixtureRelease {
   name: string
   version: string
@@ -27,7 +27,7 @@ export interface FixtureRelease {
   owners?: RegistryEntry['owners']
 }
 
-/** Writes the release's files and answers its registry entry. It has one route, `/<name>/:what`. */
+/** Writes the release's files and returns its registry entry. It has one route, `/<name>/:what`. */
 export function writeRelease(dataDir: string, release: FixtureRelease): RegistryEntry {
   const { name, version, access, owners } = release
   const bundle = `
@@ -59,9 +59,9 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
   )
 }
 
-/** What renderers need to run the releases of a site's data folder. */
+/** The options with which renderers run the releases of a data folder. */
 export function fixtureRendering(settings: Settings, logger: Logger) {
-  // Entries pin their manifests: no key is asked.
+  // Entries contain their manifest's hash, so no key is needed.
   return { settings, readCode: codeReader(createReleaseFiles(settings.releases.store, new Map())), logger }
 }
 
@@ -69,7 +69,7 @@ export function fixturePool(settings: Settings, logger: Logger, watch?: RenderWa
   return createRenderPool({ ...fixtureRendering(settings, logger), watch })
 }
 
-/** Publishes what stands in a data folder and follows it. */
+/** Publishes the releases of a data folder and follows their registry. */
 export function fixtureRegistry(
   dataDir: string,
   pool: RenderPool,
@@ -79,7 +79,7 @@ export function fixtureRegistry(
   const { settings } = testSigner(dataDir)
   const trusted = trustedKeys(settings)
   const { store, environment, pollMs } = settings
-  const keptFile = join(dataDir, 'shell/registry.json')
-  const options = { store, trusted, environment, keptFile, pollMs, pool, logger, ...more }
+  const savedFile = join(dataDir, 'shell/registry.json')
+  const options = { store, trusted, environment, savedFile, pollMs, pool, logger, ...more }
   return { trusted, files: createReleaseFiles(store, trusted), registry: createRegistryStore(options) }
 }

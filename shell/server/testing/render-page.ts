@@ -1,6 +1,6 @@
 import type { RenderPool } from '../render/render-pool.ts'
 
-export interface RenderedForTest {
+export interface TestPage {
   status: number
   html: string
   cacheable: boolean
@@ -8,10 +8,10 @@ export interface RenderedForTest {
   failed?: string
 }
 
-/** One page out of a pool, whole. */
-export function renderPage(pool: RenderPool, path: string, snapshot?: string): Promise<RenderedForTest> {
+/** Renders one complete page with a pool. */
+export function renderPage(pool: RenderPool, path: string, snapshot?: string): Promise<TestPage> {
   return new Promise((resolve) => {
-    const rendered: RenderedForTest = { status: 0, html: '', cacheable: false }
+    const rendered: TestPage = { status: 0, html: '', cacheable: false }
     const text = new TextDecoder()
     pool.render(
       { url: `http://localhost${path}`, nonce: 'test-nonce', snapshot },

@@ -38,7 +38,7 @@ const exposed = {
   },
 }
 
-/** The page for somebody with these roles; nobody where there are none. */
+/** Opens the page for a user with these roles, or for a visitor without them. */
 function open(rolesNow?: () => string[]) {
   const load = vi.fn(async () => exposed)
   const fetch = async () => Response.json({ id: 2, name: 'Sam', email: '', roles: rolesNow?.() })
@@ -64,7 +64,7 @@ function open(rolesNow?: () => string[]) {
   return { host, load }
 }
 
-test('visitors are led to sign in and back, and nothing of the remote is asked for', async () => {
+test('visitors get a link to sign in and back, and nothing of the remote is loaded', async () => {
   const { load } = open()
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe('/auth?return=%2Fadmin%3Fstatus%3Dpending')
@@ -72,7 +72,7 @@ test('visitors are led to sign in and back, and nothing of the remote is asked f
 })
 
 test.each([[['subscriber']], [['author', 'contributor']], [[]]])(
-  'people with the roles %j get a plain refusal, and nothing of the remote is asked for',
+  'people with the roles %j get a refusal, and nothing of the remote is loaded',
   async (roles) => {
     const { load } = open(() => roles)
     expect((await screen.findByRole('heading')).textContent).toBe('Opening the page...')
@@ -86,7 +86,7 @@ test.each(['administrator', 'editor', 'moderator'])('moderation opens for the ro
   expect(await screen.findByText('Moderation', { selector: 'h1' })).toBeDefined()
 })
 
-test('a role that was taken away closes the page as soon as somebody asks who is here', async () => {
+test('a withdrawn role closes the page once the session is refreshed', async () => {
   let roles = ['editor']
   const { host } = open(() => roles)
   expect(await screen.findByText('Moderation', { selector: 'h1' })).toBeDefined()

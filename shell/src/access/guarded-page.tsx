@@ -18,19 +18,19 @@ import { RemotePage } from '../remotes/remote-page.tsx'
 const HEAD: Head = { title: 'For moderators', robots: 'noindex' }
 
 /**
- * Stands before a remote's page for moderators: nobody else is sent a byte of that remote. The backend decides all the
- * same, call by call; a role that is taken away closes the page at the next call that is refused.
+ * Guards a remote's page for moderators: nobody else downloads that remote's code. The backend still checks
+ * each call. If a role is withdrawn, the next refused call closes the page.
  */
 export function guardedPage({ name, version }: RemoteSnapshot, routeId: string): ComponentType {
   function OpenPage() {
     const { port } = useShell()
-    const ask = () => port.route(name, routeId)
-    const [route, retry] = useReducer(ask, undefined, ask)
-    // Counted here, where the remote's code runs: who is turned away says nothing of its health.
+    const request = () => port.route(name, routeId)
+    const [route, retry] = useReducer(request, undefined, request)
+    // Counted here, where the remote's code runs. Visitors who are refused say nothing about its health.
     useEffect(() => reportHealth({ remote: name, version, kind: 'view' }), [])
     const isSettled = useSettled(route)
     if (!isSettled) return <Opening />
-    return <RemotePage remote={name} routeId={routeId} waited={{ route, retry }} />
+    return <RemotePage remote={name} routeId={routeId} requested={{ route, retry }} />
   }
 
   return function GuardedPage() {
@@ -58,7 +58,7 @@ function SignInFirst() {
     <EmptyState
       level="h1"
       title="Sign in to moderate"
-      hint="This page is for those who look after the directory."
+      hint="This page is for moderators of the directory."
       action={
         <ButtonLink to={`/auth?return=${encodeURIComponent(pathname + search)}`} tone="accent">
           Sign in
@@ -74,7 +74,7 @@ function Refusal({ name }: { name: string }) {
     <EmptyState
       level="h1"
       title="This page is for moderators"
-      hint={`You are signed in as ${name}, who has no part in moderation. Ask an administrator if that should change.`}
+      hint={`You are signed in as ${name}, which is not a moderator account. An administrator can change that.`}
       action={<ButtonLink to={site.origins?.shop ?? '/'}>Return to Home</ButtonLink>}
     />
   )
@@ -94,8 +94,8 @@ function Opening() {
 }
 
 /**
- * Whether a promise has come to an end. What waits here without a Suspense boundary shows as soon as it can: React
- * holds back for 300 ms what comes after a fallback.
+ * Whether a promise has settled. This avoids a Suspense boundary, because React delays content by 300 ms
+ * after it shows a fallback.
  */
 function useSettled(promise: Promise<unknown>): boolean {
   const [settled, setSettled] = useState<Promise<unknown>>()

@@ -8,7 +8,7 @@ interface AppProps {
   shell: ShellContext
   host: HostContext
   queryClient: QueryClient
-  /** The router, which is another one on the server. */
+  /** The router differs between server and browser. */
   children: ReactNode
 }
 

@@ -9,12 +9,12 @@ import { createWidgetStore } from '../widgets/widget-store.ts'
 interface HostOptions {
   site: SiteSettings
   api: ApiClient
-  /** Absent on the server: nobody is signed in there. */
+  /** Absent on the server, where nobody is signed in. */
   storage?: Storage
   navigate: HostContext['navigate']
 }
 
-/** Everything of one page (or one server render): nothing here outlives it. */
+/** Creates the host services of one page or one server render. */
 export function createHost({ site, api, storage, navigate }: HostOptions) {
   const toasts = createToastStore()
   const widgets = createWidgetStore()
@@ -30,7 +30,7 @@ export function createHost({ site, api, storage, navigate }: HostOptions) {
     navigate,
     openWidget: widgets.openWidget,
     toast,
-    outbox: outbox ?? { send: () => Promise.reject(new Error('A server render sends nothing.')) },
+    outbox: outbox ?? { send: () => Promise.reject(new Error('A server render can’t send writes.')) },
   }
   return { host, toasts, widgets, outbox }
 }

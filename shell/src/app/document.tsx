@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { InlineScript } from './inline-script.tsx'
 import { useShell } from './shell-context.ts'
 
-/** The whole document: React renders it on the server and hydrates it in the browser. */
+/** The whole document: rendered by React on the server and hydrated in the browser. */
 export function Document({ children }: { children: ReactNode }) {
-  const { styles, sheets, bootstrap = '', nonce, preload } = useShell()
+  const { styles, stylesheets, bootstrap = '', nonce, preload } = useShell()
   const { site } = useHost()
   preload?.()
   return (
-    // The script sets the theme of a person's choice on this element before it is hydrated.
+    // THEME_SCRIPT sets the chosen theme on this element before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -30,7 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
           title={site.name}
         />
         {styles.map(({ href, precedence, css }) => (
-          // The browser finds the sheet by its name and leaves its text as the server sent it.
+          // The browser matches the style by its href and keeps the server's text.
           <style key={href} href={href} precedence={precedence} nonce={nonce}>
             {css}
           </style>
@@ -40,7 +40,7 @@ export function Document({ children }: { children: ReactNode }) {
         {children}
         <InlineScript code={bootstrap} />
         <noscript>
-          {sheets?.map(({ href, integrity }) => (
+          {stylesheets?.map(({ href, integrity }) => (
             <link key={href} rel="stylesheet" href={href} integrity={integrity} crossOrigin="" />
           ))}
         </noscript>

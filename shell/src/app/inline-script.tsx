@@ -1,8 +1,8 @@
 import { useShell } from './shell-context.ts'
 
 /**
- * A script that runs while the page streams in. The browser only ever meets it already run: it hides the nonce
- * and has no use for the code, hence no comparison while hydrating.
+ * A script that runs while the page streams in. Hydration must not compare it: the browser hides the nonce,
+ * and does not have the code.
  */
 export function InlineScript({ code }: { code: string }) {
   const { nonce } = useShell()

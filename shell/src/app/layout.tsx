@@ -5,7 +5,7 @@ import { Footer } from '../chrome/footer.tsx'
 import { Header } from '../chrome/header.tsx'
 import { MobileBar } from '../chrome/mobile-bar.tsx'
 import { SkipLink } from '../chrome/skip-link.tsx'
-import { KeptNotice } from '../offline/kept-notice.tsx'
+import { CachedPageNotice } from '../offline/cached-page-notice.tsx'
 import { WaitingNotice } from '../outbox/waiting-notice.tsx'
 import { RemoteNotice } from '../remotes/remote-notice.tsx'
 import { RemotePage } from '../remotes/remote-page.tsx'
@@ -15,13 +15,13 @@ import { useNavigationStatus } from '../routing/navigation-context.ts'
 import { NavigationProgress } from '../routing/navigation-progress.tsx'
 import { usePage } from '../routing/page.ts'
 import { RouteAnnouncer } from '../routing/route-announcer.tsx'
-import type { SiteRoute } from '../routing/site-routes.tsx'
+import type { SiteRoute } from '../routing/route-match.ts'
 import { Toaster } from '../toast/toaster.tsx'
 import { WidgetHost } from '../widgets/widget-host.tsx'
 import { PageHead } from './page-head.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 
-/** Header, the page, footer: what every address of the shop has. */
+/** Header, page and footer. */
 export function Layout() {
   const { site } = useHost()
   const forShop = !isAdminOrigin(site)
@@ -30,7 +30,7 @@ export function Layout() {
       <SkipLink />
       <NavigationProgress />
       <Header />
-      <KeptNotice />
+      <CachedPageNotice />
       <SampleNotice />
       <StaleRemoteNotice />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
@@ -64,7 +64,7 @@ function CurrentPage() {
   )
 }
 
-/** In the place of a page that could not be brought, and of its head. */
+/** Replaces a page that failed to load, and its head. */
 function PageFailure({ route, error }: { route: SiteRoute; error: unknown }) {
   const { retry } = useNavigationStatus()
   return (
@@ -83,7 +83,7 @@ function PageNotice({ route, error, onRetry }: { route: SiteRoute; error: unknow
     <ErrorState
       level="h1"
       title="This page didn’t load"
-      description="It did not arrive. Check your connection and try again; the rest of the site works as usual."
+      description="Check your connection and try again. The rest of the site still works."
       onRetry={onRetry}
     />
   )

@@ -15,7 +15,7 @@ function draw(head: Head, address: string): Document {
 }
 const content = (page: Document, of: string) => page.querySelector(`meta[${of}]`)?.getAttribute('content')
 
-test('data becomes title, description, canonical address and preview', () => {
+test('a head becomes title, description, canonical URL and link preview', () => {
   const page = draw(
     {
       title: 'Gloss',
@@ -35,14 +35,14 @@ test('data becomes title, description, canonical address and preview', () => {
   expect(content(page, 'name="twitter:card"')).toBe('summary_large_image')
 })
 
-test('a page that shall not be listed has no canonical address; one without a picture shows the site’s', () => {
+test('a page with noindex has no canonical URL; a page without a picture has the site’s', () => {
   const page = draw({ title: 'Leaving', robots: 'noindex' }, '/exit')
   expect(content(page, 'name=robots')).toBe('noindex')
   expect(page.querySelector('[rel=canonical]')).toBeNull()
   expect(content(page, 'property="og:image"')).toBe(`${SITE.origin}/icons/preview.jpg`)
 })
 
-test('languages and a feed of the page’s own', () => {
+test('languages and a feed of the page', () => {
   const alternates = [{ lang: 'de', path: '/de/brand/goop' }]
   const page = draw(
     { title: 'Goop', alternates, feed: { name: 'Goop', path: '/feeds/goop.xml' } },
@@ -52,15 +52,15 @@ test('languages and a feed of the page’s own', () => {
   expect(page.querySelector('[type="application/rss+xml"]')?.getAttribute('href')).toBe('/feeds/goop.xml')
 })
 
-test('a title of its own may name the site', () => {
+test('a whole title may name the site', () => {
   const page = draw({ title: '{site} - Celebrity brands, decoded', wholeTitle: true }, '/')
   expect(page.title).toBe('A-List - Celebrity brands, decoded')
 })
 
 const typesAt = (head: Head, path: string) =>
-  withStructure(head, SITE, path).jsonLd?.map((thing) => thing['@type'])
+  withStructure(head, SITE, path).jsonLd?.map((item) => item['@type'])
 
-test('the first page says who the site is, every other one where it stands, and one that is not listed nothing', () => {
+test('the home page describes the site, other pages have breadcrumbs, and pages with noindex have nothing', () => {
   expect(typesAt({ title: 'Home' }, '/')).toEqual(['WebSite', 'Organization'])
   expect(typesAt({ title: 'Help Center' }, '/help')).toEqual(['BreadcrumbList'])
   expect(typesAt({ title: 'Sign in', robots: 'noindex' }, '/auth')).toBeUndefined()
@@ -79,7 +79,7 @@ test('the first page says who the site is, every other one where it stands, and 
   ])
 })
 
-test('the browser learns what stands in the page, not what is in it', () => {
+test('the browser receives only the types of the JSON-LD', () => {
   const head = withStructure({ title: 'Help Center' }, SITE, '/help')
   expect(withoutStructure(head)).toEqual({ title: 'Help Center', jsonLd: [{ '@type': 'BreadcrumbList' }] })
 })

@@ -6,11 +6,11 @@ import { StructuredData } from './structured-data.tsx'
 
 const SITE_DESCRIPTION =
   'Discover brands founded by celebrities, shop their products and read the stories behind them.'
-/** Drawn by the build, for pages that have no picture of their own. */
+/** Drawn by the build, for pages without a picture of their own. */
 const SITE_PICTURE = '/icons/preview.jpg'
 const DRAWN = /^\/(og|icons)\//
 
-/** Turns a page's head data into markup; React moves it into the document's head. */
+/** Renders a page's head data. React moves the elements into the document's head. */
 export function PageHead({ head }: { head: Head }) {
   const { site } = useHost()
   const { pathname } = useLocation()
@@ -26,7 +26,8 @@ export function PageHead({ head }: { head: Head }) {
     url: address,
     site_name: site.name,
     image: whole(image),
-    // Of those that the site draws the size is known: who shares the page shows it at the first try.
+    // The size of pictures that the site draws is known. With it, messengers show the picture on the first
+    // share.
     ...(DRAWN.test(image) && { 'image:width': '1200', 'image:height': '630' }),
   }
   return (
@@ -48,10 +49,10 @@ export function PageHead({ head }: { head: Head }) {
       {Object.entries(preview).map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
-      {/* Title, text and picture are read from the tags above. */}
+      {/* Twitter reads title, text and picture from the tags above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd?.map((thing) => (
-        <StructuredData key={`${pathname} ${thing['@type']}`} thing={thing} />
+      {jsonLd?.map((item) => (
+        <StructuredData key={`${pathname} ${item['@type']}`} jsonLd={item} />
       ))}
     </>
   )

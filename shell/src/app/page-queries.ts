@@ -1,16 +1,18 @@
 import { type DehydratedState, dehydrate, hashKey, type QueryClient } from '@tanstack/react-query'
 
-/** A query's answer as a page carries it to the browser. */
+/** A query's data in the page state. */
 export interface PageQuery {
   key: readonly unknown[]
   data: unknown
-  /** When the answer came, in ms since 1970. */
+  /** Milliseconds since 1970. */
   updatedAt: number
-  /** Whether `data` is a list of pages. */
+  /** Set if `data` is a list of pages. */
   type?: 'infinite'
 }
 
-/** The answers in a server's cache. What every answer's state has in common stays behind: it would be sent with each. */
+/**
+ * The queries of a server's cache. Fields that are equal for all of them are left out, to keep pages small.
+ */
 export function toPageQueries(queryClient: QueryClient): PageQuery[] {
   return dehydrate(queryClient).queries.map(({ queryKey, queryType, state }) => ({
     key: queryKey,
@@ -20,7 +22,7 @@ export function toPageQueries(queryClient: QueryClient): PageQuery[] {
   }))
 }
 
-/** The answers as react-query's `hydrate` and `HydrationBoundary` take them. */
+/** Converts the page's queries to the format of react-query's `hydrate` and `HydrationBoundary`. */
 export function toDehydratedState(queries: readonly PageQuery[]): DehydratedState {
   return {
     mutations: [],

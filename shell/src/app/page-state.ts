@@ -4,17 +4,20 @@ import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 import type { PageQuery } from './page-queries.ts'
 
-/** A stylesheet that stands in the page's head, whole or in part. `href` is its name, not an address. */
+/** A stylesheet that is inlined in the page's head, whole or in part. `href` is a name, not a URL. */
 export interface InlinedStyle {
   href: string
-  /** Groups sheets in the order of their first appearance; one a sheet keeps React from merging them. */
+  /**
+   * Orders stylesheets by the first appearance of their precedence. One per stylesheet, so that React does
+   * not merge them.
+   */
   precedence: string
 }
 
-/** A stylesheet's file. */
-export interface PageSheet {
+/** A stylesheet file. */
+export interface PageStylesheet {
   href: string
-  /** Absent for a version in development, whose files change under an open page. */
+  /** Absent for a version in development, whose files change while a page is open. */
   integrity?: string
 }
 
@@ -23,21 +26,21 @@ export interface PageScript {
   integrity: string
 }
 
-/** What the server tells the browser about the page it rendered: inlined as `window.__ALIST__`. */
+/** The page state: what the browser needs to hydrate the page, inlined as `window.__ALIST__`. */
 export interface PageState {
   site: SiteSettings
-  /** Stores that the browser may ask, by the server's settings. */
+  /** Stores that the browser may query, from the server's settings. */
   storefronts?: Pick<StorefrontAccess, 'tokens' | 'version'>
-  /** The registry snapshot the page was rendered with: both sides use the same versions. */
+  /** The remotes of the page's snapshot, so that server and browser use the same versions. */
   remotes: RemoteSnapshot[]
   styles: InlinedStyle[]
   head: Head | null
   queries: PageQuery[]
-  /** Whether the page's data was still on its way when the head was sent; then it comes as `LateState`. */
+  /** Whether the page's data was late when the head was sent. It then follows as `LateState`. */
   late: boolean
 }
 
-/** Data that came after the head was sent: inlined beside the content it belongs to. */
+/** Data that arrived after the head was sent. It is inlined next to its content. */
 export interface LateState {
   head: Head
   queries: PageQuery[]
@@ -48,7 +51,7 @@ declare global {
   var __ALIST_LATE__: LateState | undefined
 }
 
-/** JSON that may stand in a script: nothing in it can end the script or start a comment. */
+/** JSON that is safe inside a script element: it can't end the script or start a comment. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,11 +1,11 @@
 import { STALE_MS } from '@a-list/api/caching.ts'
 
 import { QueryClient } from '@tanstack/react-query'
-import { keepReal } from './keep-real.ts'
+import { preferBackendData } from './prefer-backend-data.ts'
 
-/** Retries are the api client's, which knows what may be retried. */
+/** No retries here: the API client retries what is safe to retry. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: STALE_MS, retry: false, structuralSharing: keepReal } },
+    defaultOptions: { queries: { staleTime: STALE_MS, retry: false, structuralSharing: preferBackendData } },
   })
 }

@@ -3,7 +3,7 @@ import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** The one quiet line that says that what is shown comes from the built-in samples. */
+/** A notice that the page shows sample data. */
 export function SampleNotice() {
   const cache = useQueryClient().getQueryCache()
   const isOnSamples = () => cache.getAll().some(showsSamples)
@@ -16,7 +16,7 @@ export function SampleNotice() {
   )
 }
 
-/** A list that grows has an answer for each of its pages. */
+/** A growing list has one answer per page. */
 type Answer = Partial<Sourced<unknown>> & { pages?: Sourced<unknown>[] }
 
 function showsSamples({ state }: Query): boolean {

@@ -1,28 +1,28 @@
 import { createContext, use } from 'react'
 import type { SiteOutbox } from '../outbox/site-outbox.ts'
-import type { HeldRoute } from '../remotes/held-route.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
+import type { RetainedRoute } from '../remotes/retained-route.ts'
 import type { ToastStore } from '../toast/toast-store.ts'
 import type { WidgetStore } from '../widgets/widget-store.ts'
-import type { InlinedStyle, PageSheet } from './page-state.ts'
+import type { InlinedStyle, PageStylesheet } from './page-state.ts'
 
-/** What the shell's own components share. Remotes see the host context instead. */
+/** Services of the shell's own components. Remotes use the host context instead. */
 export interface ShellContext {
   port: RemotePort
-  /** The first page's route, which never fails but waits: see held-route.ts. */
-  held?: HeldRoute
+  /** The first page's route, which waits instead of failing: see retained-route.ts. */
+  retainedRoute?: RetainedRoute
   toasts: ToastStore
   widgets: WidgetStore
-  /** Absent in a server render. */
+  /** Absent on the server. */
   outbox?: SiteOutbox
   styles: (InlinedStyle & { css: string })[]
-  /** Whole stylesheets, for a browser that runs no scripts; the server alone knows them. */
-  sheets?: PageSheet[]
-  /** Code at the document's end: what the server has to tell the browser, and the start of its scripts. */
+  /** Full stylesheets for browsers without scripts; set on the server only. */
+  stylesheets?: PageStylesheet[]
+  /** Inline code at the end of the document: the page state and the start of the scripts. */
   bootstrap?: string
-  /** Of the Content-Security-Policy; the server alone knows it. */
+  /** The nonce of the Content-Security-Policy; set on the server only. */
   nonce?: string
-  /** Asks for what the page needs next; on the server, where that becomes part of the head. */
+  /** Adds preloads to the head; set on the server only. */
   preload?: () => void
 }
 
@@ -33,6 +33,6 @@ export const ShellProvider = Context.Provider
 export function useShell(): ShellContext {
   const shell = use(Context)
   if (!shell)
-    throw new Error('useShell: no shell around this component; it belongs to entry-browser or entry-server.')
+    throw new Error('useShell: there is no ShellProvider around this component. Render it inside <App>.')
   return shell
 }

@@ -2,21 +2,21 @@ import type { JsonLd } from '@a-list/remote/head.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { toInlineJson } from './page-state.ts'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
- * JSON-LD for those who read the server's HTML. React makes a script element through `innerHTML`, which Trusted
- * Types refuse, so a page that is opened from inside the site goes without; the server's element is kept as it is.
+ * JSON-LD for crawlers, which read the server's HTML. React creates a script element through `innerHTML`,
+ * which Trusted Types forbid, so pages opened by navigation have none. The server's element stays unchanged.
  */
-export function StructuredData({ thing }: { thing: JsonLd }) {
-  const isServersHtml = useSyncExternalStore(
-    never,
+export function StructuredData({ jsonLd }: { jsonLd: JsonLd }) {
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
     () => false,
     () => true,
   )
-  const [stands] = useState(isServersHtml)
-  // The same object for as long as it stands: React sets innerHTML again for a new one.
-  const [inner] = useState(() => ({ __html: toInlineJson(thing) }))
-  if (!stands) return null
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={inner} />
+  const [isInHtml] = useState(isHydrating)
+  // One object per mount: React sets innerHTML again for a new one.
+  const [html] = useState(() => ({ __html: toInlineJson(jsonLd) }))
+  if (!isInHtml) return null
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }

@@ -13,7 +13,7 @@ afterEach(cleanup)
 const refusal = (code: string, params?: object) =>
   Response.json({ code, message: '', data: { status: 400, params } }, { status: 400 })
 
-/** The page before a backend that answers every registration with `answer`. */
+/** Opens the page with a backend that answers every registration with `answer`. */
 function open(query: string, answer = () => refusal('rest_cannot_create_user')) {
   const site = { name: 'A-List', origin: 'https://a-list.example' }
   const api = createApiClient({ bases: basesUnder(site.origin), fetch: async () => answer() })
@@ -37,7 +37,7 @@ async function signUp({ confirm = 'a long password' } = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
 }
 
-test('a browser’s password manager knows every field', () => {
+test('password managers recognise every field', () => {
   open('')
   expect(field('Username or email').autocomplete).toBe('username')
   expect(field('Password').autocomplete).toBe('current-password')
@@ -48,7 +48,7 @@ test('a browser’s password manager knows every field', () => {
   ).toEqual(['username', 'email', 'new-password', 'new-password'])
 })
 
-test('the address to return to outlives a change of tabs', async () => {
+test('the return path survives a change of tabs', async () => {
   open('?return=%2Fproduct%2F1%3Ftab%3Dreviews')
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
   const back = new URL(screen.getByRole<HTMLAnchorElement>('tab', { name: 'Sign In' }).href)
@@ -64,7 +64,7 @@ test('a password can be shown, and hidden again', async () => {
   expect(field('Password').type).toBe('password')
 })
 
-test('Caps Lock is said while it is on, and no longer when the field was left', async () => {
+test('the Caps Lock hint shows while it is on, and disappears when the field loses focus', async () => {
   open('')
   const person = userEvent.setup()
   const hint = () => screen.queryByText('Caps Lock is on.')
@@ -78,7 +78,7 @@ test('Caps Lock is said while it is on, and no longer when the field was left', 
   expect(hint()).toBeNull()
 })
 
-test('two passwords that differ are not sent', async () => {
+test('different passwords are not sent', async () => {
   open('?tab=sign-up', () => {
     throw new Error('It was sent.')
   })
@@ -91,16 +91,19 @@ test.each([
   ['existing_user_login', undefined, 'Username', /username is taken/],
   ['existing_user_email', undefined, 'Email', /account with this email/],
   ['rest_invalid_param', { password: 'Too common' }, 'Password', /Too common/],
-] as const)('a refusal %s %j stands beside "%s", which has the focus', async (code, params, label, words) => {
-  open('?tab=sign-up', () => refusal(code, params))
-  await signUp()
-  const error = await screen.findByText(words)
-  expect(field(label).getAttribute('aria-describedby')?.split(' ')).toContain(error.id)
-  expect(field(label).getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(field(label))
-})
+] as const)(
+  'the refusal %s %j is shown at "%s", which gets the focus',
+  async (code, params, label, words) => {
+    open('?tab=sign-up', () => refusal(code, params))
+    await signUp()
+    const error = await screen.findByText(words)
+    expect(field(label).getAttribute('aria-describedby')?.split(' ')).toContain(error.id)
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field(label))
+  },
+)
 
-test('a refusal of no field in particular is said of the form', async () => {
+test('a refusal of no particular field is shown for the form', async () => {
   open('?tab=sign-up')
   await signUp()
   expect(

@@ -28,7 +28,7 @@ export function AuthPage() {
           </h1>
           <p className="mt-3 mb-8 text-ink-soft">
             {adminPrefix
-              ? 'Sign in with an account that may moderate.'
+              ? 'Sign in with a moderator account.'
               : 'Save brands and products, keep shopping lists and hear about launches first.'}
           </p>
           {adminPrefix ? (

@@ -6,10 +6,10 @@ export interface RegistrationRefusal {
   message: string
 }
 
-/** WordPress's codes for what is taken. */
-const TAKEN: Record<string, RegistrationRefusal> = {
+/** WordPress's error codes for names and addresses in use. */
+const IN_USE: Record<string, RegistrationRefusal> = {
   existing_user_login: { field: 'username', message: 'This username is taken. Please choose another one.' },
-  // Said by a WordPress; our backend does not tell who has an account (ADR 0150).
+  // Only WordPress answers this; our backend does not reveal who has an account (ADR 0150).
   existing_user_email: {
     field: 'email',
     message: 'There is an account with this email address already. Sign in, or use another one.',
@@ -17,9 +17,9 @@ const TAKEN: Record<string, RegistrationRefusal> = {
 }
 const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof Registration)[]
 
-/** The field that a registration failed of, and how to mend it; undefined where it was none of them. */
+/** The field that a registration failed on, with a message; undefined if the error is about none of them. */
 export function registrationRefusal(error: ApiError | undefined): RegistrationRefusal | undefined {
   if (error?.kind !== 'http') return undefined
   const field = FIELDS.find((name) => error.params[name])
-  return TAKEN[error.code] ?? (field && { field, message: error.params[field] ?? '' })
+  return IN_USE[error.code] ?? (field && { field, message: error.params[field] ?? '' })
 }

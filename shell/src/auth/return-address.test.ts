@@ -23,6 +23,6 @@ test.each([
   '/auth',
   '/auth?return=/auth',
   '/x/../auth',
-])('%j leads to the dashboard instead', (address) => {
+])('%j becomes the dashboard', (address) => {
   expect(returnAddress(address)).toBe(HOME_OF_MEMBERS)
 })

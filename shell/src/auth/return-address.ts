@@ -1,15 +1,15 @@
 import { sitePath } from '@a-list/domain/site-path.ts'
 
-/** Where signing in leads when nothing else was asked for (spec section 2, "Auth"). */
+/** Where sign-in leads without a `return` parameter (spec section 2, "Auth"). */
 export const HOME_OF_MEMBERS = '/dashboard'
-/** The same at the moderators' own address, whose front page is moderation. */
+/** The same on the admin origin, whose home page is moderation. */
 export const HOME_OF_MODERATORS = '/'
 
 /**
- * Reads the `return` parameter: a path on this site, or `home` for anything that leads elsewhere, to /auth itself, or
- * nowhere.
+ * Reads the `return` parameter: a path on this site. Returns `home` for another site, for /auth itself and
+ * for invalid values.
  */
-export function returnAddress(wanted: string | null, home = HOME_OF_MEMBERS): string {
-  const path = sitePath(wanted)
+export function returnAddress(parameter: string | null, home = HOME_OF_MEMBERS): string {
+  const path = sitePath(parameter)
   return path === undefined || /^\/auth(?=[?#]|$)/.test(path) ? home : path
 }

@@ -4,29 +4,29 @@ import { UserRound } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 
-/** The account icon: to /auth for a visitor, a short menu for those signed in. */
+/** The account icon: a link to /auth for a visitor, a menu for a member. */
 export function AccountMenu() {
   const { status } = useSessionState()
-  const isIn = status === 'signed-in'
-  const Menu = useMenu(isIn)
-  if (!isIn) return <AccountLink to="/auth" />
+  const isSignedIn = status === 'signed-in'
+  const Menu = useMenu(isSignedIn)
+  if (!isSignedIn) return <AccountLink to="/auth" />
   return Menu ? <Menu /> : <AccountLink to="/dashboard" />
 }
 
 /**
- * The menu's code, once somebody is signed in. Not by React.lazy: for 300 ms after a fallback React shows nothing else
- * that was waited for, on the whole page, and this comes with every page of theirs.
+ * Loads the menu's code once somebody is signed in. Without React.lazy, because after a fallback React delays
+ * everything else on the page by 300 ms, and the menu is on every page.
  */
-function useMenu(isWanted: boolean): ComponentType | undefined {
+function useMenu(isSignedIn: boolean): ComponentType | undefined {
   const [menu, setMenu] = useState<{ Menu: ComponentType }>()
   useEffect(() => {
-    if (!isWanted) return
+    if (!isSignedIn) return
     import(/* webpackChunkName: "account" */ './signed-in-menu.tsx').then(
       (module) => setMenu({ Menu: module.default }),
       // The link to the dashboard stays.
       () => {},
     )
-  }, [isWanted])
+  }, [isSignedIn])
   return menu?.Menu
 }
 

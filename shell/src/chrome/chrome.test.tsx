@@ -57,7 +57,7 @@ test('the header: logo, links, search and the two icons', () => {
   expect(hrefOf('Account')).toBe('/auth')
 })
 
-test('the footer: three columns and the rights, of this year', () => {
+test('the footer: three columns and the rights with the current year', () => {
   open(<Footer />)
   expect(linksIn('Categories')).toEqual([
     ['Beauty', '/discover?category=beauty'],
@@ -79,7 +79,7 @@ test('the footer: three columns and the rights, of this year', () => {
   expect(screen.getByText(/All rights reserved/).textContent).toBe(`© ${year} A-List. All rights reserved.`)
 })
 
-test('the bar of small screens: three places and the search, whose sheet is 85% high', () => {
+test('the bar of small screens: three links and the search, whose sheet is 85% high', () => {
   open(<MobileBar />, '/blog/forty-shades-and-after')
   expect(linksIn('Quick links')).toEqual([
     ['Home', '/'],
@@ -98,7 +98,7 @@ test('the bar of small screens: three places and the search, whose sheet is 85% 
 test.each([
   ['the popover', <Header key="header" />, 'header-search', 100],
   ['the bottom sheet', <MobileBar key="bar" />, 'search-sheet', 300],
-])('the search of %s has the focus when that is open, and not before', (_, part, id, delay) => {
+])('the search of %s gets the focus when it opens, not before', (_, part, id, delay) => {
   vi.useFakeTimers()
   try {
     open(part)
@@ -117,7 +117,7 @@ test.each([
 test.each([
   ['/discover?search=fenty', 'fenty', true],
   ['/brand/goop?search=fenty', '', false],
-])('on %s the search shows "%s", and another one replaces the address: %s', (path, text, replace) => {
+])('on %s the search shows "%s", and a new search replaces the history entry: %s', (path, text, replace) => {
   const navigate = open(<Header />, path)
   const box = screen.getAllByRole<HTMLInputElement>('combobox')[0] as HTMLInputElement
   expect(box.value).toBe(text)
@@ -126,7 +126,7 @@ test.each([
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/discover?search=skims', { replace })
 })
 
-test('an unknown address says so, leads home and is logged', () => {
+test('an unknown path shows a notice with a link home and is logged', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   open(<NotFoundPage />, '/no/such/page')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found')

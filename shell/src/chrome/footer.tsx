@@ -1,7 +1,7 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { Link } from 'react-router-dom'
-import { footerColumns } from './site-links.ts'
+import { FOOTER_COLUMNS } from './site-links.ts'
 
 /** Spec section 2, "Header and footer"; the year is the current one. */
 export function Footer() {
@@ -24,7 +24,7 @@ export function Footer() {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
-          {footerColumns.map(({ title, links }) => (
+          {FOOTER_COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="mb-2 font-text text-2xs font-semibold uppercase tracking-kicker text-ink">
                 {title}
@@ -47,7 +47,7 @@ export function Footer() {
       </div>
       <div className="mx-auto mt-12 flex w-full max-w-page flex-wrap items-center justify-between gap-4 px-4 sm:px-6 lg:px-10">
         <p className="text-sm text-ink">
-          {/* A page kept over New Year's night may differ by one: that is no reason to render it again. */}©{' '}
+          {/* A page cached over New Year may show the old year, which is no reason to render it again. */}©{' '}
           <span suppressHydrationWarning>{new Date().getUTCFullYear()}</span> {site.name}. All rights
           reserved.
         </p>

@@ -6,17 +6,17 @@ import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchPopover } from './search/search-popover.tsx'
 import { SiteSearch } from './search/site-search.tsx'
-import { headerLinks } from './site-links.ts'
+import { HEADER_LINKS } from './site-links.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Spec section 2, "Header and footer". Where moderators have an address of their own it is theirs and nothing else. */
+/** Spec section 2, "Header and footer". On the admin origin, the moderators' header. */
 export function Header() {
   const { site } = useHost()
   return (
     <header className="sticky top-0 z-40 border-b border-ink bg-paper print:hidden">
       <div className="mx-auto flex min-h-15 w-full max-w-page flex-wrap items-center gap-x-1 px-4 sm:px-6 lg:h-19 lg:flex-nowrap lg:gap-6 lg:px-10">
         <Wordmark />
-        {isAdminOrigin(site) ? <SignerParts /> : <ShopParts />}
+        {isAdminOrigin(site) ? <ModeratorParts /> : <ShopParts />}
       </div>
     </header>
   )
@@ -26,7 +26,7 @@ function ShopParts() {
   return (
     <>
       <nav aria-label="Main" className="ml-4 hidden gap-1 lg:flex">
-        {headerLinks.map(({ label, to }) => (
+        {HEADER_LINKS.map(({ label, to }) => (
           <NavLink
             key={to}
             to={to}
@@ -50,7 +50,7 @@ function ShopParts() {
   )
 }
 
-function SignerParts() {
+function ModeratorParts() {
   const { site } = useHost()
   return (
     <div className="ml-auto flex items-center gap-3">

@@ -3,7 +3,7 @@ import { Compass, House, Newspaper, Search } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { SEARCH_SHEET_ID, SearchSheet } from './search/search-sheet.tsx'
 
-const places = [
+const LINKS = [
   { label: 'Home', to: '/', Icon: House },
   { label: 'Discover', to: '/discover', Icon: Compass },
   { label: 'News', to: '/blog', Icon: Newspaper },
@@ -12,7 +12,7 @@ const places = [
 const ITEM =
   'relative flex h-15 w-full flex-col items-center justify-center gap-1 text-2xs font-medium text-ink-soft no-underline'
 
-/** Spec section 2: the bar at the foot of small screens. */
+/** Spec section 2: the bar at the bottom of small screens. */
 export function MobileBar() {
   return (
     <>
@@ -21,7 +21,7 @@ export function MobileBar() {
         className="fixed inset-x-0 bottom-0 z-40 border-t border-ink bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         <ul className="grid grid-cols-4">
-          {places.map(({ label, to, Icon }) => (
+          {LINKS.map(({ label, to, Icon }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -12,7 +12,7 @@ import { UnreadBadge } from './unread-badge.tsx'
 const ID = 'account-menu'
 const ITEM = 'flex min-h-11 w-full items-center px-5 text-left text-base text-ink no-underline hover:bg-well'
 
-/** The menu of a person who is signed in; its code comes when somebody is. */
+/** The menu of a member. Its code loads after sign-in. */
 export default function SignedInMenu() {
   const { session, site, navigate } = useHost()
   const { user } = useSessionState()

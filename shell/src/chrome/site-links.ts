@@ -1,17 +1,17 @@
-/** Every link of header and footer, with the words of spec section 2. */
+/** Every link of header and footer, as spec section 2 words them. */
 
 export interface SiteLink {
   label: string
   to: string
 }
 
-export const headerLinks: SiteLink[] = [
+export const HEADER_LINKS: SiteLink[] = [
   { label: 'Discover', to: '/discover' },
   { label: 'Stories', to: '/blog' },
   { label: 'Submit Brand', to: '/submit-brand' },
 ]
 
-export const footerColumns: { title: string; links: SiteLink[] }[] = [
+export const FOOTER_COLUMNS: { title: string; links: SiteLink[] }[] = [
   {
     title: 'Categories',
     links: ['Beauty', 'Fashion', 'Home', 'Wellness'].map((label) => ({

@@ -1,4 +1,4 @@
-/** The first stop of the tab key: past the header, to what the page is about. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   return (
     <a

@@ -1,12 +1,13 @@
+import type { ApiClient } from '@a-list/api/client.ts'
+import { notificationKeys } from '@a-list/api/query-keys.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { unreadQuery } from './unread-query.ts'
 
-/** More than this is "many": the badge keeps its size. */
-const MOST_SHOWN = 9
+/** Larger counts show as "9+", so that the badge keeps its size. */
+const MAX_SHOWN = 9
 
-/** How many alerts wait, on the account icon; the alerts' own page tells of changes over the bus. */
+/** The number of unread alerts on the account icon. The alerts page reports changes over the event bus. */
 export function UnreadBadge() {
   const { api, events } = useHost()
   const queryClient = useQueryClient()
@@ -24,8 +25,21 @@ export function UnreadBadge() {
   if (unread === 0) return null
   return (
     <span className="absolute top-0.5 right-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-2xs font-semibold text-on-accent">
-      {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+      {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
       <span className="sr-only"> unread</span>
     </span>
   )
+}
+
+/** The number of unread alerts. The code to fetch it loads after sign-in. */
+function unreadQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: notificationKeys.unread(),
+    queryFn: async ({ signal }): Promise<number> => {
+      const { fetchUnreadCount } = await import(
+        /* webpackChunkName: "unread" */ '@a-list/api/notifications/unread-count.ts'
+      )
+      return fetchUnreadCount(api, signal)
+    },
+  })
 }

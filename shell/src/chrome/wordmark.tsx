@@ -1,7 +1,7 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Link } from 'react-router-dom'
 
-/** The site's name with the mark of its trade: the asterisk that promises an explanation. */
+/** The site's name, with an asterisk. */
 export function Wordmark() {
   const { site } = useHost()
   return (

@@ -9,24 +9,24 @@ import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
-import { MessageGone } from './message-gone.tsx'
+import { MessageOutcome } from './message-outcome.tsx'
 
-const DID_NOT_WORK = 'That did not work just now. Your message is still here; please try again.'
+const FAILED = 'That did not work just now. Your message is still here; please try again.'
 
-/** A message to the people who run the site; offline it is kept and sent later. */
+/** A message to the site's operators. Without a network, it waits in the outbox. */
 export function ContactForm() {
   const { outbox } = useHost()
-  const [gone, setGone] = useState<'sent' | 'waiting'>()
+  const [outcome, setOutcome] = useState<'sent' | 'waiting'>()
   const { form, field, submit, busy, problem } = useForm({
     schema: contactFormSchema,
     guarded: true,
     async send(message, entries) {
       const { state } = await outbox.send(messageWrite(message, String(entries.get(HONEYPOT) ?? '')))
-      setGone(state)
+      setOutcome(state)
     },
-    failed: (thrown, message) => failureText(messageWrite(message), thrown, DID_NOT_WORK),
+    failed: (thrown, message) => failureText(messageWrite(message), thrown, FAILED),
   })
-  if (gone) return <MessageGone how={gone} onAgain={() => setGone(undefined)} />
+  if (outcome) return <MessageOutcome outcome={outcome} onAgain={() => setOutcome(undefined)} />
 
   return (
     <form {...form} aria-label="Your message" className="mt-3 grid gap-5">

@@ -14,7 +14,7 @@ const offered = () => Response.json({ namespace: 'a-list/v2', routes: { '/a-list
 const refused = (status: number, code: string, params?: object) =>
   Response.json({ code, message: '', data: { status, params } }, { status })
 
-/** The page before a backend that answers messages with `answer`, and says of itself what `index` says. */
+/** Opens the page with a backend that answers messages with `answer` and its index with `index`. */
 function open(answer: () => Response | Promise<Response>, index = offered) {
   const sent: unknown[] = []
   const site = { name: 'A-List', origin: 'https://a-list.example' }
@@ -37,7 +37,7 @@ function open(answer: () => Response | Promise<Response>, index = offered) {
   return { sent }
 }
 
-const taken = () => Response.json({ success: true, message: '' }, { status: 201 })
+const accepted = () => Response.json({ success: true, message: '' }, { status: 201 })
 const email = () => screen.getByLabelText('Email')
 const message = () => screen.getByLabelText('Message')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
@@ -48,8 +48,8 @@ async function write() {
   await userEvent.type(message(), 'The founding year is wrong.')
 }
 
-test('what is wrong stands beside its field, the first of it has the focus, and nothing is sent', async () => {
-  const { sent } = open(taken)
+test('errors are shown at their fields, the first gets the focus, and nothing is sent', async () => {
+  const { sent } = open(accepted)
   await userEvent.type(message(), 'Too few')
   await send()
   expect(screen.getByText('Please enter a valid email address')).toBeDefined()
@@ -62,14 +62,14 @@ test('what is wrong stands beside its field, the first of it has the focus, and 
   expect(sent).toEqual([])
 })
 
-test('a message is sent once by a nervous hand; until then leaving the page would lose it', async () => {
+test('a double click sends a message once; before that, leaving the page asks', async () => {
   const answer = Promise.withResolvers<Response>()
   const { sent } = open(() => answer.promise)
   expect(isUnsaved()).toBe(false)
   await write()
   expect(isUnsaved()).toBe(true)
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }))
-  answer.resolve(taken())
+  answer.resolve(accepted())
   const thanks = await screen.findByText(/Your message has arrived/)
   expect(document.activeElement?.contains(thanks)).toBe(true)
   expect(isUnsaved()).toBe(false)
@@ -78,14 +78,14 @@ test('a message is sent once by a nervous hand; until then leaving the page woul
   expect(message()).toHaveProperty('value', '')
 })
 
-test('without a connection it is kept on the device', async () => {
+test('without a connection, it is saved on the device', async () => {
   open(() => Promise.reject(new TypeError('offline')))
   await write()
   await send()
   expect(await screen.findByText(/stays on this device/)).toBeDefined()
 })
 
-test('a refusal is shown in the page, and what was written stays', async () => {
+test('a refusal is shown, and the text stays', async () => {
   open(() => refused(400, 'rest_invalid_param', { email: 'This address takes no mail' }))
   await write()
   await send()
@@ -95,8 +95,8 @@ test('a refusal is shown in the page, and what was written stays', async () => {
   expect(isUnsaved()).toBe(true)
 })
 
-test('where the backend takes no messages, the address stands alone', async () => {
-  open(taken, () => refused(404, 'rest_no_route'))
+test('if the backend accepts no messages, only the address is shown', async () => {
+  open(accepted, () => refused(404, 'rest_no_route'))
   await expect.poll(() => screen.queryByRole('form')).toBeNull()
   expect(screen.getByRole('link', { name: 'hello@a-list.example' })).toBeDefined()
   expect(screen.queryByText(/this form/)).toBeNull()

@@ -2,44 +2,44 @@ import { takesMessages } from '@a-list/api/contact/takes-messages.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { LegalPage, Passage } from '../legal/legal-page.tsx'
+import { LegalPage, Section } from '../legal/legal-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const ADDRESS = 'hello@a-list.example'
 
-/** The form stands from the start; where the backend turns out to take no messages, the address stands alone. */
+/** Shows the form at first, and only the address once the backend turns out to accept no messages. */
 export function ContactPage() {
   const { site, api } = useHost()
   const [hasForm, setHasForm] = useState(true)
-  // A query would bring its observers along: more code than the page itself.
+  // Not a query, because react-query's observers are more code than this page.
   useEffect(() => void takesMessages(api).then(setHasForm), [api])
   return (
     <LegalPage title="Contact Us" lead={`Who to write to at ${site.name}, and what helps us answer.`}>
-      <Passage title="Write to us">
+      <Section title="Write to us">
         <p>
           <a href={`mailto:${ADDRESS}`}>{ADDRESS}</a> reaches the people who run the site
           {hasForm && ', and so does this form'}. We answer within two working days.
         </p>
         {hasForm && <ContactForm />}
-      </Passage>
-      <Passage title="Something on a page is wrong">
+      </Section>
+      <Section title="Something on a page is wrong">
         <p>
           Send the address of the page and what it should say. For founding years, founders and shops, a link
           to where the brand itself says so lets us correct it the same day.
         </p>
-      </Passage>
-      <Passage title="A brand is missing">
+      </Section>
+      <Section title="A brand is missing">
         <p>
           <Link to="/submit-brand">Suggest it</Link> and a moderator looks at it. Founders may suggest their
           own.
         </p>
-      </Passage>
-      <Passage title="Your account and your data">
+      </Section>
+      <Section title="Your account and your data">
         <p>
           Write from the address of your account, so that we know it is you. What we keep and for how long is
           on the <Link to="/privacy">privacy page</Link>.
         </p>
-      </Passage>
+      </Section>
     </LegalPage>
   )
 }

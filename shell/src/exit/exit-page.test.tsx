@@ -39,7 +39,7 @@ const proceed = () => screen.getByRole('button', { name: 'Continue' })
 const TO_SEPHORA =
   '?url=https%3A%2F%2Fwww.sephora.com%2Fp%2F1&retailer=Amazon&product=Gloss%20Bomb&brand=Fenty%20Beauty'
 
-test('names the retailer by the host, whatever the link claims', () => {
+test('names the retailer by the host, whatever the link says', () => {
   open(TO_SEPHORA)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Leaving A-List')
   expect(screen.getByText('Sephora')).toBeDefined()
@@ -48,7 +48,7 @@ test('names the retailer by the host, whatever the link claims', () => {
   expect(screen.getByText('Gloss Bomb')).toBeDefined()
 })
 
-test('says where the person is about to go, who does not answer for it, and holds its two places for ads', () => {
+test('shows the target, the disclaimer and two ad slots', () => {
   open(TO_SEPHORA)
   expect(screen.getByText("You're about to visit an external website")).toBeDefined()
   expect(
@@ -61,7 +61,7 @@ test('says where the person is about to go, who does not answer for it, and hold
   expect(ads.map((ad) => ad.dataset.adPosition)).toEqual(['iframe-top', 'footer'])
 })
 
-test('counts down from 5, speaks at the start and the end alone, and then lets go', () => {
+test('counts down from 5, and announces only the start and the end', () => {
   open(TO_SEPHORA)
   const spoken = screen.getByRole('status')
   expect(spoken.textContent).toBe('You can continue in 5 seconds')
@@ -75,7 +75,7 @@ test('counts down from 5, speaks at the start and the end alone, and then lets g
   expect(proceed()).toHaveProperty('disabled', false)
 })
 
-test('Continue tells of the exit and opens the shop without opener or referrer', () => {
+test('Continue publishes the exit and opens the shop without opener or referrer', () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const { host } = open(TO_SEPHORA)
   pass(5)
@@ -93,12 +93,12 @@ test('Continue tells of the exit and opens the shop without opener or referrer',
   })
 })
 
-test('without an address it goes to the front page', () => {
+test('without a URL it goes to the home page', () => {
   const { visited } = open('')
   expect(visited).toEqual(['/'])
 })
 
-test('an address that may not be opened is neither shown nor opened', () => {
+test('a forbidden URL is neither shown nor opened', () => {
   const { visited } = open('?url=javascript:alert(1)')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link can’t be opened')
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()

@@ -6,7 +6,7 @@ import { Leaving } from './leaving.tsx'
 export function ExitPage() {
   const [params] = useSearchParams()
   return (
-    <DestinationGate wanted={params.get('url')}>
+    <DestinationGate requested={params.get('url')}>
       {(destination) => (
         <Leaving
           key={destination.href}

@@ -39,7 +39,7 @@ export function Leaving({ destination, product, brand }: LeavingProps) {
       <p aria-hidden className="mb-3 text-center font-medium tabular-nums">
         {left > 0 ? `Continue in ${left} seconds` : 'You can continue now'}
       </p>
-      {/* Heard at the start and at the end; a voice that counts would say nothing else. */}
+      {/* Screen readers announce the start and the end, not every second. */}
       <p role="status" className="sr-only">
         {left > 0 ? `You can continue in ${EXIT_COUNTDOWN_SECONDS} seconds` : 'You can continue now'}
       </p>

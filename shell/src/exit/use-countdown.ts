@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** Seconds that are left of `from`, counted once scripts run. */
+/** Seconds left of `from`. The countdown starts once scripts run. */
 export function useCountdown(from: number): number {
   const [left, setLeft] = useState(from)
   useEffect(() => {

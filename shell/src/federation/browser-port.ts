@@ -3,15 +3,17 @@ import { reportHealth } from '../health/report-health.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { createRemotePort, type RemotePort } from '../remotes/remote-port.ts'
 
-/** A remote that has not arrived by then counts as hung; shared/build sets the same for its chunks. */
+/**
+ * A remote that has not loaded after this time has failed. shared/build uses the same limit for its chunks.
+ */
 const LOAD_TIMEOUT_MS = 3000
 
-/** Loads remotes at the versions of the page's registry snapshot, and where one fails, at the last good one. */
+/** Loads remotes at the versions of the page's snapshot. If one fails, loads its last good version. */
 export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePort {
   const byName = new Map(remotes.map((remote) => [remote.name, remote]))
   let federation: Promise<(remote: RemoteSnapshot) => Promise<unknown>> | undefined
 
-  /** A page of the shell alone needs no federation: it comes with the first remote. */
+  /** Pages of the shell alone don't need federation, so it loads with the first remote. */
   function connect() {
     federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(
       ({ startFederation }) => startFederation(LOAD_TIMEOUT_MS),
@@ -31,7 +33,8 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
     },
     {
       timeoutMs: LOAD_TIMEOUT_MS,
-      // One leads to the next, and a person waits for all of them: asked for at once, they come out of the cache.
+      // Each file would otherwise be requested only after the one before it. Fetched together, they come from
+      // the cache.
       beforeWidget(name, widget) {
         const remote = byName.get(name)
         if (!remote) return
@@ -59,14 +62,14 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
   )
 }
 
-/** A file that arrived damaged sits in the browser's cache for a year; this fetches it anew into the cache. */
+/** The browser would cache a damaged file for a year. This fetches it again into the cache. */
 function fetchPastCache(file: string): Promise<unknown> {
   return fetch(file, { cache: 'reload', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS / 2) }).then((response) =>
     response.blob(),
   )
 }
 
-/** The address in the bundler's error about a chunk. */
+/** The URL in the bundler's error about a chunk. */
 function failedRequest(cause: unknown): string[] {
   return cause instanceof Error && 'request' in cause && typeof cause.request === 'string'
     ? [cause.request]

@@ -5,9 +5,9 @@ import { shareTable } from './share-table.ts'
 import { scriptPolicy } from './trusted-script.ts'
 
 declare global {
-  /** Remotes are built without the federation runtime; each takes the host's, with state of its own. */
+  /** Remotes are built without the federation runtime. Each uses the host's, with its own state. */
   var _ALIST_FEDERATION: () => object
-  /** Name → version of the share table; the build of the shell writes it in. */
+  /** Name → version of the share table, defined by the shell's build. */
   const ALIST_SHARE_VERSIONS: Record<keyof typeof shareTable, string>
 }
 
@@ -17,8 +17,8 @@ function globalName({ name, version }: RemoteSnapshot): string {
 
 /**
  * Starts federation.
- * @param timeoutMs of a remote's entry
- * @returns loads what a version of a remote exposes
+ * @param timeoutMs time limit for a remote's entry
+ * @returns a function that loads what a version of a remote exposes
  */
 export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => Promise<unknown> {
   const { bundlerRuntime } = federationOfABundle
@@ -48,8 +48,8 @@ export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => 
         createScript({ url }) {
           const { pathname } = new URL(url, document.baseURI)
           const integrity = integrityOf.get(pathname)
-          // An address that no registry entry pins is never run.
-          if (!integrity) throw new Error(`${pathname} is not an entry of the registry`)
+          // Scripts without an integrity hash from the registry never run.
+          if (!integrity) throw new Error(`${pathname} is not an entry in the registry`)
           const script = document.createElement('script')
           script.src = scriptPolicy.createScriptURL(url)
           script.integrity = integrity

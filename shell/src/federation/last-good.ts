@@ -1,12 +1,12 @@
 import { type RemoteSnapshot, remoteSnapshotSchema } from '@a-list/remote/registry.ts'
 
-/** The page has waited for the failed version already. */
+/** Short, because the page has already waited for the failed version. */
 const TIMEOUT_MS = 800
 
 /**
- * Asks the shell's server which version works instead of one that failed here.
- * @returns undefined where there is none
- * @throws when the answer does not come, or can't be used
+ * Asks the server for a working version of a remote that failed here.
+ * @returns undefined if there is none
+ * @throws if the answer is late or invalid
  */
 export async function findLastGood(failed: RemoteSnapshot): Promise<RemoteSnapshot | undefined> {
   const answer = await fetch(`/__remotes/instead-of/${failed.name}/${failed.version}`, {

@@ -8,8 +8,8 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 
 /**
- * What a remote gets when it asks for one of these names, in the browser and on the server: the host's own copy.
- * The names are those of shared/build/shares.ts, by which remotes are built.
+ * The host's copies of shared packages, for remotes in the browser and on the server. The names match
+ * shared/build/shares.ts, with which remotes are built.
  */
 export const shareTable = {
   react,

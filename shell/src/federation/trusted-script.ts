@@ -3,8 +3,8 @@ interface ScriptPolicy {
 }
 
 /**
- * Trusted Types: only addresses of this site become script addresses. The name stands in the CSP's list.
- * The cast: TrustedScriptURL is a string to the DOM's types, which do not know Trusted Types yet.
+ * Trusted Types policy: only URLs of this site may become script URLs. The CSP lists its name. The cast: the
+ * DOM types do not know Trusted Types yet, so a TrustedScriptURL is a string to them.
  */
 function createScriptPolicy(): ScriptPolicy {
   const rules: ScriptPolicy = {

@@ -1,10 +1,9 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import type { Navigation } from '../routing/navigation.ts'
 import type { Page } from '../routing/page.ts'
-import { reportHealth } from './report-health.ts'
-import type { RemoteVersion } from './watch-health.ts'
+import { type RemoteVersion, reportHealth } from './report-health.ts'
 
-/** Tells of each page that is opened, and when the tab is left, how the first one came. */
+/** Reports each opened page and, when the tab is left, the first page's web vitals. */
 export function measureHealth(
   store: Navigation['store'],
   versionOf: (page: Page) => RemoteVersion | undefined,
@@ -14,13 +13,13 @@ export function measureHealth(
     reportHealth({ ...first, kind: 'view' })
     const found: { lcp?: number; inp?: number; cls?: number } = {}
     const names = { LCP: 'lcp', INP: 'inp', CLS: 'cls' } as const
-    const keep = ({ name, value }: Metric) => {
+    const record = ({ name, value }: Metric) => {
       if (name in names) found[names[name as keyof typeof names]] = value
     }
-    for (const watch of [onLCP, onINP, onCLS]) watch(keep)
+    for (const watch of [onLCP, onINP, onCLS]) watch(record)
     const report = () => reportHealth({ ...first, kind: 'vitals', ...found })
-    // The library has its last say when the page is hidden. A page that is left is hidden only after `pagehide`; a tab that
-    // is closed behind others was hidden before.
+    // web-vitals reports its final values when the page becomes hidden. During a navigation that happens
+    // after `pagehide`; a background tab that is closed was hidden before.
     const leave = () => {
       if (document.visibilityState === 'hidden') report()
       else document.addEventListener('visibilitychange', report, { once: true })

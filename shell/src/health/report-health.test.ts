@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const view = { remote: 'blog', version: '1.0.0', kind: 'view' } as const
 
 let sent: unknown[]
-let asked: number
+let tokenRequests: number
 let answer: () => Response
 beforeEach(() => {
   vi.resetModules()
   sent = []
-  asked = 0
+  tokenRequests = 0
   answer = () => new Response('a token')
   vi.stubGlobal('fetch', async () => {
-    asked += 1
+    tokenRequests += 1
     return answer()
   })
   const sendBeacon = (_: string, body: string) => sent.push(JSON.parse(body))
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page asks for one token, and sends it with each report', async () => {
+test('a page fetches one token and sends it with each report', async () => {
   const { reportHealth } = await import('./report-health.ts')
   reportHealth(view)
   reportHealth({ ...view, kind: 'load-failed' })
@@ -28,18 +28,18 @@ test('a page asks for one token, and sends it with each report', async () => {
     { ...view, token: 'a token' },
     { ...view, kind: 'load-failed', token: 'a token' },
   ])
-  expect(asked).toBe(1)
+  expect(tokenRequests).toBe(1)
 })
 
-test('without a token nothing is sent, and the next report asks again', async () => {
+test('without a token nothing is sent, and the next report fetches one again', async () => {
   const { reportHealth } = await import('./report-health.ts')
   answer = () => new Response('', { status: 502 })
   reportHealth(view)
-  await vi.waitFor(() => expect(asked).toBe(1))
-  // The failure is known once what waits for it has run.
+  await vi.waitFor(() => expect(tokenRequests).toBe(1))
+  // Lets the rejection handlers run.
   await new Promise((resolve) => setImmediate(resolve))
   answer = () => new Response('a token')
   reportHealth(view)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
-  expect(asked).toBe(2)
+  expect(tokenRequests).toBe(2)
 })

@@ -1,11 +1,16 @@
 import type { HealthReport } from '@a-list/remote/health.ts'
 
+export interface RemoteVersion {
+  remote: string
+  version: string
+}
+
 let token: Promise<string> | undefined
 
-/** One for each page; after a failure the next report asks again. */
+/** One token per page. After a failure, the next report requests it again. */
 function pageToken(): Promise<string> {
   token ??= fetch('/__remotes/health-token').then(async (answer) => {
-    if (!answer.ok) throw new Error(`No token: ${answer.status}`)
+    if (!answer.ok) throw new Error(`No health token: ${answer.status}`)
     return answer.text()
   })
   token.catch(() => {
@@ -14,7 +19,9 @@ function pageToken(): Promise<string> {
   return token
 }
 
-/** Reports how a version of a remote does to the shell's server, once a page; says nothing of who is reading. */
+/**
+ * Reports the health of a remote's version to the shell's server. The report says nothing about the visitor.
+ */
 export function reportHealth(report: Omit<HealthReport, 'token'>): void {
   const send = (own: string) =>
     navigator.sendBeacon('/__remotes/health', JSON.stringify({ ...report, token: own }))

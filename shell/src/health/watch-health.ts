@@ -1,15 +1,11 @@
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
-import { whenIdle } from '../offline/start-keeping.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import type { Navigation } from '../routing/navigation.ts'
-import type { RouteMatch } from '../routing/site-routes.tsx'
+import type { RouteMatch } from '../routing/route-match.ts'
+import type { RemoteVersion } from './report-health.ts'
 import type { SiteWatcher } from './watch-versions.ts'
 
-export interface RemoteVersion {
-  remote: string
-  version: string
-}
-
-/** The remote and version that a page is drawn by; none on a page of the shell. */
+/** The remote and version that render a page; undefined for a page of the shell. */
 export function versionOn(
   { route }: Pick<RouteMatch, 'route'>,
   remotes: readonly RemoteSnapshot[],
@@ -19,8 +15,8 @@ export function versionOn(
 }
 
 /**
- * Measures how the page does, once the reader has it: code for that comes last of all.
- * @param site told what is found out about it
+ * Measures the page's health. The code for it loads last.
+ * @param site is notified about the site's state
  */
 export function watchHealth(
   { store }: Navigation,
@@ -35,6 +31,6 @@ export function watchHealth(
     measureHealth(store, (page) => versionOn(page, remotes))
     watchVersions(site)
   }
-  // Without its code nothing is counted on this page.
+  // If the code fails to load, this page is not measured.
   whenIdle(() => void start().catch(() => {}))
 }

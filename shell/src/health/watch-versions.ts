@@ -1,29 +1,30 @@
-/** Between two questions at least, in milliseconds. */
-const PAUSE_MS = 3000
+/** Minimum time between two requests in milliseconds. */
+const MIN_INTERVAL_MS = 3000
 
 export interface SiteWatcher {
-  /** The site has other versions than this document. Called once. */
+  /** The site now serves other versions than this document's. Called once. */
   onNewer(): void
-  /** Whether the site answered when it was asked last. */
+  /** Whether the last request reached the site. */
   onReached(isReached: boolean): void
 }
 
-/** The set of versions that this document was made of; the server says so in a header of its answer. */
-function setOfThisDocument(): string | undefined {
+/** The id of the snapshot that this document was made of, from its Server-Timing header. */
+function documentSnapshot(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.serverTiming.find(({ name }) => name === 'versions')?.description
 }
 
 /**
- * Asks, when the reader is about to go somewhere, whether the site is there, and has other versions by now.
+ * When the visitor is about to follow a link, checks whether the site is reachable and still serves this
+ * document's versions.
  */
 export function watchVersions({ onNewer, onReached }: SiteWatcher): void {
-  const own = setOfThisDocument()
+  const own = documentSnapshot()
   if (!own) return
   const watching = new AbortController()
-  let lastAsked = 0
+  let lastChecked = 0
 
-  async function ask() {
+  async function check() {
     const answer = await fetch('/__remotes/versions', { cache: 'no-store' })
     onReached(true)
     if (!answer.ok || (await answer.text()) === own) return
@@ -34,9 +35,9 @@ export function watchVersions({ onNewer, onReached }: SiteWatcher): void {
   function onIntent({ target }: Event) {
     if (!(target instanceof Element) || !target.closest('a[href]')) return
     const now = performance.now()
-    if (now - lastAsked < PAUSE_MS) return
-    lastAsked = now
-    ask().catch(() => onReached(false))
+    if (now - lastChecked < MIN_INTERVAL_MS) return
+    lastChecked = now
+    check().catch(() => onReached(false))
   }
 
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

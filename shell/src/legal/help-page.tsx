@@ -7,13 +7,13 @@ const answers = (site: string) => [
   {
     id: 'buy',
     title: `Do I buy from ${site}?`,
-    content: `No. Every shop button leads to the brand’s own shop or to a retailer. You pay there, and that shop ships, takes returns and answers for the order. Before you leave, a page says which site the link leads to.`,
+    content: `No. Every shop button opens the brand’s own shop or a retailer. You pay there, and that shop handles shipping, returns and questions about the order. Before you leave, a page tells you which site the link goes to.`,
   },
   {
     id: 'price',
-    title: 'Why is the price in the shop another one?',
+    title: 'Why is the price different in the shop?',
     content:
-      'Shops change prices more often than we can look. The price that counts is the one in the shop’s own basket.',
+      'Shops change prices more often than we can check. The price that counts is the one in the shop’s own basket.',
   },
   {
     id: 'saved',
@@ -25,19 +25,19 @@ const answers = (site: string) => [
     id: 'coupon',
     title: 'A coupon does not work',
     content:
-      'Coupons have a last day, and many hold for a first order only. Copy the code rather than type it, and look at the shop’s own terms. If it is refused all the same, tell us and we take it down.',
+      'Coupons expire, and many are for first orders only. Copy the code instead of typing it, and read the shop’s terms. If it still doesn’t work, tell us and we’ll remove it.',
   },
   {
     id: 'brand',
     title: 'A brand is missing',
     content:
-      'Suggest it: the form takes two minutes. A moderator looks at every suggestion before it is published.',
+      'Suggest it: the form takes two minutes. A moderator checks every suggestion before it is published.',
   },
   {
     id: 'offline',
     title: 'Does it work without a connection?',
     content:
-      'Yes. Pages that you opened before open again as they were, and what you save is kept on your device and sent once the connection is back. Under “Reading offline” you see what your device keeps, and can take the whole directory along.',
+      'Yes. Pages that you have opened open again as they were, and what you save stays on your device until it can be sent. “Reading offline” shows what is on your device, and lets you save the whole directory.',
   },
 ]
 
@@ -45,7 +45,7 @@ export function HelpPage() {
   const { site } = useHost()
   return (
     <LegalPage title="Help Center" lead="Short answers to what people ask most.">
-      {/* The heading's rule is the list's first one. */}
+      {/* Removes the list's first border, which would double the heading's. */}
       <div className="-mt-8 *:border-t-0">
         <Accordion items={answers(site.name)} />
       </div>

@@ -8,7 +8,7 @@ interface LegalPageProps {
   children: ReactNode
 }
 
-/** A page of plain text of the site itself. */
+/** The frame of a text page: help, contact and legal pages. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <Container width="column">
@@ -18,8 +18,8 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
   )
 }
 
-/** A heading and what belongs under it. */
-export function Passage({ title, children }: { title: string; children: ReactNode }) {
+/** A section with a heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-2 text-2xl">{title}</h2>

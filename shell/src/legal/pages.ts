@@ -1,4 +1,4 @@
-// The pages of plain text come as one file: who reads one of them often opens the next.
+// The text pages are one chunk: visitors who read one often open the next.
 export { AffiliateDisclosurePage } from './affiliate-disclosure-page.tsx'
 export { HelpPage } from './help-page.tsx'
 export { PrivacyPage } from './privacy-page.tsx'

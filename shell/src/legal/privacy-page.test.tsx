@@ -5,23 +5,23 @@ import { PrivacyPage } from './privacy-page.tsx'
 
 const host = { site: { name: 'A-List', origin: 'https://a-list.example' } } as HostContext
 
-test('the page says plainly what a device keeps, and for how long', () => {
+test('the page says what a device stores, and for how long', () => {
   const html = renderToStaticMarkup(
     <HostProvider value={host}>
       <PrivacyPage />
     </HostProvider>,
   )
-  for (const kept of [
+  for (const text of [
     'signed in',
-    'no connection, until it is sent or you drop it',
+    'without a connection, until it is sent or you discard it',
     'draft of a brand',
     'last products you looked at',
     'light or dark',
     'at most 60 days',
     'how far you have scrolled',
-    'a number from 0 to 99',
+    'a random number from 0 to 99',
     'no advertising cookies',
   ]) {
-    expect(html.replace(/\s+/g, ' ')).toContain(kept)
+    expect(html.replace(/\s+/g, ' ')).toContain(text)
   }
 })

@@ -9,50 +9,50 @@ import { useEffect, useState } from 'react'
 import { OfflineSearch } from './offline-search.tsx'
 
 type State =
-  | { kind: 'looking' | 'none' | 'filling' | 'failed' }
-  | { kind: 'kept'; directory: OfflineDirectory }
+  | { kind: 'loading' | 'none' | 'saving' | 'failed' }
+  | { kind: 'saved'; directory: OfflineDirectory }
 
-/** Saves the whole directory on this device, searches it and removes it. */
-export function OfflineDirectorySection({ wanted }: { wanted: URL | undefined }) {
-  const [state, setState] = useState<State>({ kind: 'looking' })
+/** Saves the offline directory on this device, searches it and removes it. */
+export function OfflineDirectorySection({ requested }: { requested: URL | undefined }) {
+  const [state, setState] = useState<State>({ kind: 'loading' })
   useEffect(() => {
     openOfflineDirectory().then(
-      (directory) => setState(directory ? { kind: 'kept', directory } : { kind: 'none' }),
+      (directory) => setState(directory ? { kind: 'saved', directory } : { kind: 'none' }),
       () => setState({ kind: 'none' }),
     )
   }, [])
 
-  async function fill() {
-    setState({ kind: 'filling' })
+  async function save() {
+    setState({ kind: 'saving' })
     setState(
       await saveOfflineDirectory().then(
-        (directory): State => ({ kind: 'kept', directory }),
+        (directory): State => ({ kind: 'saved', directory }),
         (): State => ({ kind: 'failed' }),
       ),
     )
   }
 
-  async function empty() {
+  async function remove() {
     await deleteOfflineDirectory()
     setState({ kind: 'none' })
   }
 
-  // Only the device knows whether there is one.
-  if (state.kind === 'looking') return null
+  // Only the browser knows whether it is saved.
+  if (state.kind === 'loading') return null
   return (
     <section aria-labelledby="directory" className="mt-12">
       <h2 id="directory" className="text-2xl">
         The whole directory
       </h2>
-      {state.kind === 'kept' ? (
+      {state.kind === 'saved' ? (
         <>
-          <p className="mt-3 text-ink-soft">{standing(state.directory)}</p>
-          <OfflineSearch directory={state.directory} wanted={wanted} />
+          <p className="mt-3 text-ink-soft">{summary(state.directory)}</p>
+          <OfflineSearch directory={state.directory} requested={requested} />
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button tone="outline" onClick={() => void fill()}>
+            <Button tone="outline" onClick={() => void save()}>
               Update
             </Button>
-            <Button tone="outline" onClick={() => void empty()}>
+            <Button tone="outline" onClick={() => void remove()}>
               Remove from this device
             </Button>
           </div>
@@ -60,28 +60,28 @@ export function OfflineDirectorySection({ wanted }: { wanted: URL | undefined })
       ) : (
         <>
           <p className="mt-3 max-w-measure text-ink-soft">
-            Every brand with its founder and category, and a search over them, for when there is no
-            connection. It takes no more room than a picture.
+            Save every brand with its founder and category on this device, and search them without a
+            connection. It takes no more space than a picture.
           </p>
           <div className="mt-4">
-            <Button tone="outline" busy={state.kind === 'filling'} onClick={() => void fill()}>
-              {state.kind === 'filling' ? 'Bringing it…' : 'Make available offline'}
+            <Button tone="outline" busy={state.kind === 'saving'} onClick={() => void save()}>
+              {state.kind === 'saving' ? 'Downloading…' : 'Make available offline'}
             </Button>
           </div>
         </>
       )}
       {state.kind === 'failed' && (
         <p role="alert" className="mt-3 text-sm text-danger">
-          The directory could not be brought onto this device. Check your connection, and that the browser may
-          keep data for this site; then try again.
+          The directory could not be saved on this device. Check your connection, and that this browser may
+          store data for this site; then try again.
         </p>
       )}
     </section>
   )
 }
 
-function standing({ brands, bytes, keptAt }: OfflineDirectory): string {
+function summary({ brands, bytes, keptAt }: OfflineDirectory): string {
   const size = Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-US')
-  const when = keptAt.toLocaleDateString('en-US', { dateStyle: 'medium' })
-  return `${brands.length.toLocaleString('en-US')} brands are on this device (${size} kB), as of ${when}.`
+  const date = keptAt.toLocaleDateString('en-US', { dateStyle: 'medium' })
+  return `${brands.length.toLocaleString('en-US')} brands are on this device (${size} kB), as of ${date}.`
 }

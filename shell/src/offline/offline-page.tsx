@@ -4,24 +4,24 @@ import { Container } from '@a-list/ui/container/container.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { KeptPages } from './kept-pages.tsx'
+import { CachedPages } from './cached-pages.tsx'
 import { OfflineDirectorySection } from './offline-directory-section.tsx'
 
-/** Between two questions whether the site is there again. */
-const ASK_EVERY_MS = 5000
+/** Milliseconds between two checks whether the site is reachable again. */
+const CHECK_MS = 5000
 
 /**
- * What can be read without a network. Who comes by a link sees what their device keeps; who is led here in the place of a
- * page (`?to=`) is led on as soon as there is a network.
+ * What can be read without a network. Opened directly, it lists the cached pages. Shown in place of another
+ * page (`?to=`), it opens that page as soon as there is a network.
  */
 export function OfflinePage() {
-  const wanted = useWantedPage()
+  const requested = useRequestedPage()
   return (
     <Container width="column">
-      {wanted ? (
+      {requested ? (
         <PageHeading
           title="You’re offline"
-          lead="This page has not been opened on this device before, so it needs a connection. It opens by itself as soon as there is one."
+          lead="This page isn’t saved on this device yet, so it needs a connection. It opens by itself as soon as there is one."
         />
       ) : (
         <PageHeading
@@ -29,25 +29,25 @@ export function OfflinePage() {
           lead="Pages that you open stay on this device, and can be read again without a connection."
         />
       )}
-      {wanted && <GoOn to={wanted} />}
-      <OfflineDirectorySection wanted={wanted} />
-      <KeptPages />
+      {requested && <ContinueWhenOnline to={requested} />}
+      <OfflineDirectorySection requested={requested} />
+      <CachedPages />
     </Container>
   )
 }
 
-function GoOn({ to: { pathname, search } }: { to: URL }) {
+function ContinueWhenOnline({ to: { pathname, search } }: { to: URL }) {
   const to = pathname + search
   useEffect(() => {
     const left = new AbortController()
     const { signal } = left
-    async function goOnIfThere() {
+    async function continueIfOnline() {
       if (document.visibilityState !== 'visible') return
       const answer = await fetch('/__remotes/versions', { cache: 'no-store', signal }).catch(() => undefined)
       if (answer?.ok) location.replace(to)
     }
-    addEventListener('online', goOnIfThere, { signal })
-    const timer = setInterval(goOnIfThere, ASK_EVERY_MS)
+    addEventListener('online', continueIfOnline, { signal })
+    const timer = setInterval(continueIfOnline, CHECK_MS)
     return () => {
       left.abort()
       clearInterval(timer)
@@ -62,12 +62,12 @@ function GoOn({ to: { pathname, search } }: { to: URL }) {
   )
 }
 
-/** Where the person wanted to go, by the address; only ever a page of this site. */
-function useWantedPage(): URL | undefined {
+/** The page that the visitor wanted to open, if it is on this site. */
+function useRequestedPage(): URL | undefined {
   const { origin } = useHost().site
-  const wanted = useSearchParams()[0].get('to')
+  const requested = useSearchParams()[0].get('to')
   return useMemo(() => {
-    const url = wanted !== null && URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined
+    const url = requested !== null && URL.canParse(requested, origin) ? new URL(requested, origin) : undefined
     return url?.origin === new URL(origin).origin ? url : undefined
-  }, [wanted, origin])
+  }, [requested, origin])
 }

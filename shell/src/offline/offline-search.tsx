@@ -3,19 +3,22 @@ import type { OfflineDirectory } from '@a-list/api/directory/offline-directory.t
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
-/** Finds in the directory on this device. Opens with what the person was looking for, where their address says it. */
+/**
+ * Searches the offline directory. It starts with the visitor's search or brand, if the URL they requested has
+ * one.
+ */
 export function OfflineSearch({
   directory,
-  wanted,
+  requested,
 }: {
   directory: OfflineDirectory
-  wanted: URL | undefined
+  requested: URL | undefined
 }) {
-  const [query, setQuery] = useState(() => queryOf(directory, wanted))
-  const asked = useDeferredValue(query).trim()
-  const found = asked === '' ? [] : directory.find(asked)
+  const [query, setQuery] = useState(() => queryOf(directory, requested))
+  const deferredQuery = useDeferredValue(query).trim()
+  const found = deferredQuery === '' ? [] : directory.find(deferredQuery)
   return (
     <div className="mt-5">
       <TextField
@@ -25,11 +28,11 @@ export function OfflineSearch({
         onChange={({ target }) => setQuery(target.value)}
       />
       <p role="status" className="mt-3 text-sm text-ink-soft">
-        {asked === '' ? '' : countOf(found.length, asked)}
+        {deferredQuery === '' ? '' : countOf(found.length, deferredQuery)}
       </p>
       {found.length > 0 && (
         <ul className="mt-2 divide-y divide-line border-y border-line">
-          {found.slice(0, MOST_SHOWN).map((brand) => (
+          {found.slice(0, MAX_SHOWN).map((brand) => (
             <FoundBrand key={brand.slug} brand={brand} />
           ))}
         </ul>
@@ -41,7 +44,7 @@ export function OfflineSearch({
 function FoundBrand({ brand: { slug, name, people, categories } }: { brand: DirectoryBrand }) {
   return (
     <li>
-      {/* A document of its own: kept, or brought as soon as there is a network. */}
+      {/* A full document load: cached, or loaded once there is a network. */}
       <a href={`/brand/${slug}`} className="block min-h-11 py-3 underline-offset-4 hover:underline">
         <span className="font-medium">{name}</span>
         <span className="block text-sm text-ink-soft">
@@ -54,15 +57,15 @@ function FoundBrand({ brand: { slug, name, people, categories } }: { brand: Dire
   )
 }
 
-/** What somebody searched for, or the name of the brand whose page they wanted. */
-function queryOf({ brands }: OfflineDirectory, wanted: URL | undefined): string {
-  const slug = /^\/brand\/([^/]+)/.exec(wanted?.pathname ?? '')?.[1]
+/** What the visitor searched for, or the name of the brand whose page they requested. */
+function queryOf({ brands }: OfflineDirectory, requested: URL | undefined): string {
+  const slug = /^\/brand\/([^/]+)/.exec(requested?.pathname ?? '')?.[1]
   const brand = brands.find((one) => one.slug === slug)
-  return brand?.name ?? wanted?.searchParams.get('search') ?? ''
+  return brand?.name ?? requested?.searchParams.get('search') ?? ''
 }
 
-function countOf(count: number, asked: string): string {
-  if (count === 0) return `No brand on this device matches “${asked}”.`
-  if (count > MOST_SHOWN) return `${count.toLocaleString('en-US')} brands, the ${MOST_SHOWN} closest first.`
+function countOf(count: number, deferredQuery: string): string {
+  if (count === 0) return `No brand on this device matches “${deferredQuery}”.`
+  if (count > MAX_SHOWN) return `${count.toLocaleString('en-US')} brands, the ${MAX_SHOWN} closest first.`
   return count === 1 ? '1 brand' : `${count} brands`
 }

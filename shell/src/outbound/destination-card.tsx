@@ -5,12 +5,12 @@ import type { Destination } from './destination.ts'
 
 interface DestinationCardProps {
   destination: Destination
-  /** Whatever the link says it is about: shown as words, believed by nobody. */
+  /** Texts from the link's query. They are shown, but not trusted. */
   product?: string
   brand?: string
 }
 
-/** Where the link leads, by its own host. */
+/** The link's target, identified by its host. */
 export function DestinationCard({ destination, product, brand }: DestinationCardProps) {
   const known = KNOWN_RETAILERS.find(({ name }) => name === destination.retailer)
   return (

@@ -5,29 +5,32 @@ import { type ReactNode, useEffect } from 'react'
 import { type Destination, readDestination } from './destination.ts'
 
 interface DestinationGateProps {
-  /** The address that the query asks for. */
-  wanted: string | null
+  /** The URL from the page's query. */
+  requested: string | null
   children: (destination: Destination) => ReactNode
 }
 
-/** Lets through where the site may lead to. Without an address it goes to the front page (spec section 2, "Exit page"). */
-export function DestinationGate({ wanted, children }: DestinationGateProps) {
+/**
+ * Shows `children` for an allowed destination. Without a URL, it opens the home page (spec section 2, "Exit
+ * page").
+ */
+export function DestinationGate({ requested, children }: DestinationGateProps) {
   const { site, navigate } = useHost()
-  const request = readDestination(wanted, site.origin)
-  const isAimless = request.kind === 'none'
+  const request = readDestination(requested, site.origin)
+  const isMissing = request.kind === 'none'
 
   useEffect(() => {
-    if (isAimless) navigate('/', { replace: true })
-  }, [isAimless, navigate])
+    if (isMissing) navigate('/', { replace: true })
+  }, [isMissing, navigate])
 
   if (request.kind === 'leaving') return children(request.destination)
   return (
     <EmptyState
       level="h1"
-      title={isAimless ? 'Nowhere to go' : 'This link can’t be opened'}
+      title={isMissing ? 'Nowhere to go' : 'This link can’t be opened'}
       hint={
-        isAimless
-          ? 'The link names no shop. You are being taken to the front page.'
+        isMissing
+          ? 'This link doesn’t name a shop. We’re taking you to the home page.'
           : 'It does not lead to a secure page of another site. Nothing was opened.'
       }
       action={

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { HOSTILE_DESTINATIONS } from '../../testing/hostile-destinations.ts'
 import { readDestination } from './destination.ts'
-import { HOSTILE_DESTINATIONS } from './hostile-destinations.ts'
 
 const ORIGIN = 'https://a-list.example'
-const read = (wanted: string | null) => readDestination(wanted, ORIGIN)
+const read = (requested: string | null) => readDestination(requested, ORIGIN)
 
-test.each([null, ''])('%j is no request to leave', (wanted) => expect(read(wanted)).toEqual({ kind: 'none' }))
+test.each([null, ''])('%j is not a request', (requested) => expect(read(requested)).toEqual({ kind: 'none' }))
 
-test('there are three hundred hostile addresses, no two alike', () => {
+test('there are three hundred different hostile URLs', () => {
   expect(new Set(HOSTILE_DESTINATIONS.map(({ address }) => address)).size).toBeGreaterThanOrEqual(300)
 })
 
@@ -22,6 +22,6 @@ test.each(HOSTILE_DESTINATIONS)('$address', ({ address, hidden }) => {
 test.each([
   ['https://www.sephora.com/product/1', 'www.sephora.com', 'Sephora'],
   ['https://WWW.SEPHORA.COM/', 'www.sephora.com', 'Sephora'],
-])('%s is a shop that is known', (address, host, retailer) => {
+])('%s is a known shop', (address, host, retailer) => {
   expect(read(address)).toMatchObject({ kind: 'leaving', destination: { host, retailer } })
 })

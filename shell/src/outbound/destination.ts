@@ -3,28 +3,28 @@ import { retailerOfUrl } from '@a-list/domain/retailers.ts'
 
 export interface Destination {
   href: string
-  /** As the address has it: a name in other letters shows as its `xn--` form and can't pass for another one. */
+  /** As in the URL: international names keep their `xn--` form, so that they can't imitate another host. */
   host: string
-  /** Told from the host alone; a link may claim anything. */
+  /** Derived from the host, because a link's other parts may lie. */
   retailer: string | undefined
 }
 
-/** What an address of /exit or /preview asks for. */
+/** What the URL of /exit or /preview requests. */
 export type OutboundRequest =
   | { kind: 'none' }
   | { kind: 'refused' }
   | { kind: 'leaving'; destination: Destination }
 
-/** Control characters, spaces and backslashes: browsers repair such addresses, each in its own way. */
+/** Control characters, spaces and backslashes. Browsers repair such URLs, each in its own way. */
 const AMBIGUOUS = /[\p{Cc}\p{Cf}\p{Z}\\]/u
 
 /**
- * Where /exit and /preview may lead: an https address of another site, without credentials.
- * @param origin of this site, which is no way out
+ * Checks where /exit and /preview may lead: an https URL of another site, without credentials.
+ * @param origin this site, which is refused
  */
-export function readDestination(wanted: string | null, origin: string): OutboundRequest {
-  if (wanted === null || wanted === '') return { kind: 'none' }
-  const url = AMBIGUOUS.test(wanted) ? undefined : outboundUrl(wanted)
+export function readDestination(requested: string | null, origin: string): OutboundRequest {
+  if (requested === null || requested === '') return { kind: 'none' }
+  const url = AMBIGUOUS.test(requested) ? undefined : outboundUrl(requested)
   if (!url || plainHost(url.hostname) === plainHost(new URL(origin).hostname)) return { kind: 'refused' }
   return {
     kind: 'leaving',
@@ -32,7 +32,7 @@ export function readDestination(wanted: string | null, origin: string): Outbound
   }
 }
 
-/** A dot at the end names the same host. */
+/** A trailing dot names the same host. */
 function plainHost(host: string): string {
   return host.replace(/\.$/, '')
 }

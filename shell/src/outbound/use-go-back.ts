@@ -1,7 +1,7 @@
 import { useBack } from '@a-list/ui/go-back/use-back.ts'
 import { useNavigate } from 'react-router-dom'
 
-/** Leads to the page before, or to the front page where there is none of this site. */
+/** Goes to the previous page, or home if that is not on this site. */
 export function useGoBack(): () => void {
   const back = useBack()
   const navigate = useNavigate()

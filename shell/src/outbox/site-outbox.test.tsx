@@ -14,7 +14,10 @@ import { WaitingList } from './waiting-list.tsx'
 
 afterEach(cleanup)
 
-/** This environment has no IndexedDB, as a browser that refuses it: writes are kept while the page is open. */
+/**
+ * This environment has no IndexedDB, like a browser that blocks it, so writes last as long as the page is
+ * open.
+ */
 function openPage() {
   const backend = { isUp: false }
   const sent: string[] = []
@@ -40,29 +43,29 @@ function openPage() {
 
 function Shown({ outbox }: { outbox: SiteOutbox }) {
   const writes = useSyncExternalStore(outbox.subscribe, outbox.getState)
-  return writes.length === 0 ? <p>Nothing waits</p> : <WaitingList writes={writes} outbox={outbox} />
+  return writes.length === 0 ? <p>Nothing pending</p> : <WaitingList writes={writes} outbox={outbox} />
 }
 
-test('what can’t be sent is listed; "Try now" sends it and says that it has arrived', async () => {
+test('unsent writes are listed; "Try now" sends them and says so', async () => {
   const { outbox, sent, toasts, backend } = openPage()
   expect(await outbox.send(newsletterWrite('fan@example.com'))).toMatchObject({ state: 'waiting' })
   expect((await screen.findByRole('status')).textContent).toBe('1 sign-up is waiting to be sent')
   backend.isUp = true
   await userEvent.click(screen.getByText('Try now'))
-  expect(await screen.findByText('Nothing waits')).toBeDefined()
+  expect(await screen.findByText('Nothing pending')).toBeDefined()
   expect(sent).toEqual(['{"email":"fan@example.com"}'])
-  expect(toasts).toEqual([{ title: 'Sent', description: 'Your newsletter sign-up has arrived.' }])
+  expect(toasts).toEqual([{ title: 'Sent', description: 'Your newsletter sign-up has been sent.' }])
 })
 
-test('what waits can be given up', async () => {
+test('pending writes can be discarded', async () => {
   const { outbox, sent } = openPage()
   await outbox.send(newsletterWrite('fan@example.com'))
   await userEvent.click(await screen.findByText('Drop'))
-  expect(await screen.findByText('Nothing waits')).toBeDefined()
+  expect(await screen.findByText('Nothing pending')).toBeDefined()
   expect(sent).toEqual([])
 })
 
-test('the page hears of what has gone through, at once or after it had to wait', async () => {
+test('the page receives an event for each sent write, at once or later', async () => {
   const { outbox, backend, events } = openPage()
   const item = { id: 'gloss', name: 'Gloss', brand: '', price: '', image: '', url: '' }
   await outbox.send(addToListWrite('3', item))

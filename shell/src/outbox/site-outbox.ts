@@ -8,14 +8,14 @@ import type { Toast } from '@a-list/remote/host-context.ts'
 interface SiteOutboxOptions {
   api: ApiClient
   session: Session
-  /** Hears of what has gone through. */
+  /** Receives events about writes that were sent. */
   events: Bus
   toast: (toast: Toast) => void
 }
 
-/** The page's outbox. Its code, and the device's database, are opened when the page is idle or something is sent. */
+/** The page's outbox. Its code and the database load when the page is idle or something is sent. */
 export interface SiteOutbox extends Omit<Outbox, 'start'> {
-  /** Sends what waits from earlier visits, and again whenever there is a reason to hope. */
+  /** Sends writes from earlier visits, now and whenever the backend may be reachable again. */
   start(): void
 }
 
@@ -33,7 +33,7 @@ export function createSiteOutbox({ api, session, events, toast }: SiteOutboxOpti
       owner: () => session.getState().user?.id ?? null,
       onSent(write, hadToWait) {
         announce(events, write)
-        if (hadToWait) toast({ title: 'Sent', description: `${write.label} has arrived.` })
+        if (hadToWait) toast({ title: 'Sent', description: `${write.label} has been sent.` })
       },
     })
     opened = outbox
@@ -41,9 +41,9 @@ export function createSiteOutbox({ api, session, events, toast }: SiteOutboxOpti
       for (const listener of listeners) listener(writes)
     })
     outbox.start()
-    // Another person's writes may be due now.
+    // The new user may have pending writes.
     session.subscribe(() => void outbox.flush())
-    // Another tab may have sent or dropped some meanwhile.
+    // Another tab may have sent or discarded some meanwhile.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void outbox.flush()
     })
@@ -69,7 +69,7 @@ export function createSiteOutbox({ api, session, events, toast }: SiteOutboxOpti
     sendAgain: async (id) => (await open()).sendAgain(id),
     drop: async (id) => (await open()).drop(id),
     start() {
-      // Without its code it can't keep what is written while there is no network: it is fetched ahead of need.
+      // Loaded ahead of need: without its code, nothing can be stored while there is no network.
       whenIdle(() => void open().catch(() => {}))
     },
   }

@@ -17,7 +17,7 @@ function open(...writes: ShownWrite[]) {
   return outbox
 }
 
-test('a write that may have arrived is sent again only by the person’s hand', async () => {
+test('a write that may have arrived is sent again only on request', async () => {
   const outbox = open({ id: '1', label: 'Your review', kind: 'review', state: 'unsure' })
   expect(screen.getByRole('status').textContent).toBe('1 review is waiting to be sent')
   expect(screen.getByText(/may have arrived/)).toBeDefined()
@@ -26,7 +26,7 @@ test('a write that may have arrived is sent again only by the person’s hand', 
   expect(outbox.sendAgain).toHaveBeenCalledWith('1')
 })
 
-test('each says what became of it, and can be put away', async () => {
+test('each write shows its state and can be discarded', async () => {
   const outbox = open(
     { id: '1', label: 'Your review', state: 'waiting' },
     { id: '2', label: 'Your sign-up', state: 'refused', refusal: 'Email already subscribed' },
@@ -34,7 +34,7 @@ test('each says what became of it, and can be put away', async () => {
   )
   const [waiting, refused, foreign] = screen.getAllByRole('listitem')
   if (!waiting || !refused || !foreign) throw new Error('three are shown')
-  expect(waiting.textContent).toContain('Kept on this device until the site can take it.')
+  expect(waiting.textContent).toContain('Saved on this device until it can be sent.')
   expect(refused.textContent).toContain('Email already subscribed')
   expect(foreign.textContent).toContain('another version of this site')
   await userEvent.click(within(refused).getByText('Dismiss'))

@@ -11,14 +11,14 @@ interface WaitingListProps {
   outbox: Pick<SiteOutbox, 'flush' | 'sendAgain' | 'drop'>
 }
 
-/** A quiet tab at the page's edge that unfolds into what waits, or was refused, and what can be done about it. */
+/** A small panel at the page's edge that lists pending and refused writes, with actions. */
 export function WaitingList({ writes, outbox }: WaitingListProps) {
   const [trying, setTrying] = useState(false)
   const waits = writes.some(({ state }) => state === 'waiting')
 
   async function tryNow() {
     setTrying(true)
-    // What can't be sent stays in the list, which says it all.
+    // Writes that can't be sent stay in the list.
     await outbox.flush().finally(() => setTrying(false))
   }
 
@@ -49,11 +49,11 @@ export function WaitingList({ writes, outbox }: WaitingListProps) {
   )
 }
 
-const STANDING = {
-  waiting: 'Kept on this device until the site can take it.',
-  refused: 'The site would not take it.',
-  unsure: 'It was sent more than a day ago and may have arrived. Send it again only if it has not.',
-  foreign: 'Kept by another version of this site, which alone can send it.',
+const STATE_TEXTS = {
+  waiting: 'Saved on this device until it can be sent.',
+  refused: 'The site didn’t accept it.',
+  unsure: 'It was sent more than a day ago and may have arrived. Send it again only if it hasn’t.',
+  foreign: 'Saved by another version of this site, and only that version can send it.',
 } as const
 
 function WaitingItem({ write, outbox }: { write: ShownWrite; outbox: WaitingListProps['outbox'] }) {
@@ -62,7 +62,9 @@ function WaitingItem({ write, outbox }: { write: ShownWrite; outbox: WaitingList
     <li className="flex flex-wrap items-center justify-end gap-x-3 border-b border-line py-2 pr-2 pl-4 last:border-b-0">
       <div className="min-w-40 grow basis-0 text-sm">
         <p className="font-medium wrap-anywhere">{label}</p>
-        <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>{refusal ?? STANDING[state]}</p>
+        <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>
+          {refusal ?? STATE_TEXTS[state]}
+        </p>
       </div>
       {state === 'unsure' && (
         <Button tone="quiet" size="snug" onClick={() => void outbox.sendAgain(id)}>

@@ -4,7 +4,7 @@ import { useShell } from '../app/shell-context.ts'
 import type { SiteOutbox } from './site-outbox.ts'
 
 const WaitingList = lazy(async () => {
-  // Of the same chunk as the outbox, so that it is here when there is something to show.
+  // In the outbox's chunk, so that it is loaded when there is something to show.
   const { WaitingList } = await import(/* webpackChunkName: "outbox" */ './waiting-list.tsx')
   return { default: WaitingList }
 })
@@ -12,7 +12,7 @@ const WaitingList = lazy(async () => {
 const NONE: ShownWrite[] = []
 const none = () => NONE
 
-/** Says that something which was written here has not been sent yet; nothing where nothing waits. */
+/** Says that something has not been sent yet. */
 export function WaitingNotice() {
   const { outbox } = useShell()
   return outbox ? <Waiting outbox={outbox} /> : null

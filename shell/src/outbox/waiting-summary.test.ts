@@ -11,9 +11,9 @@ test.for([
   [[suggestion, suggestion], '2 suggestions are waiting to be sent'],
   [[suggestion, signUp], '2 things are waiting to be sent'],
   [[foreign], '1 thing is waiting to be sent'],
-  [[refused], '1 sign-up was not taken'],
-  [[refused, refused], '2 sign-ups were not taken'],
-  [[suggestion, refused], '1 suggestion is waiting to be sent; 1 sign-up was not taken'],
-] as const)('%#: what waits and what was refused', ([writes, text]) => {
+  [[refused], '1 sign-up was not accepted'],
+  [[refused, refused], '2 sign-ups were not accepted'],
+  [[suggestion, refused], '1 suggestion is waiting to be sent; 1 sign-up was not accepted'],
+] as const)('%#: summary of pending and refused writes', ([writes, text]) => {
   expect(waitingSummary(writes)).toBe(text)
 })

@@ -2,18 +2,18 @@ import type { ShownWrite } from '@a-list/api/outbox/kept-write.ts'
 
 type Summed = Pick<ShownWrite, 'kind' | 'state'>
 
-/** One line about all of it: "2 suggestions are waiting to be sent; 1 review was not taken". */
+/** One line, such as "2 suggestions are waiting to be sent; 1 review was not accepted". */
 export function waitingSummary(writes: readonly Summed[]): string {
   const waiting = writes.filter(({ state }) => state !== 'refused')
   const refused = writes.filter(({ state }) => state === 'refused')
   const parts = [
     waiting.length > 0 && `${count(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting to be sent`,
-    refused.length > 0 && `${count(refused)} ${refused.length === 1 ? 'was' : 'were'} not taken`,
+    refused.length > 0 && `${count(refused)} ${refused.length === 1 ? 'was' : 'were'} not accepted`,
   ]
   return parts.filter(Boolean).join('; ')
 }
 
-/** By their own name where all are of one kind. */
+/** Uses the kind's own name if all are of one kind. */
 function count(writes: readonly Summed[]): string {
   const kinds = new Set(writes.map(({ kind }) => kind))
   const kind = (kinds.size === 1 && writes[0]?.kind) || 'thing'

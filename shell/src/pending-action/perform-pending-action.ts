@@ -10,15 +10,17 @@ import type { ActionItem } from '@a-list/remote/pending-action.ts'
 import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A heart is set and a brand followed, whatever was before; a list is asked for in the dialog that was left. */
+/**
+ * Saves the favorite or follows the brand, unless that is done already; for a list, opens the dialog again.
+ */
 export async function performPendingAction(
   host: HostContext,
   queryClient: QueryClient,
-  kept: string,
-  /** Where the reader is now. */
+  storedAction: string,
+  /** The page's current path and query. */
   path: string,
 ): Promise<void> {
-  const action = readPendingAction(kept, Date.now())
+  const action = readPendingAction(storedAction, Date.now())
   if (action?.path !== path) return
   const { kind, item } = action
   if (kind === 'list') return host.openWidget('account/add-to-list', item)

@@ -3,30 +3,30 @@ import { takePendingAction } from '@a-list/remote/pending-action.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Navigation } from '../routing/navigation.ts'
 
-/** A visitor on this page has not decided yet. */
+/** The action stays pending on this page. */
 const SIGN_IN = '/auth'
 
 /**
- * Performs the tab's pending action once its visitor is signed in and back on the page where they asked for it. Any
- * other page, or coming back without signing in, cancels it.
+ * Performs the tab's pending action once its visitor is signed in and back on the page where they asked for
+ * it. Any other page, or coming back without signing in, cancels it.
  */
 export function watchPendingAction(
   host: HostContext,
   queryClient: QueryClient,
   navigation: Pick<Navigation, 'store'>,
 ): void {
-  function look() {
+  function performIfDue() {
     const { status } = host.session.getState()
     const { pathname, search } = navigation.store.getState().location
     if (status === 'unknown' || pathname === SIGN_IN) return
-    const kept = takePendingAction()
-    if (kept === null || status !== 'signed-in') return
+    const storedAction = takePendingAction()
+    if (storedAction === null || status !== 'signed-in') return
     void import(/* webpackChunkName: "pending-action" */ './perform-pending-action.ts').then(
-      ({ performPendingAction }) => performPendingAction(host, queryClient, kept, pathname + search),
+      ({ performPendingAction }) => performPendingAction(host, queryClient, storedAction, pathname + search),
     )
   }
-  host.session.subscribe(look)
+  host.session.subscribe(performIfDue)
   navigation.store.subscribe((now, before) => {
-    if (now.location !== before.location) look()
+    if (now.location !== before.location) performIfDue()
   })
 }

@@ -6,7 +6,7 @@ import { Preview } from './preview.tsx'
 export function PreviewPage() {
   const [params] = useSearchParams()
   return (
-    <DestinationGate wanted={params.get('src')}>
+    <DestinationGate requested={params.get('src')}>
       {(destination) => <Preview destination={destination} brand={params.get('brand') ?? undefined} />}
     </DestinationGate>
   )

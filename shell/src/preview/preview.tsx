@@ -12,11 +12,11 @@ import { useGoBack } from '../outbound/use-go-back.ts'
 
 interface PreviewProps {
   destination: Destination
-  /** Whatever the link says it is about: shown as words, believed by nobody. */
+  /** Text from the link's query. It is shown, but not trusted. */
   brand?: string
 }
 
-/** Another site's page in a frame that can do nothing but show itself, and always a plain way out to it. */
+/** Shows another site's page in a sandboxed frame, with a link to open it directly. */
 export function Preview({ destination: { href, host, retailer }, brand }: PreviewProps) {
   const { events } = useHost()
   const goBack = useGoBack()
@@ -54,22 +54,21 @@ export function Preview({ destination: { href, host, retailer }, brand }: Previe
       {isShown ? (
         <>
           <p className="mt-4 max-w-measure text-sm text-ink-soft">
-            You see the page of another site. If it stays empty, that site does not let itself be shown here:
-            open it instead.
+            This is another site’s page. If it stays empty, that site doesn’t allow previews: open it instead.
           </p>
           <iframe
             src={href}
             title={`Preview of ${host}`}
             sandbox="allow-scripts"
             referrerPolicy="no-referrer"
-            // Known to browsers before React's types: no cookie, no storage of the other site comes along.
+            // React's types lack this attribute. It loads the frame without cookies and storage.
             {...{ credentialless: true }}
             className="mt-4 h-[70dvh] min-h-100 w-full border border-ink bg-white"
           />
         </>
       ) : (
         <p className="my-8 max-w-measure border border-ink bg-sheet p-5">
-          This site does not let its pages be shown inside others. Open it in a tab of its own.
+          This site doesn’t allow previews. Open it in a new tab.
         </p>
       )}
       <div className="mt-8">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { OUTLINES_KEY, showOutlines } from './outlines.ts'
 
-/** Whether every page of this browser shows which remote drew what. */
+/** Switches the outlines of remotes on every page of this browser. */
 export function OutlineSwitch() {
   const [isOn, setOn] = useState(
     () => typeof window !== 'undefined' && localStorage.getItem(OUTLINES_KEY) !== null,
@@ -19,7 +19,7 @@ export function OutlineSwitch() {
           showOutlines(target.checked)
         }}
       />
-      Outline on every page which remote drew what
+      Outline each remote on every page
     </label>
   )
 }

@@ -1,9 +1,9 @@
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 
-/** Set where remotes are to be outlined on every page; read at each start. */
+/** Set if remotes are outlined on every page. Read when a page loads. */
 export const OUTLINES_KEY = 'alist:outlines'
 
-let sheet: CSSStyleSheet | undefined
+let stylesheet: CSSStyleSheet | undefined
 
 function rules(remotes: readonly Pick<RemoteSnapshot, 'name' | 'version'>[]): string {
   const labels = remotes.map(
@@ -18,12 +18,12 @@ function rules(remotes: readonly Pick<RemoteSnapshot, 'name' | 'version'>[]): st
     ${labels.join('\n')}`
 }
 
-/** Draws a line around what each remote drew, with its name and version. */
+/** Outlines what each remote rendered, with its name and version. */
 export function showOutlines(isShown: boolean): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(rules(globalThis.__ALIST__.remotes))
+  if (!stylesheet) {
+    stylesheet = new CSSStyleSheet()
+    stylesheet.replaceSync(rules(globalThis.__ALIST__.remotes))
   }
-  const others = document.adoptedStyleSheets.filter((known) => known !== sheet)
-  document.adoptedStyleSheets = isShown ? [...others, sheet] : others
+  const others = document.adoptedStyleSheets.filter((known) => known !== stylesheet)
+  document.adoptedStyleSheets = isShown ? [...others, stylesheet] : others
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 const TIMEOUT_MS = 8000
 const refusalSchema = z.object({ message: z.string() })
 
-/** The server's own words about why not. */
+/** The server refused; the message is the server's. */
 export class ReleaseRefusal extends Error {}
 
 /** @throws ReleaseRefusal, or a network error */
@@ -35,7 +35,7 @@ export const releasesQuery = queryOptions({
 })
 
 /**
- * @param from the version that is taken back
+ * @param from the version to roll back
  * @throws ReleaseRefusal, or a network error
  */
 export async function rollBackRemote(remote: string, from: string, why: string): Promise<RemotesStatus> {
@@ -46,7 +46,7 @@ export async function rollBackRemote(remote: string, from: string, why: string):
 
 const runbookSchema = z.object({ text: z.string() })
 
-/** The runbook that went out with the version that is live. */
+/** The runbook of the live version. */
 export const runbookQuery = (remote: string) =>
   queryOptions({
     queryKey: ['runbook', remote],

@@ -9,7 +9,7 @@ import { ReleaseHistory } from './release-history.tsx'
 import { ReleaseRefusal, releasesQuery } from './releases-api.ts'
 import { RemoteCard } from './remote-card.tsx'
 
-/** What is live, who owns it and how it does: for people with the role, and on a developer's machine. */
+/** The release page: versions, owners and health, for moderators and on a developer's machine. */
 export function ReleasesPage() {
   const { data, error, refetch, isPending } = useQuery({
     ...releasesQuery,
@@ -35,11 +35,11 @@ export function ReleasesPage() {
         <div className="grid gap-10 pt-8">
           {error && (
             <Notice>
-              These figures are not fresh:{' '}
+              These figures are out of date:{' '}
               {error instanceof ReleaseRefusal ? error.message : 'the server did not answer.'}
             </Notice>
           )}
-          {data.frozen && <Notice>Frozen: {data.frozen}. Nothing goes live; a rollback does.</Notice>}
+          {data.frozen && <Notice>Frozen: {data.frozen}. Only rollbacks are allowed.</Notice>}
           {data.problems.map((problem) => (
             <Notice key={problem}>The registry can’t be followed: {problem}</Notice>
           ))}

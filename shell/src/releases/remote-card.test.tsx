@@ -18,10 +18,10 @@ const remote: RemoteStatus = {
   health: [],
 }
 
-test('a live version is refused only where this server says so; until then it is being tried', () => {
+test('a live version is shown as refused only if this server refused it; otherwise it is being checked', () => {
   const refused = (version: string) => [{ remote: 'blog', version, problem: 'It throws', at: 0 }]
   const { rerender } = render(<RemoteCard remote={remote} refusals={refused('1.9.0')} canChange={false} />)
-  expect(screen.getByText('the live one is being tried')).toBeDefined()
+  expect(screen.getByText('the live version is being checked')).toBeDefined()
   rerender(<RemoteCard remote={remote} refusals={refused('2.0.0')} canChange={false} />)
-  expect(screen.getByText('the live one was refused')).toBeDefined()
+  expect(screen.getByText('the live version was refused')).toBeDefined()
 })

@@ -10,13 +10,13 @@ interface RemoteCardProps {
   canChange: boolean
 }
 
-/** One remote: its team, its versions, how they do, and the way back. */
+/** One remote: its team, versions, health and rollback button. */
 export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
   const { name, team, contact, runbook, live, serving, canary, previous, frozen, health } = remote
   const from = canary?.version ?? live
-  const goesBackTo = canary ? live : (previous[0] ?? null)
-  // A canary can go and leave nothing; the live version can't.
-  const canGoBack = canChange && from !== null && (canary !== null || goesBackTo !== null)
+  const rollbackTarget = canary ? live : (previous[0] ?? null)
+  // A canary can be removed without a replacement; the live version can't.
+  const canRollBack = canChange && from !== null && (canary !== null || rollbackTarget !== null)
   const isRefused = refusals.some(({ version }) => version === live)
   return (
     <li className="grid content-start gap-4 border border-line bg-sheet p-5">
@@ -37,7 +37,9 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
             <dt>Served here</dt>
             <dd className="font-medium">
               {serving ?? 'nothing'}{' '}
-              <Badge>{isRefused ? 'the live one was refused' : 'the live one is being tried'}</Badge>
+              <Badge>
+                {isRefused ? 'the live version was refused' : 'the live version is being checked'}
+              </Badge>
             </dd>
           </>
         )}
@@ -65,7 +67,7 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
       ))}
       {health.length > 0 && <VersionHealthTable remote={name} health={health} />}
       <div className="flex flex-wrap items-center gap-3">
-        {canGoBack && <RollBackButton remote={name} from={from} to={goesBackTo} />}
+        {canRollBack && <RollBackButton remote={name} from={from} to={rollbackTarget} />}
         {runbook && <Runbook remote={name} runbook={runbook} />}
       </div>
     </li>

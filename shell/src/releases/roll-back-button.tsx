@@ -9,51 +9,52 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ReleaseRefusal, releasesQuery, rollBackRemote } from './releases-api.ts'
 
-/** In UTF-16 units. */
-const LONGEST_REASON = 300
+/** UTF-16 code units. */
+const MAX_REASON_LENGTH = 300
 const rollBackFormSchema = z.object({
   why: z
     .string()
-    .check(z.trim(), z.maxLength(LONGEST_REASON, `Please keep it to ${LONGEST_REASON} characters`)),
+    .check(z.trim(), z.maxLength(MAX_REASON_LENGTH, `Please keep it to ${MAX_REASON_LENGTH} characters`)),
 })
-const NO_ANSWER = 'The server did not answer. Nothing was changed, as far as this page knows.'
+const NO_ANSWER =
+  'The server did not answer. The version may or may not have been rolled back; reload to see.'
 
 /**
- * Takes a version back, after one question.
- * @param props.to what comes in its place; null where a canary leaves nothing
+ * Rolls back a version after a confirmation.
+ * @param props.to the version that replaces it; null if a canary has no replacement
  */
 export function RollBackButton({ remote, from, to }: { remote: string; from: string; to: string | null }) {
   const { toast } = useHost()
   const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { form, field, submit, busy, problem } = useForm({
     schema: rollBackFormSchema,
     async send({ why }) {
       queryClient.setQueryData(releasesQuery.queryKey, await rollBackRemote(remote, from, why))
-      setAsking(false)
-      const description = to ? `${remote} ${to} is live again.` : `${remote} ${from} is taken back.`
+      setOpen(false)
+      const description = to ? `${remote} ${to} is live again.` : `${remote} ${from} is rolled back.`
       toast({ title: 'Rolled back', description })
     },
     failed: (thrown) => (thrown instanceof ReleaseRefusal ? thrown.message : NO_ANSWER),
   })
   return (
     <div>
-      <Button onClick={() => setAsking(true)}>Roll back {remote}</Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Roll back ${remote}?`}>
+      <Button onClick={() => setOpen(true)}>Roll back {remote}</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Roll back ${remote}?`}>
         <form {...form} className="grid gap-5">
           <p>
             {to
-              ? `${from} goes, and ${to} is served everywhere within a second.`
-              : `${from} goes, and nothing comes in its place.`}{' '}
+              ? `${from} is removed, and ${to} is live everywhere within a second.`
+              : `${from} is removed without a replacement.`}{' '}
             Open tabs keep working.
           </p>
-          <TextField {...field('why')} label="Why (for the history)" maxLength={LONGEST_REASON} />
+          <TextField {...field('why')} label="Why (for the history)" maxLength={MAX_REASON_LENGTH} />
           <FormError message={problem} />
           <div className="flex flex-wrap gap-3">
             <Button {...submit} tone="accent" disabled={busy}>
               {busy ? 'Rolling back…' : 'Roll back'}
             </Button>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
           </div>
         </form>
       </Dialog>

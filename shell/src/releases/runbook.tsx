@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReleaseRefusal, runbookQuery } from './releases-api.ts'
 
-/** What to do when a remote is in trouble: an address of the team's, or the text that went out with the version. */
+/** What to do when a remote is in trouble: a link of the team's, or the text published with the version. */
 export function Runbook({ remote, runbook }: { remote: string; runbook: string }) {
   const [isOpen, setOpen] = useState(false)
   if (runbook.startsWith('https://')) {
@@ -40,10 +40,10 @@ function RunbookText({ remote }: { remote: string }) {
   )
 }
 
-/** A runbook is headings and lines: it needs no more of Markdown than that. */
+/** Renders headings and lines, the only Markdown that runbooks use. */
 function Sections({ text }: { text: string }) {
   const [beginning = '', ...rest] = text.replaceAll('\r\n', '\n').split(/^## /m)
-  // The dialog has a title already. What comes before the first heading is a section without one.
+  // The dialog already has a title. Text before the first heading is a section without one.
   const first = beginning.replace(/^\s*# .*/, '').trim()
   const sections = first ? [`\n${first}`, ...rest] : rest
   return (

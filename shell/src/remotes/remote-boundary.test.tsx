@@ -10,12 +10,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Two remotes on one page, of which the first throws until it is mended. */
-function open(error: Error, fallBack: (mend: () => void) => Promise<boolean> = async () => false) {
-  // React tells of what a boundary caught.
+/** Two remotes on one page. The first throws until it is repaired. */
+function open(error: Error, fallBack: (repair: () => void) => Promise<boolean> = async () => false) {
+  // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
-  const mend = () => {
+  const repair = () => {
     isBroken = false
   }
   function Part() {
@@ -24,40 +24,40 @@ function open(error: Error, fallBack: (mend: () => void) => Promise<boolean> = a
   }
   render(
     <>
-      <RemoteBoundary remote="blog" fallBack={() => fallBack(mend)}>
+      <RemoteBoundary remote="blog" fallBack={() => fallBack(repair)}>
         <Part />
       </RemoteBoundary>
-      <RemoteBoundary remote="discover" fallBack={() => fallBack(mend)}>
+      <RemoteBoundary remote="discover" fallBack={() => fallBack(repair)}>
         <p>The products</p>
       </RemoteBoundary>
     </>,
   )
-  return { mend }
+  return { repair }
 }
 
 test.each([
   [new TypeError('undefined is not a function'), 'It stopped with an error'],
-  [new RemoteFailure('blog', 'timeout'), 'It took too long to arrive'],
+  [new RemoteFailure('blog', 'timeout'), 'It took too long to load'],
   [new RemoteFailure('blog', 'load'), 'It could not be loaded'],
   [new RemoteFailure('blog', 'invalid'), 'does not fit this version of the site'],
 ])(
   'after %s the notice names the part, what happened and what to do; the others stay',
   async (error, words) => {
-    const { mend } = open(error)
+    const { repair } = open(error)
     expect((await screen.findByRole('heading')).textContent).toBe(
       'The “blog” part of this page is not available',
     )
     expect(screen.getByText(new RegExp(words)).textContent).toMatch(/try again/i)
     expect(screen.getByText('The products')).toBeDefined()
-    mend()
+    repair()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('The stories')).toBeDefined()
   },
 )
 
-test('a version that throws gives way to the last good one, without a word to the reader', async () => {
-  open(new TypeError('undefined is not a function'), async (mend) => {
-    mend()
+test('a version that throws is silently replaced with the last good one', async () => {
+  open(new TypeError('undefined is not a function'), async (repair) => {
+    repair()
     return true
   })
   expect(await screen.findByText('The stories')).toBeDefined()

@@ -6,37 +6,37 @@ import { RemotePending } from './remote-pending.tsx'
 interface Props {
   remote: string
   /**
-   * Puts another version in the place of one that threw.
+   * Replaces a version that threw with another one.
    * @returns whether there is one
    */
   fallBack: (error: unknown) => Promise<boolean>
-  /** Called when the reader wants to try again, before the children do. */
+  /** Called when the visitor retries, before the children render again. */
   onRetry?: (() => void) | undefined
   children: ReactNode
 }
 
 interface State {
   error: unknown
-  /** Another version is being looked for. */
+  /** Another version is being loaded. */
   isReplacing: boolean
 }
 
 /**
- * Catches what a remote throws while it loads or renders. A version that threw on the page gives way to the last good
- * one; where there is none, the notice stands in its place.
+ * Catches errors of a remote while it loads or renders. A version that threw is replaced with the last good
+ * one; if there is none, a notice is shown.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { error: null, isReplacing: false }
 
   static getDerivedStateFromError(error: unknown): State {
-    // What can't be loaded has been replaced where it was loaded, if it could be.
+    // For load failures, the remote port has already tried a replacement.
     return { error, isReplacing: !(error instanceof RemoteFailure) }
   }
 
   override componentDidCatch(error: unknown) {
     if (error instanceof RemoteFailure) return
     void this.props.fallBack(error).then((isReplaced) => {
-      // Another error may have come meanwhile.
+      // A newer error may have come meanwhile.
       if (this.state.error === error) this.setState({ error: isReplaced ? null : error, isReplacing: false })
     })
   }

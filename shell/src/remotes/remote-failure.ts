@@ -1,8 +1,8 @@
-/** Why a remote is not on the page. Each kind has its own sentence in remote-notice.tsx. */
+/** Why a remote is not on the page. remote-notice.tsx has a message for each kind. */
 export type RemoteFailureKind =
   | 'timeout' // its entry did not answer in time
   | 'load' // its entry or a chunk could not be fetched, or failed its integrity check
-  | 'invalid' // it answered, but with something that is not a remote of this contract
+  | 'invalid' // what it exposes is not a remote of this contract
   | 'render' // it threw while rendering or loading its data
 
 export class RemoteFailure extends Error {

@@ -2,13 +2,13 @@ import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { RemoteFailure, type RemoteFailureKind } from './remote-failure.ts'
 
 const SENTENCES: Record<RemoteFailureKind, string> = {
-  timeout: 'It took too long to arrive. Check your connection and try again.',
+  timeout: 'It took too long to load. Check your connection and try again.',
   load: 'It could not be loaded, or arrived damaged and was not used. Try again in a moment.',
-  invalid: 'What arrived does not fit this version of the site. Try again, or reload the page.',
+  invalid: 'It does not fit this version of the site. Try again, or reload the page.',
   render: 'It stopped with an error. Try again; the rest of the site works as usual.',
 }
 
-/** The card in a remote's place: which part is missing, what happened and what to do. */
+/** Replaces a remote that failed: which part is missing, what happened and what to do. */
 export function RemoteNotice({
   remote,
   error,

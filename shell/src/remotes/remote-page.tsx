@@ -12,8 +12,8 @@ import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemotePending } from './remote-pending.tsx'
 import type { LoadedRoute } from './remote-port.ts'
 
-/** A route asked for by who draws it: a promise that failed stays until `retry` asks anew. */
-export interface WaitedRoute {
+/** A route that the caller requested. A rejected promise stays until `retry` requests it again. */
+export interface RequestedRoute {
   route: Promise<LoadedRoute>
   retry: () => void
 }
@@ -21,29 +21,29 @@ export interface WaitedRoute {
 interface RemotePageProps {
   remote: string
   routeId: string
-  /** Where the page was opened before its code was asked for: its head comes with the code. */
-  waited?: WaitedRoute
+  /** Set if the page opened before its code was requested. The page's head comes with the code. */
+  requested?: RequestedRoute
 }
 
-/** One route of one remote, fenced in: nothing it does reaches header, footer or another remote. */
-export function RemotePage({ remote, routeId, waited }: RemotePageProps) {
+/** One route of one remote, isolated: its errors don't affect header, footer or other remotes. */
+export function RemotePage({ remote, routeId, requested }: RemotePageProps) {
   const { late } = usePage()
   const { pathname } = useLocation()
-  const { port, held } = useShell()
+  const { port, retainedRoute } = useShell()
   async function fallBack(error: unknown) {
-    held?.release()
+    retainedRoute?.release()
     const isReplaced = await port.fallBack(remote, error)
-    if (isReplaced) waited?.retry()
+    if (isReplaced) requested?.retry()
     return isReplaced
   }
   return (
     <div data-mfe={remote}>
-      <RemoteBoundary remote={remote} fallBack={fallBack} onRetry={waited?.retry} key={pathname}>
+      <RemoteBoundary remote={remote} fallBack={fallBack} onRetry={requested?.retry} key={pathname}>
         <Suspense fallback={<RemotePending remote={remote} />}>
           {late ? (
             <LatePage late={late} remote={remote} routeId={routeId} />
           ) : (
-            <RemoteBody remote={remote} routeId={routeId} waited={waited} />
+            <RemoteBody remote={remote} routeId={routeId} requested={requested} />
           )}
         </Suspense>
       </RemoteBoundary>
@@ -51,17 +51,17 @@ export function RemotePage({ remote, routeId, waited }: RemotePageProps) {
   )
 }
 
-function RemoteBody({ remote, routeId, waited }: RemotePageProps) {
-  const { port, held } = useShell()
+function RemoteBody({ remote, routeId, requested }: RemotePageProps) {
+  const { port, retainedRoute } = useShell()
   const { site } = useHost()
   const { definition, Page } = use(
-    waited?.route ?? held?.take(remote, routeId) ?? port.route(remote, routeId),
+    requested?.route ?? retainedRoute?.routeFor(remote, routeId) ?? port.route(remote, routeId),
   )
   const { params } = usePage()
   const { pathname, search } = useLocation()
   return (
     <>
-      {waited && (
+      {requested && (
         <PageHead
           head={definition.head(undefined, { params, url: new URL(pathname + search, site.origin) })}
         />
@@ -71,7 +71,10 @@ function RemoteBody({ remote, routeId, waited }: RemotePageProps) {
   )
 }
 
-/** A page whose data came after its head: it brings the data along, so that the browser hydrates with the same. */
+/**
+ * A page whose data arrived after its head. The data is inlined, so that the browser hydrates with the same
+ * data.
+ */
 function LatePage({ late, ...page }: RemotePageProps & { late: Promise<LateState> }) {
   const state = use(late)
   const queries = useMemo(() => toDehydratedState(state.queries), [state])

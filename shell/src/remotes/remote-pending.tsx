@@ -1,6 +1,6 @@
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 
-/** Stands where a remote's page will be, while its code or its data is on the way. */
+/** Shown while a remote's code or data loads. */
 export function RemotePending({ remote }: { remote: string }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-12" data-remote-pending={remote} aria-busy="true">

@@ -18,7 +18,7 @@ const blog = defineRemote({
   ],
 })
 
-test('loads a remote once for many, and its page with it', async () => {
+test('loads a remote once for many callers, with its page', async () => {
   const load = vi.fn(async () => ({ default: blog }))
   const port = createRemotePort(load)
   const first = port.route('blog', 'story')
@@ -27,7 +27,7 @@ test('loads a remote once for many, and its page with it', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a failure does not poison the next try, which is told of it beforehand', async () => {
+test('a failure is not cached, and `recover` runs before the next attempt', async () => {
   const load = vi.fn(async () => ({ default: blog }))
   load.mockRejectedValueOnce(new Error('connection refused'))
   const recover = vi.fn(async () => {})
@@ -39,7 +39,7 @@ test('a failure does not poison the next try, which is told of it beforehand', a
   expect(recover).toHaveBeenCalledExactlyOnceWith('blog', failure)
 })
 
-test('a remote that never answers has failed when its time is up', async () => {
+test('a remote that never answers fails after the time limit', async () => {
   vi.useFakeTimers()
   const port = createRemotePort(() => new Promise(() => {}), { timeoutMs: 3000 })
   const outcome = port.route('blog', 'story').catch((error: unknown) => error)
@@ -52,7 +52,7 @@ test.for([
   ['nothing', undefined],
   ['no definition', { default: {} }],
   ['another contract', { default: { ...blog, contract: 99 } }],
-  ['a route that is not there', { default: { ...blog, routes: [] } }],
+  ['a missing route', { default: { ...blog, routes: [] } }],
 ] as const)('%s is refused as invalid', async ([, exposed]) => {
   const port = createRemotePort(async () => exposed)
   const failure = await port.route('blog', 'story').catch((error: unknown) => error)
@@ -60,12 +60,12 @@ test.for([
   expect(failure).toMatchObject({ kind: 'invalid' })
 })
 
-test('a widget that the remote does not have is an error with both names', async () => {
+test('the error about a missing widget has both names', async () => {
   const port = createRemotePort(async () => ({ default: blog }))
   await expect(port.widget('blog', 'add-to-list')).rejects.toThrow(/"blog".*add-to-list/)
 })
 
-test('what a widget needs can be asked for before it, once', async () => {
+test('beforeWidget runs once before a widget loads', async () => {
   const beforeWidget = vi.fn()
   const AddToList = () => null
   const remote = { ...blog, widgets: { add: { load: async () => ({ default: AddToList }) } } }
@@ -81,7 +81,7 @@ const old = {
   routes: blog.routes.map((route) => ({ ...route, page: async () => ({ default: OldPage }) })),
 }
 
-test('in the place of a version that can’t be had comes the last good one, once for all that wait', async () => {
+test('the last good version replaces one that fails to load, once for all callers', async () => {
   const fallBack = vi.fn(async () => ({ default: old }))
   const port = createRemotePort(() => Promise.reject(new Error('wrong hash')), { fallBack })
   const [route, widget] = await Promise.allSettled([port.route('blog', 'story'), port.widget('blog', 'none')])
@@ -93,16 +93,16 @@ test('in the place of a version that can’t be had comes the last good one, onc
 test('a version that threw on the page is replaced once; the last good one is not replaced again', async () => {
   const port = createRemotePort(async () => ({ default: blog }), { fallBack: async () => ({ default: old }) })
   expect((await port.route('blog', 'story')).Page).toBe(StoryPage)
-  expect(await port.fallBack('blog', new Error('no such shelf'))).toBe(true)
+  expect(await port.fallBack('blog', new Error('no such product'))).toBe(true)
   expect((await port.route('blog', 'story')).Page).toBe(OldPage)
   expect(await port.fallBack('blog', new Error('again'))).toBe(false)
 })
 
 test.for<[what: string, fallBack: () => Promise<unknown>]>([
   ['none', async () => undefined],
-  ['one that can’t be had either', () => Promise.reject(new Error('offline'))],
+  ['one that fails too', () => Promise.reject(new Error('offline'))],
   ['one of another contract', async () => ({ default: { ...old, contract: 99 } })],
-])('where there is %s, the first failure is the one that is told', async ([, fallBack]) => {
+])('if there is %s, the first failure is reported', async ([, fallBack]) => {
   const load = (): Promise<unknown> => Promise.reject(new Error('wrong hash'))
   const port = createRemotePort(load, { fallBack })
   await expect(port.route('blog', 'story')).rejects.toMatchObject({ kind: 'load' })

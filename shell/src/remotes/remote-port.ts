@@ -16,32 +16,32 @@ export interface LoadedRoute {
 
 export type WidgetComponent = Awaited<ReturnType<WidgetDefinition['load']>>['default']
 
-/** How the shell reaches remotes: over federation in the browser, from memory on the server and in the single-bundle build. */
+/** How the shell loads remotes: through federation in the browser, from server bundles on the server. */
 export interface RemotePort {
-  /** The same promise for the same route until it fails; after a failure the next call tries afresh. */
+  /**
+   * Returns the same promise for the same route until it fails. After a failure, the next call tries again.
+   */
   route(remote: string, routeId: string): Promise<LoadedRoute>
   widget(remote: string, name: string): Promise<WidgetComponent>
   /**
-   * Puts another version in the place of one that threw while it was on the page.
-   * @returns whether there is one: then a route that is asked for again is that version's
+   * Replaces a version that threw on the page with another one.
+   * @returns whether there is one; from then on, routes come from that version
    */
   fallBack(remote: string, error: unknown): Promise<boolean>
 }
 
 export interface RemotePortOptions {
-  /** A route that is not there by then has failed with `timeout`. No limit where it is absent. */
+  /** Loading a route fails with `timeout` after this time. Without it, there is no limit. */
   timeoutMs?: number
   /** Called before a widget is loaded for the first time. */
   beforeWidget?: (remote: string, name: string) => void
-  /** Called before a remote that failed is tried again, with why it failed. */
+  /** Called before a failed remote is retried, with the failure. */
   recover?: (remote: string, failure: RemoteFailure) => Promise<void>
-  /** What another version of a remote that failed exposes; undefined where there is none. */
+  /** Loads the exposed module of another version of a failed remote; undefined if there is none. */
   fallBack?: (remote: string, failure: RemoteFailure) => Promise<unknown>
 }
 
-/**
- * @param loadExposed fetches a remote's exposed module; called again after a failure.
- */
+/** @param loadExposed fetches a remote's exposed module; called again after a failure. */
 export function createRemotePort(
   loadExposed: (remote: string) => Promise<unknown>,
   { timeoutMs, beforeWidget, recover, fallBack }: RemotePortOptions = {},
@@ -53,16 +53,19 @@ export function createRemotePort(
   const replaced = new Map<string, Promise<boolean>>()
 
   function definition(remote: string): Promise<RemoteDefinition> {
-    return remember(definitions, remote, async () => readDefinition(remote, await loadExposed(remote)))
+    return cached(definitions, remote, async () => readDefinition(remote, await loadExposed(remote)))
   }
 
-  /** One try, whatever is tried: it has an end, one kind of error, and learns from the try before it. */
+  /**
+   * One attempt to load something of a remote. It has a time limit, throws RemoteFailure only, and calls
+   * `recover` after an earlier failure.
+   */
   async function attempt<T>(remote: string, load: () => Promise<T>, mayReplace = true): Promise<T> {
     const lastFailure = failures.get(remote)
     failures.delete(remote)
     const loading = lastFailure && recover ? recover(remote, lastFailure).then(load) : load()
     try {
-      return await within(remote, loading, timeoutMs)
+      return await withTimeout(remote, loading, timeoutMs)
     } catch (error) {
       const failure = error instanceof RemoteFailure ? error : new RemoteFailure(remote, 'load', error)
       if (mayReplace && (await replace(remote, failure))) return attempt(remote, load, false)
@@ -71,17 +74,20 @@ export function createRemotePort(
     }
   }
 
-  /** Many parts of a page may fail for one reason: they share one exchange, and it is for the page's life. */
+  /**
+   * Parts of a page that fail for the same reason share one replacement. It is valid as long as the page is
+   * open.
+   */
   function replace(remote: string, failure: RemoteFailure): Promise<boolean> {
     const known = replaced.get(remote)
     if (known) return known
-    const replacing = exchange(remote, failure).catch(() => false)
+    const replacing = loadReplacement(remote, failure).catch(() => false)
     replaced.set(remote, replacing)
     void replacing.then((isDone) => isDone || replaced.delete(remote))
     return replacing
   }
 
-  async function exchange(remote: string, failure: RemoteFailure): Promise<boolean> {
+  async function loadReplacement(remote: string, failure: RemoteFailure): Promise<boolean> {
     const exposed = await fallBack?.(remote, failure)
     if (!exposed) return false
     definitions.set(remote, Promise.resolve(readDefinition(remote, exposed)))
@@ -103,13 +109,13 @@ export function createRemotePort(
 
   return {
     route(remote, routeId) {
-      return remember(routes, `${remote}/${routeId}`, () =>
+      return cached(routes, `${remote}/${routeId}`, () =>
         track(attempt(remote, () => loadRoute(remote, routeId))),
       )
     },
 
     widget(remote, name) {
-      return remember(widgets, `${remote}/${name}`, () => {
+      return cached(widgets, `${remote}/${name}`, () => {
         beforeWidget?.(remote, name)
         return track(attempt(remote, () => loadWidget(remote, name)))
       })
@@ -128,7 +134,7 @@ export function createRemotePort(
   }
 }
 
-async function within<T>(remote: string, loading: Promise<T>, timeoutMs?: number): Promise<T> {
+async function withTimeout<T>(remote: string, loading: Promise<T>, timeoutMs?: number): Promise<T> {
   if (timeoutMs === undefined) return loading
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_, reject) => {
@@ -137,8 +143,8 @@ async function within<T>(remote: string, loading: Promise<T>, timeoutMs?: number
   return Promise.race([loading, end]).finally(() => clearTimeout(timer))
 }
 
-/** Keeps what was loaded, and forgets what failed: a failure must not poison the next try. */
-function remember<P extends Promise<unknown>>(cache: Map<string, P>, key: string, load: () => P): P {
+/** Caches what was loaded, but no failures. */
+function cached<P extends Promise<unknown>>(cache: Map<string, P>, key: string, load: () => P): P {
   const known = cache.get(key)
   if (known) return known
   const loading = load()
@@ -161,7 +167,9 @@ export function readDefinition(remote: string, exposed: unknown): RemoteDefiniti
     throw new RemoteFailure(
       remote,
       'invalid',
-      new Error(`it speaks contract ${found.contract}, this host ${CONTRACT_VERSION}`),
+      new Error(
+        `it was built for contract ${found.contract}, but this host has contract ${CONTRACT_VERSION}`,
+      ),
     )
   }
   return found as RemoteDefinition

@@ -5,8 +5,8 @@ interface Fields<T> {
 }
 
 /**
- * Marks a promise so that React's `use` can read it without suspending once it has settled: React looks at
- * these very fields, but sets them itself only after it has suspended once.
+ * Lets React's `use` read the promise without suspending once it has settled. React uses these fields too,
+ * but sets them only after it has suspended once.
  */
 export function track<T>(promise: Promise<T>): Promise<T> {
   const tracked: Promise<T> & Fields<T> = promise

@@ -14,38 +14,38 @@ import type { ShellContext } from '../app/shell-context.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import { type Page, PageProvider } from '../routing/page.ts'
 import { createSiteRoutes, matchSite } from '../routing/site-routes.tsx'
+import { canonicalPath } from './canonical-path.ts'
 import { loadPageWithinBudget } from './load-page-within-budget.ts'
 import { type PageAssets, preloadFonts, type RemoteRoute, scriptsOf } from './page-scripts.ts'
 import { startScriptsCode } from './start-scripts.ts'
 import { withoutStructure } from './structured-head.ts'
-import { tidyPath } from './tidy-path.ts'
 
-/** Finished content is never outlined into a later chunk: a reader without scripts must see it in its place. */
+/** Content that is ready stays in place instead of streaming later: visitors without scripts must see it. */
 const PROGRESSIVE_CHUNK_SIZE = 10_000_000
 
 /**
- * What comes in a file of its own stands in the server's bundle too, and is there a turn later: a page with all of its
- * data waits this long for it, so that a reader without scripts sees it in its place.
+ * Lazy components are in the server's bundle and resolve one turn later. A page with all its data waits this
+ * long for them, so that visitors without scripts see them in place.
  */
-const PARTS_PATIENCE_MS = 50
+const LAZY_PARTS_TIMEOUT_MS = 50
 
 export interface RendererOptions {
   site: SiteSettings
   api: ApiClient
-  /** How long a loader may hold a page up. */
+  /** How long a loader may delay a page. */
   budgetMs: number
-  /** One registry snapshot; a new one makes a new renderer. */
+  /** The remotes of one snapshot. Each snapshot has its own renderer. */
   remotes: RegistryEntry[]
-  /** Reaches the server bundles of exactly these versions. */
+  /** Loads the server bundles of exactly these versions. */
   port: RemotePort
   assets: PageAssets
-  /** The shell's styles and those of one remote's route. */
+  /** The styles of the shell and of one remote's route. */
   stylesFor: (route: RemoteRoute | undefined) => PageStyle[]
-  /** Takes out of a whole page what it does not show at first of these styles. */
-  keepFirstStyles: (html: string, styles: readonly PageStyle[]) => string
+  /** Reduces the page's inlined styles to its critical CSS. */
+  inlineCriticalCss: (html: string, styles: readonly PageStyle[]) => string
 }
 
-/** A sheet with its text, and the address of the file that it stands in. */
+/** A stylesheet with its text and the URL of its file. */
 export interface PageStyle extends InlinedStyle {
   css: string
   src: string
@@ -56,7 +56,7 @@ export interface RenderRequest {
   url: string
   nonce: string
   signal: AbortSignal
-  /** Called before a remote's code runs for this page, so that a watchdog knows whom to blame. */
+  /** Called before a remote's code runs for this page, so that a watchdog knows which remote to blame. */
   entering: (remote: string) => void
   report: (problem: { remote?: string; error: unknown }) => void
 }
@@ -66,13 +66,16 @@ export type RenderedPage =
   | {
       kind: 'page'
       status: number
-      /** Whether the same bytes may serve the next visitor. */
+      /** Whether the same bytes may be sent to other visitors. */
       cacheable: boolean
-      /** Call `pipe` at once: the header and everything that is ready is waiting. */
+      /** Call `pipe` at once: the header and all finished content are ready. */
       stream: PipeableStream
-      /** For the whole text of the stream, before it is sent. Absent where some of it is late: that goes out as it comes. */
+      /**
+       * Completes the whole text of the page before it is sent. Absent if some content is late, because the
+       * page is then streamed.
+       */
       finish?: (html: string) => string
-      /** Call after the stream has ended. */
+      /** Call it after the stream has ended. */
       release: () => void
     }
 
@@ -87,12 +90,12 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const url = new URL(address)
     const queryClient = createQueryClient()
     const match = matchSite(routes, url.pathname)
-    if (match.route.kind === 'elsewhere') {
+    if (match.route.kind === 'otherOrigin') {
       const { origin, to = url.pathname + url.search } = match.route
       return { kind: 'redirect', status: 302, to: origin + to }
     }
-    const tidy = tidyPath(match.route.path, url.pathname)
-    if (tidy !== url.pathname) return { kind: 'redirect', status: 301, to: tidy + url.search }
+    const canonical = canonicalPath(match.route.path, url.pathname)
+    if (canonical !== url.pathname) return { kind: 'redirect', status: 301, to: canonical + url.search }
     const remote = match.route.kind === 'remote' ? match.route : undefined
     if (remote) entering(remote.remote)
     let degraded = false
@@ -116,10 +119,12 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     }
 
     const isLate = page.late !== undefined
-    const whole = options.stylesFor(remote)
-    // What late content will need of them is not known when the head is sent.
-    const styles = isLate ? whole : whole.map((style) => ({ ...style, href: `first-${style.href}` }))
-    const sheets = isLate ? [] : whole.map(({ src, integrity }) => ({ href: src, integrity }))
+    const fullStyles = options.stylesFor(remote)
+    // While content is late, nobody knows which styles it will need.
+    const styles = isLate
+      ? fullStyles
+      : fullStyles.map((style) => ({ ...style, href: `first-${style.href}` }))
+    const stylesheets = isLate ? [] : fullStyles.map(({ src, integrity }) => ({ href: src, integrity }))
     const state: PageState = {
       site,
       storefronts: api.storefronts,
@@ -135,19 +140,19 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       toasts,
       widgets,
       styles,
-      sheets,
-      bootstrap: `__ALIST__=${toInlineJson(state)};${startScriptsCode({ ...scriptsOf(options.assets, remotes, remote), sheets, nonce })}`,
+      stylesheets,
+      bootstrap: `__ALIST__=${toInlineJson(state)};${startScriptsCode({ ...scriptsOf(options.assets, remotes, remote), stylesheets, nonce })}`,
       nonce,
       preload: () => preloadFonts(options.assets.fonts),
     }
 
     return new Promise<RenderedPage>((resolve, reject) => {
-      let patience: NodeJS.Timeout | undefined
+      let timer: NodeJS.Timeout | undefined
       function send() {
-        clearTimeout(patience)
+        clearTimeout(timer)
         const status = degraded ? 503 : (page.head?.status ?? 200)
         const cacheable = status === 200 && !isLate
-        const finish = isLate ? undefined : (html: string) => options.keepFirstStyles(html, whole)
+        const finish = isLate ? undefined : (html: string) => options.inlineCriticalCss(html, fullStyles)
         resolve({ kind: 'page', status, cacheable, stream, finish, release: () => queryClient.clear() })
       }
       const stream = renderToPipeableStream(
@@ -163,7 +168,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
           progressiveChunkSize: PROGRESSIVE_CHUNK_SIZE,
           onShellReady() {
             if (isLate) send()
-            else patience = setTimeout(send, PARTS_PATIENCE_MS)
+            else timer = setTimeout(send, LAZY_PARTS_TIMEOUT_MS)
           },
           onAllReady: send,
           onShellError: reject,

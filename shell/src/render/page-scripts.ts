@@ -10,24 +10,24 @@ export interface RemoteRoute {
 export interface PageAssets {
   /** The shell's own scripts. */
   scripts: PageScript[]
-  /** What brings remotes into the page. */
+  /** The script that loads remotes. */
   federation: PageScript
   fonts: string[]
 }
 
-/** Asks for the fonts in the document's head. */
+/** Preloads the fonts in the document's head. */
 export function preloadFonts(fonts: readonly string[]): void {
   for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 }
 
-/** The shell's scripts in their order, then what exactly this route needs besides. */
+/** The shell's scripts in order, and preloads for this route. */
 export function scriptsOf(
   { scripts, federation }: PageAssets,
   remotes: readonly RegistryEntry[],
   route: RemoteRoute | undefined,
 ): { scripts: PageScript[]; preloads: PageScript[] } {
   const remote = route && remotes.find(({ name }) => name === route.remote)
-  // A version in development is not pinned, so the browser would not use what was preloaded for it.
+  // Files of a version in development have no integrity hash, so the browser would not use their preloads.
   if (!remote || isInDevelopment(remote)) return { scripts, preloads: [] }
   const chunks = remote.routes.find(({ id }) => id === route.routeId)?.chunks.scripts ?? []
   const own = [remote.entry, ...chunks].map(({ file, integrity }) => ({ src: remote.base + file, integrity }))

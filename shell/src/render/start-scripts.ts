@@ -1,34 +1,34 @@
-import { type PageScript, type PageSheet, toInlineJson } from '../app/page-state.ts'
+import { type PageScript, type PageStylesheet, toInlineJson } from '../app/page-state.ts'
 
 interface Start {
-  /** Whole stylesheets: the page has what it shows at first. */
-  sheets: PageSheet[]
+  /** Full stylesheets. The page has only its critical CSS. */
+  stylesheets: PageStylesheet[]
   scripts: PageScript[]
   preloads: PageScript[]
   nonce: string
 }
 
-/** A file for the head: its URL and, where it is pinned, its integrity. */
+/** A file for the head: its URL and, if it has one, its integrity hash. */
 type PinnedFile = [url: string, integrity?: string]
 
-/** The page comes to life by then, whatever its picture does, and in a tab that nobody sees and nothing is painted. */
+/** Latest start, even if the picture is slow or nothing is painted because the tab is in the background. */
 const LIMIT_MS = 300
 
 /**
- * Code for the document's end: it asks for the page's sheets and scripts once the page is painted, with its picture
- * where it opens with one. Any earlier they would take the network and the processor from what can be seen
+ * Inline code for the document's end. It loads the stylesheets and scripts after the first paint and, if
+ * there is one, the main picture. Earlier, they would compete with visible content for network and processor
  * (docs/adr/0007).
  */
-export function startScriptsCode({ sheets, scripts, preloads, nonce }: Start): string {
+export function startScriptsCode({ stylesheets, scripts, preloads, nonce }: Start): string {
   const files: PinnedFile[][] = [
-    sheets.map(({ href, integrity }) => (integrity ? [href, integrity] : [href])),
+    stylesheets.map(({ href, integrity }) => (integrity ? [href, integrity] : [href])),
     scripts.map(({ src, integrity }) => [src, integrity]),
     preloads.map(({ src, integrity }) => [src, integrity]),
   ]
   return `(${startScripts})(${toInlineJson(files)},${toInlineJson(nonce)},${LIMIT_MS})`
 }
 
-/** Runs in the browser as text: it can reach nothing outside of itself. */
+/** Sent to the browser as text, so it can't use anything outside itself. */
 function startScripts(files: PinnedFile[][], nonce: string, limitMs: number): void {
   const { trustedTypes } = window as {
     trustedTypes?: {
@@ -42,18 +42,19 @@ function startScripts(files: PinnedFile[][], nonce: string, limitMs: number): vo
 
   function start() {
     for (const [kind, list] of files.entries()) {
-      // Once: the second time the list is empty.
+      // Runs once: `splice` empties the list.
       for (const [url, integrity] of list.splice(0)) {
         const isScript = kind === 1
         const element = document.createElement(isScript ? 'script' : 'link')
         Object.assign(
           element,
-          // Scripts run in their order.
+          // Scripts execute in order.
           isScript
             ? { src: policy ? policy.createScriptURL(url) : url, async: false }
             : { href: url, rel: kind ? 'preload' : 'stylesheet', ...(kind && { as: 'script' }) },
           integrity && { integrity, crossOrigin: '' },
-          // A sheet that failed leaves its place: a remote's script asks for it again, and knows what to do without.
+          // A failed stylesheet is removed, so that a remote's script requests it again and handles the
+          // failure.
           { nonce, onerror: () => element.remove() },
         )
         document.head.append(element)

@@ -2,15 +2,15 @@ import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { BreadcrumbList, Organization, WebSite } from 'schema-dts'
 
-/** What the browser needs of such a head: the elements stand in the HTML already, this says that they are there. */
+/** The head for the page state. The JSON-LD is already in the HTML, so only its types are sent. */
 export function withoutStructure(head: Head): Head {
   const { trail: _, jsonLd, ...rest } = head
-  return jsonLd ? { ...rest, jsonLd: jsonLd.map((thing) => ({ '@type': thing['@type'] }) as JsonLd) } : rest
+  return jsonLd ? { ...rest, jsonLd: jsonLd.map((item) => ({ '@type': item['@type'] }) as JsonLd) } : rest
 }
 
 /**
- * A page's head with what the site adds for search engines: who it is on its first page, and on every other one where
- * that stands. A page that they shall not list says nothing.
+ * Adds JSON-LD of the site: WebSite and Organization on the home page, breadcrumbs on all others. Pages with
+ * `noindex` get none.
  */
 export function withStructure(head: Head, site: SiteSettings, pathname: string): Head {
   if (head.robots === 'noindex') return head
@@ -36,7 +36,7 @@ function breadcrumbs(
   }
 }
 
-/** The part that names what a search is put into; schema-dts leaves Google's word for it to whoever needs it. */
+/** Google's `query-input`, which schema-dts does not define. */
 type Search = { '@type': 'SearchAction'; target: string; 'query-input': string }
 
 function website({ name, origin }: SiteSettings): JsonLd<WebSite> {

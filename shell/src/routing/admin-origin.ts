@@ -1,12 +1,14 @@
 import type { RouteAccess } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 
-/** Whether this is the moderators' own address, where nothing of the shop is (docs/adr/0211). */
+/** Whether this is the admin origin, which has no pages of the shop (docs/adr/0211). */
 export function isAdminOrigin({ origins, origin }: SiteSettings): boolean {
   return origins?.admin === origin
 }
 
-/** A remote whose every page is for moderators: it goes where they have an address of their own. */
+/**
+ * Whether all pages of a remote are for moderators. Such a remote moves to the admin origin if there is one.
+ */
 export function isForAdminOrigin({
   routes,
 }: {

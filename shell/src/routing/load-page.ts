@@ -1,14 +1,14 @@
 import type { RemotePort } from '../remotes/remote-port.ts'
 import type { Page } from './page.ts'
+import type { RouteMatch } from './route-match.ts'
 import { type LoaderServices, type PageRequest, runLoader } from './run-loader.ts'
-import type { RouteMatch } from './site-routes.tsx'
 
-/** Data that is later than this comes while the new page already shows its skeleton. */
-const LOADER_PATIENCE_MS = 1000
+/** Data later than this loads while the new page shows its skeleton. */
+const LOADER_TIMEOUT_MS = 1000
 
 /**
- * What a navigation in the browser waits for: the remote's code, then its data, within limits.
- * @throws Redirect when the loader sends the reader elsewhere.
+ * What a navigation in the browser waits for: the remote's code and then, for a limited time, its data.
+ * @throws Redirect when the loader redirects
  */
 export async function loadPage(
   match: RouteMatch,
@@ -21,16 +21,16 @@ export async function loadPage(
     await route.load?.()
     return { ...match, head: route.head }
   }
-  if (route.kind === 'elsewhere') throw new Error('A page of another address is not loaded here.')
+  if (route.kind === 'otherOrigin') throw new Error('A page of another origin is not loaded here.')
   const { definition } = await port.route(route.remote, route.routeId)
   const page: PageRequest = { ...request, params }
   const head = await Promise.race([
     runLoader(definition, services, page, (error) => console.warn(error)),
-    after(LOADER_PATIENCE_MS),
+    delay(LOADER_TIMEOUT_MS),
   ])
   return { ...match, head: head ?? definition.head(undefined, page) }
 }
 
-function after(ms: number): Promise<undefined> {
+function delay(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
 }

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 
 interface NavigationStatus {
-  /** A page is on its way while the old one stands. */
+  /** A new page is loading; the old one is still shown. */
   isPending: boolean
   /** Loads the current page again. */
   retry: () => Promise<void>
 }
 
-/** Its default is the server's: nothing moves there. */
+/** The default is for the server, where nothing navigates. */
 const Context = createContext<NavigationStatus>({ isPending: false, retry: () => Promise.resolve() })
 
 export const NavigationProvider = Context.Provider

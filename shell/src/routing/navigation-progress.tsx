@@ -1,6 +1,6 @@
 import { useNavigationStatus } from './navigation-context.ts'
 
-/** A line at the top while a navigation takes longer than a moment; the delay is in the stylesheet. */
+/** A line at the top during a slow navigation. The stylesheet delays it. */
 export function NavigationProgress() {
   const { isPending } = useNavigationStatus()
   return isPending ? <div className="navigation-progress" aria-hidden="true" /> : null

@@ -3,17 +3,17 @@ import { redirectTo } from '@a-list/remote/redirect.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createNavigation } from './navigation.ts'
 import type { Page } from './page.ts'
-import type { RouteMatch } from './site-routes.tsx'
+import type { RouteMatch } from './route-match.ts'
 
 const match = (path: string): RouteMatch => ({
   route: { kind: 'remote', path, remote: 'blog', routeId: path },
   params: {},
 })
 
-/** A navigation whose pages arrive when the test says so. */
+/** A navigation whose pages load when the test says so. */
 function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>[0]> = {}) {
   window.history.replaceState(null, '', first)
-  const arrivals = new Map<string, (page: Partial<Page> | Error | object) => void>()
+  const loads = new Map<string, (page: Partial<Page> | Error | object) => void>()
   const log: string[] = []
   const may = { leave: true }
   const navigation = createNavigation({
@@ -21,7 +21,7 @@ function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>
     match,
     load: (found, url) =>
       new Promise((resolve, reject) => {
-        arrivals.set(url.pathname + url.search, (outcome) => {
+        loads.set(url.pathname + url.search, (outcome) => {
           if ('title' in outcome) resolve({ ...found, head: outcome as Page['head'] })
           else reject(outcome)
         })
@@ -33,7 +33,7 @@ function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>
     changePage: async (change) => change(),
     ...changes,
   })
-  const arrive = (path: string, outcome: object = { title: path }) => arrivals.get(path)?.(outcome)
+  const finishLoad = (path: string, outcome: object = { title: path }) => loads.get(path)?.(outcome)
   const shown = () => {
     const { page, location, pending } = navigation.store.getState()
     return {
@@ -42,73 +42,73 @@ function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>
       pending: pending?.pathname ?? null,
     }
   }
-  return { navigation, arrive, shown, log, may }
+  return { navigation, finishLoad, shown, log, may }
 }
 
 beforeEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the old page and its address stay until the new one is there', async () => {
-  const { navigation, arrive, shown, log } = setUp()
+test('the old page and its URL stay until the new page has loaded', async () => {
+  const { navigation, finishLoad, shown, log } = setUp()
   const done = navigation.navigate('/blog')
   expect(shown()).toEqual({ title: undefined, at: '/', pending: '/blog' })
   expect(window.location.pathname).toBe('/')
-  arrive('/blog')
+  finishLoad('/blog')
   await done
   expect(shown()).toEqual({ title: '/blog', at: '/blog', pending: null })
   expect(window.location.pathname).toBe('/blog')
   expect(log).toEqual(['leave /', 'change'])
 })
 
-test('the latest wish wins, whatever arrives first', async () => {
-  const { navigation, arrive, shown } = setUp()
+test('the newest navigation wins, whatever loads first', async () => {
+  const { navigation, finishLoad, shown } = setUp()
   const first = navigation.navigate('/slow')
   const second = navigation.navigate('/quick')
-  arrive('/quick')
+  finishLoad('/quick')
   await second
-  arrive('/slow')
+  finishLoad('/slow')
   await first
   expect(shown().at).toBe('/quick')
 })
 
-test('another query of the same page changes the address at once, and its place is remembered', async () => {
-  const { navigation, arrive, shown, log } = setUp('/discover')
+test('a new query of the same page changes the URL at once, and the scroll position is stored', async () => {
+  const { navigation, finishLoad, shown, log } = setUp('/discover')
   const done = navigation.navigate('/discover?category=beauty', { preventScrollReset: true })
   expect(shown().at).toBe('/discover?category=beauty')
   expect(navigation.store.getState().keepsScroll).toBe(true)
   expect(log).toEqual(['leave /discover'])
-  arrive('/discover?category=beauty')
+  finishLoad('/discover?category=beauty')
   await done
   expect(shown().title).toBe('/discover?category=beauty')
 })
 
-test('a page that can’t be had is shown with its error, and a retry loads it again', async () => {
-  const { navigation, arrive, shown } = setUp()
+test('a page that failed to load is shown with its error, and a retry loads it again', async () => {
+  const { navigation, finishLoad, shown } = setUp()
   const done = navigation.navigate('/broken')
-  arrive('/broken', new Error('no entry'))
+  finishLoad('/broken', new Error('no entry'))
   await done
   expect(navigation.store.getState().page.error).toEqual(new Error('no entry'))
   const retried = navigation.retry()
-  arrive('/broken')
+  finishLoad('/broken')
   await retried
   expect(shown()).toEqual({ title: '/broken', at: '/broken', pending: null })
   expect(navigation.store.getState().page.error).toBeUndefined()
 })
 
-test('a loader’s redirect leads on, and back leads to where the reader came from', async () => {
-  const { navigation, arrive, shown } = setUp()
+test('a loader’s redirect is followed, and back leads to the page before it', async () => {
+  const { navigation, finishLoad, shown } = setUp()
   const before = window.history.length
   const done = navigation.navigate('/brand/7')
-  arrive('/brand/7', redirectTo('/brand/skims', 301))
+  finishLoad('/brand/7', redirectTo('/brand/skims', 301))
   await vi.waitFor(() => expect(shown().pending).toBe('/brand/skims'))
-  arrive('/brand/skims')
+  finishLoad('/brand/skims')
   await done
   expect(shown().at).toBe('/brand/skims')
   expect(window.history.length).toBe(before + 1)
 })
 
-test('an address of another site is the browser’s business', async () => {
+test('a URL of another site is left to the browser', async () => {
   const { navigation, shown } = setUp()
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   await navigation.navigate('https://shop.example/x')
@@ -116,17 +116,17 @@ test('an address of another site is the browser’s business', async () => {
   expect(shown().at).toBe('/')
 })
 
-describe('a page that is not to be left', () => {
+describe('a page that may not be left', () => {
   async function onContact() {
     const opened = setUp()
     const done = opened.navigation.navigate('/contact')
-    opened.arrive('/contact')
+    opened.finishLoad('/contact')
     await done
     opened.may.leave = false
     return opened
   }
 
-  test('stays with its address when a link is followed, but may change its own query', async () => {
+  test('stays with its URL when a link is followed, but may change its query', async () => {
     const { navigation, shown } = await onContact()
     await navigation.navigate('/blog')
     expect(shown()).toEqual({ title: '/contact', at: '/contact', pending: null })
@@ -135,7 +135,7 @@ describe('a page that is not to be left', () => {
   })
 })
 
-test('a page with a policy of its own is loaded as a document, however its address is given', async () => {
+test('a page with its own Content-Security-Policy loads as a document', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const preview: RouteMatch = {
     route: {
@@ -154,11 +154,11 @@ test('a page with a policy of its own is loaded as a document, however its addre
   expect(shown().at).toBe('/')
 })
 
-test('what was given up is not shown, though the browser had begun to change', async () => {
+test('a superseded page is not shown, even if the transition had started', async () => {
   const change = Promise.withResolvers<void>()
-  const { navigation, arrive, shown } = setUp('/', { changePage: (run) => change.promise.then(run) })
+  const { navigation, finishLoad, shown } = setUp('/', { changePage: (run) => change.promise.then(run) })
   const done = navigation.navigate('/blog')
-  arrive('/blog')
+  finishLoad('/blog')
   await Promise.resolve()
   void navigation.navigate('/?category=beauty')
   change.resolve()
@@ -166,19 +166,19 @@ test('what was given up is not shown, though the browser had begun to change', a
   expect(shown().at).toBe('/?category=beauty')
 })
 
-test('a redirect asks nobody a second time', async () => {
-  let asked = 0
-  const { navigation, arrive, shown } = setUp('/', {
+test('a redirect does not ask again whether to leave', async () => {
+  let questions = 0
+  const { navigation, finishLoad, shown } = setUp('/', {
     mayLeave: () => {
-      asked += 1
-      return asked === 1
+      questions += 1
+      return questions === 1
     },
   })
   const done = navigation.navigate('/old')
-  arrive('/old', redirectTo('/new'))
+  finishLoad('/old', redirectTo('/new'))
   await Promise.resolve()
   await expect.poll(() => shown().pending).toBe('/new')
-  arrive('/new')
+  finishLoad('/new')
   await done
-  expect([asked, shown().at]).toEqual([1, '/new'])
+  expect([questions, shown().at]).toEqual([1, '/new'])
 })

@@ -2,7 +2,7 @@ import { isRedirect } from '@a-list/remote/redirect.ts'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type To } from 'react-router'
 import { createStore } from 'zustand/vanilla'
 import type { Page } from './page.ts'
-import type { RouteMatch } from './site-routes.tsx'
+import type { RouteMatch } from './route-match.ts'
 
 export type NavigationAction = 'PUSH' | 'REPLACE' | 'POP'
 
@@ -10,41 +10,42 @@ export interface NavigationState {
   location: Location
   page: Page
   action: NavigationAction
-  /** Whether the reader stays where they are on the page, as after a choice in a filter. */
+  /** Whether the scroll position stays, as after a filter change. */
   keepsScroll: boolean
-  /** Where a navigation is under way to, while the old page still stands. */
+  /** The target of a navigation in progress, while the old page is still shown. */
   pending: Location | null
 }
 
 export interface NavigateOptions {
   replace?: boolean
   state?: unknown
-  /** As react-router calls it on its links and search parameters. */
+  /** The name that react-router uses on links and search parameters. */
   preventScrollReset?: boolean
 }
 
 interface NavigationOptions {
   firstPage: Page
   match: (pathname: string) => RouteMatch
-  /** @throws Redirect, or why the page can't be had. */
+  /** @throws Redirect, or the reason why the page failed to load */
   load: (match: RouteMatch, url: URL, signal: AbortSignal) => Promise<Page>
-  /** Whether the page may be left: asked before anything is loaded. */
+  /** Whether the page may be left. Called before anything loads. */
   mayLeave: () => boolean
-  /** Whether the next page has to be a document: the site has other versions by now, or is out of reach. */
+  /** Whether the next page must load as a document: the site serves other versions, or is unreachable. */
   mustLoad: () => boolean
-  /** Called right before the address of this location gives way to another. */
+  /** Called right before the URL of this location changes. */
   beforeLeaving: (location: Location) => void
-  /** Called right before another page takes the place of the one that is shown. */
+  /** Called right before another page replaces the current one. */
   beforeChange: () => void
-  /** Runs what puts the new page in the place of the old one. */
+  /** Replaces the old page with the new one. */
   changePage: (change: () => void) => Promise<void>
 }
 
 export type Navigation = ReturnType<typeof createNavigation>
 
 /**
- * Moves from page to page: match, load, and only then change address and page together. The latest wish wins.
- * The library's own data router does this too, and 15 kB more of what the site does not use (docs/adr/0006).
+ * Client-side navigation: match, load, and only then change URL and page together. A newer navigation aborts
+ * an older one. react-router's data router does the same with 15 kB more that the site does not use
+ * (docs/adr/0006).
  */
 export function createNavigation(options: NavigationOptions) {
   const { firstPage, match, load, mayLeave, mustLoad, beforeLeaving, beforeChange, changePage } = options
@@ -56,22 +57,22 @@ export function createNavigation(options: NavigationOptions) {
     keepsScroll: false,
     pending: null,
   }))
-  let underWay: AbortController | undefined
+  let inFlight: AbortController | undefined
 
-  /** @param write changes the address, where the browser has not done so already */
+  /** @param write changes the URL, unless the browser has done so already */
   async function go(
     location: Location,
     action: NavigationAction,
     write: () => void,
     keepsScroll = false,
   ): Promise<void> {
-    underWay?.abort()
-    const mine = new AbortController()
-    underWay = mine
+    inFlight?.abort()
+    const controller = new AbortController()
+    inFlight = controller
     const next = match(location.pathname)
     const url = new URL(history.createHref(location), window.location.origin)
 
-    // The same page with another query: it reads the query itself, so the address changes at once.
+    // Only the query changed. The page reads the query itself, so the URL changes at once.
     if (
       location.pathname === store.getState().location.pathname &&
       store.getState().page.error === undefined
@@ -85,22 +86,22 @@ export function createNavigation(options: NavigationOptions) {
         pending: null,
         page: { ...store.getState().page, ...next },
       })
-      const page = await load(next, url, mine.signal).catch(() => undefined)
-      // What the page is drawn with stays: a page whose data came late must not be drawn anew.
-      if (page && !mine.signal.aborted)
+      const page = await load(next, url, controller.signal).catch(() => undefined)
+      // The late data stays: a page that hydrated with late data must not render again.
+      if (page && !controller.signal.aborted)
         store.setState({ page: { ...page, late: store.getState().page.late } })
       return
     }
 
     store.setState({ pending: location })
-    const page = await load(next, url, mine.signal).catch((error: unknown): Page | string => {
+    const page = await load(next, url, controller.signal).catch((error: unknown): Page | string => {
       return isRedirect(error) ? error.to : { ...next, head: null, error }
     })
-    if (mine.signal.aborted) return
+    if (controller.signal.aborted) return
     if (typeof page === 'string') return open(new URL(page, url), { replace: action !== 'PUSH' })
     await changePage(() => {
-      // Something else was wished for while the browser made ready to change.
-      if (mine.signal.aborted) return
+      // Superseded by a newer navigation while the transition was prepared.
+      if (controller.signal.aborted) return
       beforeLeaving(store.getState().location)
       beforeChange()
       write()
@@ -111,7 +112,7 @@ export function createNavigation(options: NavigationOptions) {
   const staysOnPage = ({ pathname }: Pick<Location, 'pathname'>) =>
     pathname === store.getState().location.pathname
 
-  /** A page with a policy of its own is a document of its own, on the way there and on the way back. */
+  /** A page with its own Content-Security-Policy needs its own document, and so does the page after it. */
   const changesDocument = (path: string) =>
     path !== store.getState().location.pathname &&
     (needsDocument(match(path)) || needsDocument(store.getState().page))
@@ -134,9 +135,9 @@ export function createNavigation(options: NavigationOptions) {
     return staysHere || mayLeave() ? open(target, options) : Promise.resolve()
   }
 
-  // The browser's own buttons: the address has changed already, and who stays after all gets the old one back.
+  // Back and forward: the URL has changed already, so staying means going back again.
   history.listen(({ location, delta }) => {
-    if (isSamePlace(location, store.getState().location)) return
+    if (isSameLocation(location, store.getState().location)) return
     if (delta && !staysOnPage(location) && !mayLeave()) history.go(-delta)
     else if (changesDocument(location.pathname)) window.location.reload()
     else void go(location, 'POP', () => {})
@@ -145,7 +146,7 @@ export function createNavigation(options: NavigationOptions) {
   return {
     store,
     navigate,
-    /** Loads the current page again, after it could not be had. */
+    /** Loads the current page again after a failure. */
     retry: () => go(store.getState().location, 'REPLACE', () => {}),
     go: (delta: number) => history.go(delta),
     createHref: (to: To) => history.createHref(to),
@@ -153,10 +154,10 @@ export function createNavigation(options: NavigationOptions) {
 }
 
 function needsDocument({ route }: RouteMatch): boolean {
-  return route.kind === 'elsewhere' || (route.kind === 'shell' && route.ownDocument === true)
+  return route.kind === 'otherOrigin' || (route.kind === 'shell' && route.ownDocument === true)
 }
 
-function isSamePlace(one: Location, other: Location): boolean {
+function isSameLocation(one: Location, other: Location): boolean {
   return (
     one.key === other.key &&
     one.pathname === other.pathname &&

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const DONE = Promise.resolve()
 
-/** A browser whose picture of the old page takes this long. */
+/** A browser whose capture of the old page takes this long. */
 async function browser(pictureMs: number) {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -23,7 +23,7 @@ async function browser(pictureMs: number) {
   return { start, changePage }
 }
 
-test('pages are cross-faded where that is quick', async () => {
+test('pages cross-fade if that is fast', async () => {
   const { start, changePage } = await browser(12)
   const change = vi.fn()
   await changePage(change)
@@ -32,7 +32,7 @@ test('pages are cross-faded where that is quick', async () => {
   expect(change).toHaveBeenCalledTimes(2)
 })
 
-test('a browser that draws the fade slowly is asked for it once, in all documents of the tab', async () => {
+test('a slow browser tries the fade once in all documents of the tab', async () => {
   const { start, changePage } = await browser(140)
   const change = vi.fn()
   await changePage(change)
@@ -45,7 +45,7 @@ test('a browser that draws the fade slowly is asked for it once, in all document
   expect(change).toHaveBeenCalledTimes(3)
 })
 
-test('who likes no motion gets none', async () => {
+test('with reduced motion there is no fade', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { start, changePage } = await browser(12)
   const change = vi.fn()

@@ -2,16 +2,19 @@ import { flushSync } from 'react-dom'
 import { sharePicture } from './shared-picture.ts'
 
 /**
- * From the wish to the change. A browser that draws without a graphics card takes 100 to 200 ms for the picture that it
- * fades from, and nothing moves meanwhile: there the fade costs more than it gives.
+ * Time from the call to the change. Browsers without a graphics card take 100 to 200 ms to capture the old
+ * page, during which nothing moves. For them, the fade is not worth it.
  */
 const SLOW_MS = 50
 const SLOW_KEY = 'alist:slow-fade'
 
-/** Ends what the change before has left for its end. */
+/** Ends the previous transition early. */
 let settleLast = () => {}
 
-/** Puts one page in the place of another: cross-faded where the browser can, quickly, and the person likes motion. */
+/**
+ * Replaces one page with another. Cross-fades if the browser supports it and is fast enough, and the visitor
+ * has not asked for reduced motion.
+ */
 export async function changePage(change: () => void): Promise<void> {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const isHidden = document.visibilityState !== 'visible'
@@ -19,35 +22,35 @@ export async function changePage(change: () => void): Promise<void> {
     change()
     return
   }
-  const wanted = performance.now()
-  // Who turns back at once would lose the name that they need now to the end of the change before.
+  const startedAt = performance.now()
+  // On an immediate return, the end of the previous transition would remove the name that this one needs.
   settleLast()
   const arrive = sharePicture()
-  let rest = () => {}
+  let clearNames = () => {}
   const settle = () => {
-    rest()
-    rest = () => {}
+    clearNames()
+    clearNames = () => {}
   }
   settleLast = settle
   const transition = document.startViewTransition(() => {
-    if (performance.now() - wanted > SLOW_MS) rememberSlow()
+    if (performance.now() - startedAt > SLOW_MS) rememberSlow()
     flushSync(change)
-    rest = arrive()
+    clearNames = arrive()
   })
   transition.finished.then(settle, settle)
-  // A change that comes on its heels skips the fade, which is no failure.
+  // A newer change skips this fade, which is not an error.
   transition.ready.catch(() => undefined)
   await transition.updateCallbackDone
 }
 
 let isSlow = false
 
-/** What one page of the tab has learned spares the others. */
+/** Shared by all documents of the tab. */
 function isKnownSlow(): boolean {
   try {
     isSlow ||= sessionStorage.getItem(SLOW_KEY) !== null
   } catch {
-    // A browser that keeps nothing learns it once a document.
+    // Without storage, each document measures again.
   }
   return isSlow
 }
@@ -57,6 +60,6 @@ function rememberSlow(): void {
   try {
     sessionStorage.setItem(SLOW_KEY, '1')
   } catch {
-    // As above.
+    // See above.
   }
 }

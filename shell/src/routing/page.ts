@@ -1,14 +1,14 @@
 import type { Head } from '@a-list/remote/head.ts'
 import { createContext, use } from 'react'
 import type { LateState } from '../app/page-state.ts'
-import type { RouteMatch } from './site-routes.tsx'
+import type { RouteMatch } from './route-match.ts'
 
-/** The page that is shown: its route, and what its loader left. The data itself is in the query cache. */
+/** The current page: its route and the result of its loader. The data is in the query cache. */
 export interface Page extends RouteMatch {
   head: Head | null
   /** Data that comes after the page's head was sent. */
   late?: Promise<LateState>
-  /** Why the page could not be brought while navigating. */
+  /** Why the page failed to load during a navigation. */
   error?: unknown
 }
 
@@ -18,6 +18,7 @@ export const PageProvider = Context.Provider
 
 export function usePage(): Page {
   const page = use(Context)
-  if (!page) throw new Error('usePage: no page around this component; it belongs inside the site router.')
+  if (!page)
+    throw new Error('usePage: there is no PageProvider around this component. Render it inside <SiteRouter>.')
   return page
 }

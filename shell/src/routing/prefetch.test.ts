@@ -12,12 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page of links, and what is brought for those that somebody points at. */
+/** A page of links, and the paths that were prefetched. */
 function open({ bytes = 1000 } = {}) {
-  const brought: string[] = []
+  const prefetched: string[] = []
   const definition = defineRoute({
-    ...{ id: 'story', path: '/blog/:slug', page: () => Promise.reject(new Error('not drawn here')) },
-    loader: async ({ url }) => brought.push(url.pathname),
+    ...{ id: 'story', path: '/blog/:slug', page: () => Promise.reject(new Error('not rendered here')) },
+    loader: async ({ url }) => prefetched.push(url.pathname),
     head: () => ({ title: 'Story' }),
   })
   const port = { route: async () => ({ definition }) } as unknown as RemotePort
@@ -37,18 +37,18 @@ function open({ bytes = 1000 } = {}) {
     await vi.waitFor(() => Promise.resolve())
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { brought, pointAt }
+  return { prefetched, pointAt }
 }
 
-test('what somebody points at is brought once, as long as there are bytes for it', async () => {
-  const { brought, pointAt } = open({ bytes: 300_000 })
+test('links are prefetched once on hover, within the byte budget', async () => {
+  const { prefetched, pointAt } = open({ bytes: 300_000 })
   for (const path of ['/blog/one', '/blog/one', '/blog/two', '/blog/three']) await pointAt(path)
-  expect(brought).toEqual(['/blog/one', '/blog/two'])
+  expect(prefetched).toEqual(['/blog/one', '/blog/two'])
 })
 
-test('who saves data is brought nothing ahead', async () => {
+test('with data saver on, nothing is prefetched', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-data') }))
-  const { brought, pointAt } = open()
+  const { prefetched, pointAt } = open()
   await pointAt('/blog/one')
-  expect(brought).toEqual([])
+  expect(prefetched).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
+import type { RouteMatch } from './route-match.ts'
 import { type LoaderServices, runLoader } from './run-loader.ts'
 import { savesData } from './saves-data.ts'
-import type { RouteMatch } from './site-routes.tsx'
 
-/** What is brought ahead of a click in one document, over the wire: about ten pages. */
+/** Limit for prefetched bytes over the wire per document: about ten pages. */
 const BUDGET_BYTES = 500_000
 
 /**
- * Brings a link's code and data when a person points at it, focuses or touches it: within a budget, and never for who
- * saves data. @returns stop
+ * Prefetches a link's code and data on hover, focus or touch: within a budget, and never with data saver on.
+ * @returns stop
  */
 export function prefetchOnIntent(
   match: (pathname: string) => RouteMatch,
@@ -24,7 +24,7 @@ export function prefetchOnIntent(
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || done.has(link.href)) return
     if (spent >= BUDGET_BYTES || savesData()) return
     done.add(link.href)
-    // A failure shows itself when the link is followed; until then the next intent may try again.
+    // The failure shows when the link is followed. Until then, the next intent tries again.
     prefetch(new URL(link.href)).catch(() => done.delete(link.href))
   }
 
@@ -47,7 +47,7 @@ export function prefetchOnIntent(
   return () => stop.abort()
 }
 
-/** Of code and data, over the wire. Pictures of the page that is read count for nothing here. */
+/** Bytes of code and data over the wire. The current page's pictures don't count. */
 function bytesSince(began: number): number {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return entries

@@ -3,7 +3,7 @@ import type { RouteDefinition } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { isRedirect } from '@a-list/remote/redirect.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Params } from './site-routes.tsx'
+import type { Params } from './route-match.ts'
 
 export interface LoaderServices {
   queryClient: QueryClient
@@ -18,9 +18,9 @@ export interface PageRequest {
 }
 
 /**
- * Runs a remote's loader and then its head.
- * Data that could not be had is no failure here: the page shows what it can and says what is missing.
- * @throws Redirect when the loader sends the reader elsewhere.
+ * Runs a route's loader and then its head. Missing data is not an error here: the page shows what it has and
+ * says what is missing.
+ * @throws Redirect when the loader redirects
  */
 export async function runLoader(
   route: RouteDefinition,

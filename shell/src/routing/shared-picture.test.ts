@@ -22,7 +22,7 @@ const named = () =>
 watchLinks()
 beforeEach(() => show(LIST))
 
-test('the picture of the followed card alone becomes the one that its page opens with, and goes back again', () => {
+test('only the followed card’s picture moves to the page’s first picture, and back again', () => {
   follow('blush')
   const arrive = sharePicture()
   expect(named()).toEqual(['/pictures/blush.webp'])
@@ -39,7 +39,7 @@ test('the picture of the followed card alone becomes the one that its page opens
   expect(named()).toEqual(['/pictures/blush.webp'])
 })
 
-test('what is out of sight stays where it is', () => {
+test('pictures out of view don’t move', () => {
   const box = vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect')
   box.mockReturnValue(new DOMRect(0, innerHeight + 1, 100, 100))
   follow('gloss')
@@ -48,7 +48,7 @@ test('what is out of sight stays where it is', () => {
   box.mockRestore()
 })
 
-test('a card that was opened in a tab of its own shares nothing with the next page', () => {
+test('a card opened in a new tab shares no picture', () => {
   const link = document.querySelector('a[href$="gloss"]')
   link?.addEventListener('click', (event) => event.preventDefault())
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
@@ -56,10 +56,10 @@ test('a card that was opened in a tab of its own shares nothing with the next pa
   expect(named()).toEqual([])
 })
 
-test('a page that opens with another picture, or that no card led to, shares none', () => {
+test('a page with another first picture, or not opened from a card, shares none', () => {
   follow('gloss')
   const arrive = sharePicture()
-  // Further down it is one of many.
+  // Further down the page, it is one of many.
   show(picture('brand') + card('gloss'))
   arrive()
   expect(named()).toEqual([])

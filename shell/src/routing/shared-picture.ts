@@ -1,14 +1,14 @@
-/** Of the one picture that two pages share while they change; its motion is in styles.css. */
+/** The view-transition name of the picture that two pages share. Its animation is in styles.css. */
 const NAME = 'page-picture'
 
 let link: Element | null = null
-/** Pictures that have moved from a card to their page: for the way back. */
+/** Pictures that moved from a card to their page, for the way back. */
 const moved = new Set<string>()
 
-/** Remembers the link that a person follows. */
+/** Remembers the link that the visitor follows. */
 export function watchLinks(): void {
   const note = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-    // A tab of its own leaves this page as it is.
+    // With a modifier key, the link opens elsewhere and this page stays.
     const isHere = !(metaKey || ctrlKey || shiftKey || altKey)
     link = isHere && target instanceof Element ? target.closest('a[href]:not([target])') : null
   }
@@ -16,10 +16,9 @@ export function watchLinks(): void {
 }
 
 /**
- * Lets a picture that both pages show move from the one to the other: that of the card whose link was followed becomes
- * the one that its page opens with, and on the way back it goes to the card again. To be called before the browser
- * takes its picture of the old page.
- * @returns to be called as soon as the new page stands; what that returns, when all is still
+ * Animates a picture that both pages show: from the card whose link was followed to the picture at the top of
+ * its page, and back again. Call it before the browser captures the old page.
+ * @returns a function to call when the new page is rendered, which returns one to call after the animation
  */
 export function sharePicture(): () => () => void {
   const card = link?.closest('article:not(:has(h1))')

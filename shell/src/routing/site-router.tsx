@@ -8,7 +8,7 @@ import { restoreScroll } from './scroll.ts'
 
 const ACTION_NAMES = { POP: 'Pop', PUSH: 'Push', REPLACE: 'Replace' } as const
 
-/** Gives links their navigator and the tree its current page. */
+/** Connects react-router and the current page to the navigation. */
 export function SiteRouter({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
   const { location, page, action, keepsScroll, pending } = useStore(navigation.store)
   const [first] = useState(location)

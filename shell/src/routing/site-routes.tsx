@@ -6,30 +6,8 @@ import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import { NotFoundPage } from '../chrome/not-found-page.tsx'
 import { isAdminOrigin, isForAdminOrigin } from './admin-origin.ts'
+import type { Params, RouteMatch, SiteRoute } from './route-match.ts'
 import { splitPage } from './split-page.tsx'
-
-/** An address pattern and who draws it: the shell itself, a route of a remote, or another address. */
-export type SiteRoute = { path: string } & (
-  | {
-      kind: 'shell'
-      Component: ComponentType
-      load?: () => Promise<unknown>
-      /** Null where the page draws its own. */
-      head: Head | null
-      /** Its document has a policy of its own: a link to it loads it anew. */
-      ownDocument?: boolean
-    }
-  | { kind: 'remote'; remote: string; routeId: string }
-  /** Where moderators have an address of their own, and the shop another: the page is there, under the same path or `to`. */
-  | { kind: 'elsewhere'; origin: string; to?: string }
-)
-
-export type Params = Readonly<Record<string, string>>
-
-export interface RouteMatch {
-  route: SiteRoute
-  params: Params
-}
 
 const NOT_FOUND: SiteRoute = {
   kind: 'shell',
@@ -42,7 +20,7 @@ function shellPage(path: ShellPath, head: Head, fetchPage: () => Promise<Compone
   return { kind: 'shell', path, head, ...splitPage(fetchPage) } satisfies SiteRoute
 }
 
-const reading = () => import(/* webpackChunkName: "reading" */ '../legal/pages.ts')
+const textPages = () => import(/* webpackChunkName: "text-pages" */ '../legal/pages.ts')
 
 const SHELL_ROUTES: SiteRoute[] = [
   shellPage('/auth', { title: 'Sign in', robots: 'noindex' }, async () => {
@@ -61,17 +39,15 @@ const SHELL_ROUTES: SiteRoute[] = [
     '/help',
     {
       title: 'Help Center',
-      description:
-        'Short answers to what shoppers ask most: buying, prices, coupons, saved things and missing brands.',
+      description: 'Short answers about buying, prices, coupons, saved products and missing brands.',
     },
-    async () => (await reading()).HelpPage,
+    async () => (await textPages()).HelpPage,
   ),
   shellPage(
     '/contact',
     {
       title: 'Contact Us',
-      description:
-        'Write to the people who keep the list: questions, corrections, or a brand that belongs on it.',
+      description: 'Contact the people behind the list: questions, corrections, or a brand that is missing.',
     },
     async () => {
       return (await import(/* webpackChunkName: "contact" */ '../contact/contact-page.tsx')).ContactPage
@@ -81,14 +57,14 @@ const SHELL_ROUTES: SiteRoute[] = [
     '/privacy',
     {
       title: 'Privacy Policy',
-      description: 'What the site keeps about you, why, for how long, and how to see it or have it deleted.',
+      description: 'What the site stores about you, why, for how long, and how to see it or have it deleted.',
     },
-    async () => (await reading()).PrivacyPage,
+    async () => (await textPages()).PrivacyPage,
   ),
   shellPage(
     '/terms',
     { title: 'Terms of Service', description: 'The rules of using the site, in plain words.' },
-    async () => (await reading()).TermsPage,
+    async () => (await textPages()).TermsPage,
   ),
   shellPage(
     '/affiliate-disclosure',
@@ -98,7 +74,7 @@ const SHELL_ROUTES: SiteRoute[] = [
         'How links to shops earn the site money, and why that never changes what you pay or what is listed.',
     },
     async () => {
-      return (await reading()).AffiliateDisclosurePage
+      return (await textPages()).AffiliateDisclosurePage
     },
   ),
   shellPage('/offline', { title: 'Reading offline', robots: 'noindex' }, async () => {
@@ -109,10 +85,10 @@ const SHELL_ROUTES: SiteRoute[] = [
   }),
 ]
 
-/** What moderators need of the shell where they have an address of their own. */
-const DESK_PATHS = ['/auth', '/__remotes']
+/** Pages of the shell that the admin origin has too. */
+const ADMIN_PATHS = ['/auth', '/__remotes']
 
-/** Whoever may not see it gets the shell's word for that, and none of the remote's code. */
+/** A page for moderators. Others get the shell's refusal, and none of the remote's code. */
 function guarded(remote: RemoteSnapshot, id: string, path: string): SiteRoute {
   const page = splitPage(async () => {
     const { guardedPage } = await import(/* webpackChunkName: "access" */ '../access/guarded-page.tsx')
@@ -127,27 +103,29 @@ function routesOf(remote: RemoteSnapshot): SiteRoute[] {
   )
 }
 
-/** The whole route table: the shell's own pages and whatever the registry brings. */
+/** The whole route table: the shell's pages and the remotes'. */
 export function createSiteRoutes(remotes: readonly RemoteSnapshot[], site: SiteSettings): SiteRoute[] {
   const { origins } = site
   if (!origins) return [...SHELL_ROUTES, ...remotes.flatMap(routesOf), NOT_FOUND]
-  const there = ({ routes }: RemoteSnapshot) =>
-    routes.map(({ path }): SiteRoute => ({ kind: 'elsewhere', path, origin: origins.admin }))
+  const otherOriginRoutes = ({ routes }: RemoteSnapshot) =>
+    routes.map(({ path }): SiteRoute => ({ kind: 'otherOrigin', path, origin: origins.admin }))
   if (!isAdminOrigin(site)) {
-    const own = remotes.flatMap((remote) => (isForAdminOrigin(remote) ? there(remote) : routesOf(remote)))
+    const own = remotes.flatMap((remote) =>
+      isForAdminOrigin(remote) ? otherOriginRoutes(remote) : routesOf(remote),
+    )
     return [...SHELL_ROUTES, ...own, NOT_FOUND]
   }
   const own = remotes.filter(isForAdminOrigin).flatMap(routesOf)
   const frontPage = own.find(({ path }) => !path.includes(':'))?.path
   return [
-    ...SHELL_ROUTES.filter(({ path }) => DESK_PATHS.includes(path)),
+    ...SHELL_ROUTES.filter(({ path }) => ADMIN_PATHS.includes(path)),
     ...own,
-    { kind: 'elsewhere', path: '/', origin: origins.admin, to: frontPage ?? '/auth' },
-    { kind: 'elsewhere', path: '*', origin: origins.shop },
+    { kind: 'otherOrigin', path: '/', origin: origins.admin, to: frontPage ?? '/auth' },
+    { kind: 'otherOrigin', path: '*', origin: origins.shop },
   ]
 }
 
-/** The best match for a path; the 404 page for one that nobody claims. */
+/** The best match for a path, or the 404 page. */
 export function matchSite(routes: SiteRoute[], pathname: string): RouteMatch {
   const match = matchRoutes(
     routes.map((route) => ({ path: route.path, handle: route })),

@@ -16,14 +16,14 @@ function open(Component: ComponentType) {
   )
 }
 
-test('a page that was loaded before shows at once', async () => {
+test('a loaded page renders at once', async () => {
   const { load, Component } = splitPage(async () => Help)
   await load()
   render(open(Component))
   expect(screen.getByRole('heading').textContent).toBe('Help Center')
 })
 
-test('one that was not shows when it is there', async () => {
+test('other pages render once loaded', async () => {
   const { Component } = splitPage(async () => Help)
   await act(async () => {
     render(open(Component))
@@ -31,7 +31,7 @@ test('one that was not shows when it is there', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Help Center')
 })
 
-test('one that can’t be had is asked for once and waits; a later load brings it', async () => {
+test('a page that fails to load is requested once and suspends; a later load shows it', async () => {
   let fetches = 0
   const { load, Component } = splitPage(async () => {
     fetches += 1
@@ -48,7 +48,7 @@ test('one that can’t be had is asked for once and waits; a later load brings i
   expect(fetches).toBe(2)
 })
 
-test('a load that failed says so, and the next one tries again', async () => {
+test('a failed load rejects, and the next one tries again', async () => {
   let fetches = 0
   const { load } = splitPage(async () => {
     fetches += 1

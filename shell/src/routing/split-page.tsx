@@ -1,43 +1,46 @@
 import { type ComponentType, use } from 'react'
 import { fulfilled, track } from '../remotes/tracked-promise.ts'
 
-/** A page of the shell whose code comes when it is wanted. */
+/** A page of the shell whose code loads on demand. */
 export interface SplitPage {
-  /** Stands inside a Suspense boundary; after `load` it never suspends. */
+  /** Render it inside a Suspense boundary. After `load`, it does not suspend. */
   Component: ComponentType
-  /** May be called again after it failed. */
+  /** May be called again after a failure. */
   load: () => Promise<unknown>
 }
 
 export function splitPage(fetchPage: () => Promise<ComponentType>): SplitPage {
-  let arrived: Promise<ComponentType> | undefined
-  let onItsWay: Promise<ComponentType> | undefined
-  let held: Promise<ComponentType> | undefined
+  let loaded: Promise<ComponentType> | undefined
+  let loading: Promise<ComponentType> | undefined
+  let suspended: Promise<ComponentType> | undefined
 
   function load() {
-    onItsWay ??= fetchPage().then(
+    loading ??= fetchPage().then(
       (Page) => {
-        arrived = fulfilled(Page)
+        loaded = fulfilled(Page)
         return Page
       },
       (error: unknown) => {
-        onItsWay = undefined
+        loading = undefined
         throw error
       },
     )
-    return onItsWay
+    return loading
   }
 
-  /** While hydrating, a page that can't be had waits for good: the server's HTML is better than an error. */
-  function hold() {
-    held ??= track(load().catch(() => new Promise<never>(() => {})))
-    return held
+  /**
+   * During hydration, a page whose code fails to load suspends for ever, because the server's HTML is better
+   * than an error.
+   */
+  function suspend() {
+    suspended ??= track(load().catch(() => new Promise<never>(() => {})))
+    return suspended
   }
 
   return {
     load,
     Component: function SplitPageBody() {
-      const Page = use(arrived ?? hold())
+      const Page = use(loaded ?? suspend())
       return <Page />
     },
   }

@@ -1,17 +1,17 @@
-/** A form sets this attribute while it holds what the person has neither sent nor taken back. */
+/** Forms set this attribute while they contain unsent changes. */
 const UNSAVED = 'form[data-unsaved]'
-const QUESTION = 'What you have written here is not sent yet. Leave this page all the same?'
+const QUESTION = 'You haven’t sent what you wrote here. Leave this page anyway?'
 
-/** Asks, where something written would be lost. */
+/** Asks the visitor if unsent changes would be lost. */
 export function mayLeave(): boolean {
   return document.querySelector(UNSAVED) === null || window.confirm(QUESTION)
 }
 
-/** The same for a closed tab or another site; the browser has its own words for it. */
+/** Does the same for a closed tab or another site, with the browser's own dialog. */
 export function guardUnload(): void {
   const warn = (event: Event) => {
     if (document.querySelector(UNSAVED)) event.preventDefault()
   }
-  // Not before something is typed: with this listener some browsers keep no page for the way back.
+  // Added at the first input: some browsers disable the back/forward cache for pages with this listener.
   document.addEventListener('input', () => window.addEventListener('beforeunload', warn), { once: true })
 }

@@ -24,7 +24,7 @@ function open() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('one at a time, for 5000 ms', () => {
+test('shows one toast at a time, for 5000 ms', () => {
   const show = open()
   show({ title: 'Brand Saved!', description: 'Added to your favorites' })
   show({ title: 'Product Saved!' })
@@ -35,7 +35,7 @@ test('one at a time, for 5000 ms', () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a failure interrupts a reader; the way back of a toast is taken once', () => {
+test('an error is an alert, and an undo runs once', () => {
   const show = open()
   const undo = vi.fn()
   show({ title: 'Error', description: 'Failed to remove item from list', tone: 'destructive' })
@@ -47,7 +47,7 @@ test('a failure interrupts a reader; the way back of a toast is taken once', () 
   expect(screen.queryByText('List deleted')).toBeNull()
 })
 
-test('who points at it or has come to it has the time to read it', () => {
+test('a hovered or focused toast stays', () => {
   const show = open()
   show({ title: 'Coupon copied!' })
   const dismiss = screen.getByRole('button', { name: 'Dismiss' })

@@ -5,24 +5,27 @@ import { useStore } from 'zustand'
 import { useShell } from '../app/shell-context.ts'
 import type { ToastState } from './toast-store.ts'
 
-/** One toast at a time. Both regions stand from the start: one that comes with its text is often not read out. */
+/**
+ * One toast at a time. Both live regions always exist, because screen readers often skip a region that
+ * appears with its text.
+ */
 export function Toaster() {
   const { toasts } = useShell()
   const current = useStore(toasts, (state) => state.current)
   const dismiss = useStore(toasts, (state) => state.dismiss)
-  const [isPointedAt, setPointedAt] = useState(false)
+  const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isHeld = isPointedAt || isFocused
+  const isPaused = isHovered || isFocused
 
-  // Who points at a toast, or has come to it by keyboard, has the time to read it.
+  // A toast stays while it is hovered or focused, so that there is time to read it.
   useEffect(() => {
-    if (!current || isHeld) return
+    if (!current || isPaused) return
     const timer = setTimeout(dismiss, TOAST_MS)
     return () => clearTimeout(timer)
-  }, [current, isHeld, dismiss])
+  }, [current, isPaused, dismiss])
   useEffect(() => {
     if (current) return
-    setPointedAt(false)
+    setHovered(false)
     setFocused(false)
   }, [current])
 
@@ -30,11 +33,11 @@ export function Toaster() {
   const toast = current && <ToastCard key={current.id} toast={current} onDismiss={dismiss} />
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 lg:bottom-6">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect reading */}
       <div
         className="pointer-events-auto"
-        onPointerEnter={() => setPointedAt(true)}
-        onPointerLeave={() => setPointedAt(false)}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >

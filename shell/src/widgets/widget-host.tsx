@@ -4,7 +4,7 @@ import { useShell } from '../app/shell-context.ts'
 
 const WidgetLayer = lazy(() => import(/* webpackChunkName: "widget" */ './widget-layer.tsx'))
 
-/** The place of the open widget; code for it comes with the first one. */
+/** Renders the open widget. Its code loads with the first one. */
 export function WidgetHost() {
   const { widgets } = useShell()
   const open = useStore(widgets.store, (state) => state.open)

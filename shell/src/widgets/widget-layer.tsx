@@ -3,12 +3,12 @@ import { Component, type ReactNode, use } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import type { OpenWidget } from './widget-store.ts'
 
-/** The open widget above the page; it carries its remote's name, so that its styles reach it. */
+/** The open widget above the page. `data-mfe` applies its remote's styles. */
 export default function WidgetLayer({ open }: { open: OpenWidget }) {
   const host = useHost()
   const { port } = useShell()
   function onFailure(error: unknown) {
-    // The next time it is opened, it is the last good version's.
+    // The next attempt uses the last good version.
     void port.fallBack(open.remote, error)
     open.close()
     host.toast({
@@ -32,7 +32,7 @@ function WidgetBody({ widget }: { widget: OpenWidget }) {
   return <Widget {...widget.props} onClose={widget.close} />
 }
 
-/** A widget that can't be had closes itself and says so in a toast. */
+/** Closes a widget that failed, and shows a toast. */
 class WidgetBoundary extends Component<
   { onFailure: (error: unknown) => void; children: ReactNode },
   { failed: boolean }

@@ -15,7 +15,7 @@ export function createWidgetStore() {
   function openWidget(fullName: string, props: Record<string, unknown> = {}): Promise<void> {
     const [remote, name] = fullName.split('/')
     if (!remote || !name) {
-      return Promise.reject(new Error(`openWidget: "${fullName}" is not of the form remote/widget.`))
+      return Promise.reject(new Error(`openWidget: "${fullName}" must have the form remote/widget.`))
     }
     store.getState().open?.close()
     return new Promise((resolve) => {

@@ -6,7 +6,10 @@ import { SiteSearch } from './site-search.tsx'
 import { useFocusWhenOpen } from './use-focus-when-open.ts'
 
 const ID = 'header-search'
-/** Spec section 2: "On mobile a search icon opens a popover." The browser's own, so it opens before any script. */
+/**
+ * Spec section 2: "On mobile a search icon opens a popover." A native popover, so that it works before
+ * scripts load.
+ */
 export function SearchPopover() {
   const input = useRef<HTMLInputElement>(null)
   const popover = useRef<HTMLDivElement>(null)

@@ -7,7 +7,10 @@ import { SiteSearch } from './site-search.tsx'
 import { useFocusWhenOpen } from './use-focus-when-open.ts'
 
 export const SEARCH_SHEET_ID = 'search-sheet'
-/** Spec section 2: the bottom sheet of 85% height that the mobile bar's Search opens, before any script too. */
+/**
+ * Spec section 2: the bottom sheet (85 % of the height) behind the mobile bar's Search. It works before
+ * scripts load.
+ */
 export function SearchSheet() {
   const sheet = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -9,14 +9,14 @@ import { useSuggest } from './use-suggest.ts'
 interface SiteSearchProps {
   placeholder: string
   inputRef?: RefObject<HTMLInputElement | null>
-  /** After a search was sent: the place to close what holds the box. */
+  /** Called after a search, to close the panel around the box. */
   onSearched?: () => void
   list?: 'over' | 'below'
 }
 
 /**
- * The search of header, popover and sheet: whatever is chosen or typed leads to Discover. There it shows what the page was
- * searched for, and another search takes the place of it (spec section 2, "Discover").
+ * The search box of header, popover and sheet. Every search opens Discover. On Discover, the box shows the
+ * page's search and a new search replaces it (spec section 2, "Discover").
  */
 export function SiteSearch({ onSearched, ...box }: SiteSearchProps) {
   const { navigate } = useHost()

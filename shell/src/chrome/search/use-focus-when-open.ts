@@ -1,6 +1,6 @@
 import { type RefObject, type ToggleEvent, useEffect, useRef } from 'react'
 
-/** Moves the focus into a popover's field once it has had the time to open. */
+/** Focuses a popover's field after the popover has had time to open. */
 export function useFocusWhenOpen(input: RefObject<HTMLInputElement | null>, delayMs: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

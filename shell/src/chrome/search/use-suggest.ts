@@ -3,7 +3,7 @@ import type { Suggest } from '@a-list/ui/search-box/use-suggestions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** Suggestions by way of the page's query cache; the code for them arrives with the first use of a box. */
+/** Suggestions through the page's query cache. Their code loads when a search box is first used. */
 export function useSuggest(): Suggest {
   const { api } = useHost()
   const queryClient = useQueryClient()

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { inlineCriticalCss } from './critical-css.ts'
+import { readStylesheet } from './read-stylesheet.ts'
+
+/** The critical CSS of a page with this body. */
+function first(css: string, body: string): string {
+  const html = inlineCriticalCss(`<html><style>${css}</style><body>${body}</body></html>`, [
+    readStylesheet(css),
+  ])
+  return html.slice(html.indexOf('<style>') + 7, html.indexOf('</style>'))
+}
+
+test.each([
+  ['.a{top:0}.b{top:0}', '<p class="x a">', '.a{top:0}'],
+  ['.a,.b{top:0}', '<p class="b">', '.b{top:0}'],
+  ['.a .b{top:0}', '<p class="b">', ''],
+  [':is(.a>*){top:0}', '<p class="a">', ':is(.a>*){top:0}'],
+  [':is(.a,.b){top:0}', '<p>', ':is(.a,.b){top:0}'],
+  ['.a:not(.b){top:0}', '<p class="a">', '.a:not(.b){top:0}'],
+  ['p,table{top:0}', '<p>', 'p{top:0}'],
+  [
+    '@media (width>=40rem){.sm\\:\\[top\\:1px\\]{top:1px}}@media (width>=64rem){.b{top:0}}',
+    '<p class="sm:[top:1px]">',
+    '@media (width>=40rem){.sm\\:\\[top\\:1px\\]{top:1px}}',
+  ],
+  ['.\\[\\&_a\\]\\:x a{top:0}', '<p class="[&amp;_a]:x"><a>', '.\\[\\&_a\\]\\:x a{top:0}'],
+])('%s in %s: %s', (css, body, expected) => {
+  expect(first(css, body)).toBe(expected)
+})
+
+test('styles that need an interaction are left out', () => {
+  const css =
+    '.a:hover{top:0}.a:focus-visible{top:0}.a::backdrop{top:0}:is(:where(.a):hover .b){top:0}.a:has(:focus-visible){top:0}@media print{.a{top:0}}'
+  expect(first(css, '<p class="a"><i class="b">')).toBe('')
+  expect(first('.a{color:red;cursor:pointer;transition-duration:1s}', '<p class="a">')).toBe('.a{color:red}')
+})
+
+test('styles for the page’s initial state stay', () => {
+  const css =
+    '.a:checked{top:0}.a:disabled{top:0}.a:has(:checked){top:0}:root[data-theme=dark]{top:0}.a[aria-selected=true]{top:0}'
+  expect(first(`${css}.a[aria-invalid=true]{top:0}`, '<p class="a" aria-selected="true">')).toBe(css)
+})
+
+test('closed elements need no styles yet, but their content does', () => {
+  const css = '.a{top:0}.b{top:0}.c{top:0}'
+  expect(first(css, '<div popover="auto" class="a"><p class="b"></p></div><dialog class="c"></dialog>')).toBe(
+    '.b{top:0}',
+  )
+})
+
+test('custom properties, registered ones and animations stay if something uses them, directly or through others', () => {
+  const css =
+    ':root{--a:var(--b);--b:1px;--c:2px;color:red}.x{top:var(--a);animation:turn 1s}.y{top:var(--c)}@property --a{syntax:"*";inherits:false}@property --c{syntax:"*";inherits:false}@keyframes turn{to{rotate:1turn}}@keyframes breathe{50%{opacity:.5}}'
+  expect(first(css, '<p class="x">')).toBe(
+    ':root{--a:var(--b);--b:1px}:root{color:red}.x{top:var(--a);animation:turn 1s}@property --a{syntax:"*";inherits:false}@keyframes turn{to{rotate:1turn}}',
+  )
+})
+
+test('an empty layer stays as a declaration, and font faces stay', () => {
+  const css =
+    '@layer theme;@layer components{.x{top:0}}@layer utilities{@scope ([data-mfe=a]){.y{top:0}}}@font-face{font-family:F;src:url(f.woff2)}'
+  expect(first(css, '<p class="y">')).toBe(
+    '@layer theme;@layer components;@layer utilities{@scope ([data-mfe=a]){.y{top:0}}}@font-face{font-family:F;src:url(f.woff2)}',
+  )
+})
+
+test('a custom property stays for a rule of another stylesheet; stylesheets outside the page are ignored', () => {
+  const shell = ':root{--a:1px;--b:2px}'
+  const remote = '.x{top:var(--b)}'
+  const html = `<style>${shell}</style><style>${remote}</style><p class="x">$&</p>`
+  expect(inlineCriticalCss(html, [shell, remote, '.z{top:0}'].map(readStylesheet))).toBe(
+    `<style>:root{--b:2px}</style><style>${remote}</style><p class="x">$&</p>`,
+  )
+})

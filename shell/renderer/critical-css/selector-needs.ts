@@ -1,0 +1,55 @@
+import parser, { type Node, type Selector } from 'postcss-selector-parser'
+
+/** What a page must contain for a selector to match anything. */
+export interface Needs {
+  classes: string[]
+  tags: string[]
+  /** As written in HTML: `aria-invalid="true"`. */
+  attributes: string[]
+}
+
+/** Selectors that match only after an interaction, when printing, or in date fields. */
+const INTERACTIVE_ONLY =
+  /^:(hover|active|focus|focus-visible|focus-within|user-invalid)$|^::(backdrop|selection|file-selector-button|view-transition|-webkit-(date|datetime|calendar|search|inner|outer))|^::?-moz/
+
+const read = parser()
+
+/** What each selector of a list needs. Selectors that match only after an interaction are left out. */
+export function selectorNeeds(selectors: readonly string[]): { text: string; needs: Needs }[] {
+  return selectors.flatMap((text) => {
+    const needs: Needs = { classes: [], tags: [], attributes: [] }
+    const isInteractiveOnly = read.astSync(text).nodes.some((selector) => !collect(selector, needs))
+    return isInteractiveOnly ? [] : [{ text, needs }]
+  })
+}
+
+/** @returns false if the selector matches only after an interaction */
+function collect(selector: Selector, needs: Needs): boolean {
+  return selector.nodes.every((node) => collectNode(node, needs))
+}
+
+function collectNode(node: Node, needs: Needs): boolean {
+  switch (node.type) {
+    case 'class':
+      needs.classes.push(node.value)
+      return true
+    case 'tag':
+      needs.tags.push(node.value.toLowerCase())
+      return true
+    case 'attribute':
+      // Scripts in the head may set data attributes; all others come from the server.
+      if (node.operator === '=' && !node.attribute.startsWith('data-')) {
+        needs.attributes.push(`${node.attribute}="${node.value}"`)
+      }
+      return true
+    case 'pseudo': {
+      if (INTERACTIVE_ONLY.test(node.value)) return false
+      const [only, ...others] = node.nodes
+      // One of several alternatives is enough, and `:not()` may name absent things, so neither adds a need.
+      const addsNeeds = [':is', ':where', ':has'].includes(node.value) && only && others.length === 0
+      return addsNeeds ? collect(only, needs) : true
+    }
+    default:
+      return true
+  }
+}

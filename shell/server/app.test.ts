@@ -1,0 +1,182 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createSuiteApp } from './testing/suite-app.ts'
+
+const site = createSuiteApp()
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await site.app.request(`http://localhost:3000${path}`, { headers })
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+function nonceOf(headers: Headers): string {
+  return /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none'
+}
+
+describe('security of a page', () => {
+  test('the policy allows scripts by nonce only, requires Trusted Types and has no unsafe keyword', async () => {
+    const { headers } = await get('/hello/policy')
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("'strict-dynamic'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  test('all scripts and styles carry the nonce, and each visitor of a cached page gets their own', async () => {
+    const [first, second] = [await get('/hello/nonce'), await get('/hello/nonce')]
+    expect(nonceOf(first.headers)).not.toBe(nonceOf(second.headers))
+    for (const { headers, body } of [first, second]) {
+      // Data blocks are not scripts: they never run.
+      const tags = body.toString().match(/<(?:script(?! type="application\/ld)|style)[^>]*>/g) ?? []
+      expect(tags.length).toBeGreaterThan(2)
+      for (const tag of tags) expect(tag).toContain(`nonce="${nonceOf(headers)}"`)
+      expect(body.toString()).toContain(`"${nonceOf(headers)}",`)
+    }
+  })
+
+  test('no page has an inline style or handler, which the policy would block', async () => {
+    const { body } = await get('/hello/inline')
+    expect(body.toString()).not.toMatch(/<[^>]+\s(?:style|on\w+)=/)
+  })
+})
+
+describe('the page cache', () => {
+  test('concurrent visitors of one URL share one render', async () => {
+    const before = site.renders
+    const pages = await Promise.all(Array.from({ length: 20 }, () => get('/hello/crowd')))
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(site.renders - before).toBe(1)
+  })
+
+  test('does not cache error pages', async () => {
+    const before = site.renders
+    await get('/nowhere')
+    await get('/nowhere')
+    expect(site.renders - before).toBe(2)
+  })
+})
+
+test('other sites may embed pictures only', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy')
+  expect(await policyOf('/favicon.svg')).toBe('cross-origin')
+  for (const path of [
+    '/hello/x',
+    '/assets/assets.json',
+    '/remotes/hello/1.0.0/page.js',
+    '/sw.js',
+    '/nowhere',
+  ])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin'])
+})
+
+test('the preview frames known stores only; other links go through /exit', async () => {
+  const known = await get('/preview?src=https%3A%2F%2Fwww.sephora.com%2Fp%2F1')
+  expect(known.status).toBe(200)
+  expect(known.headers.get('Content-Security-Policy')).toContain(
+    '; frame-src https://www.sephora.com https://sephora.com;',
+  )
+  // The backend is down here, so no brand's store is known.
+  for (const preview of ['/preview', '/Preview/']) {
+    const other = await get(`${preview}?src=https%3A%2F%2Fevil.example%2F&brand=Goop`)
+    expect(other.status).toBe(302)
+    expect(other.headers.get('Location')).toBe('/exit?url=https%3A%2F%2Fevil.example%2F&brand=Goop')
+  }
+  for (const src of [
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'javascript:alert(1)',
+    'https://a;sandbox.amazon.com/',
+  ]) {
+    const refused = await get(`/preview?src=${encodeURIComponent(src)}`)
+    expect([src, refused.status]).toEqual([src, 200])
+    expect(refused.headers.get('Content-Security-Policy')).not.toContain('frame-src')
+  }
+  expect((await get('/hello/x')).headers.get('Content-Security-Policy')).not.toContain('frame-src')
+})
+
+test('pages are compressed if the client accepts it', async () => {
+  const { headers, body } = await get('/hello/small', { 'Accept-Encoding': 'gzip, br' })
+  expect(headers.get('Content-Encoding')).toBe('br')
+  expect(brotliDecompressSync(body).toString()).toContain('Hello small')
+  expect(
+    (await get('/hello/small', { 'Accept-Encoding': 'br;q=0' })).headers.get('Content-Encoding'),
+  ).toBeNull()
+})
+
+test('files of a release are cacheable for ever', async () => {
+  const { status, headers } = await get('/remotes/hello/1.0.0/page.js')
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+})
+
+test('the service worker may only connect to this site, is revalidated, and changes with the shell', async () => {
+  const { headers, body } = await get('/sw.js')
+  expect(headers.get('Content-Type')).toContain('text/javascript')
+  expect(headers.get('Cache-Control')).toBe('no-cache')
+  expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self'")
+  expect(body.toString()).toMatch(
+    /^ALIST_OFFLINE_PAGE_FILES = \["\/assets\/shell\.offline\.[0-9a-f]{8}\.js",/,
+  )
+})
+
+describe('invalid input', () => {
+  test.for([
+    ['/nowhere', 404, 'Oops! Page not found'],
+    ['/hello/%E0%A4%A', 200, 'Hello'],
+    [`/hello/x?q=${'a'.repeat(20_000)}`, 414, 'longer than the site can read'],
+    ['/hello/%3Cscript%3Ealert(1)%3C/script%3E', 404, 'Oops'],
+    ['/hello/%3Cimg%20src=x%3E', 200, 'Hello &lt;img src=x&gt;'],
+  ] as const)('%s answers with a clear page', async ([path, status, text]) => {
+    const page = await get(path)
+    expect(page.status).toBe(status)
+    expect(page.body.toString()).toContain(text)
+    expect(page.body.toString()).not.toMatch(/at \S+ \(|node:internal|<img src=x>|<script>alert/)
+  })
+
+  test.for([
+    ['/remotes/hello/1.0.0/page.js', 200],
+    ['/remotes/hello/1.0.0/../server/server.cjs', 404],
+    ['/remotes/hello/1.0.0/%2e%2e/server/server.cjs', 404],
+    ['/remotes/hello/1.0.0/..%2fserver%2fserver.cjs', 404],
+    ['/remotes/../../package.json', 404],
+    ['/assets/assets.json', 200],
+    ['/assets/..%2f..%2f..%2fpackage.json', 404],
+    ['/pictures/%00', 404],
+  ] as const)('static path %s: %i', async ([path, status]) => {
+    expect((await get(path)).status).toBe(status)
+  })
+
+  test.for([
+    ['/hello/x', 'GET, HEAD'],
+    ['/assets/assets.json', 'GET, HEAD'],
+    ['/wp-json/wp/v2/users/me', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+  ] as const)('TRACE %s answers 405 and names the allowed methods', async ([path, allowed]) => {
+    const request = new Request(`http://localhost:3000${path}`)
+    // `Request` refuses the method, but a server can receive it.
+    Object.defineProperty(request, 'method', { value: 'TRACE' })
+    const response = await site.app.request(request)
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed])
+  })
+
+  test('methods other than GET are refused', async () => {
+    const response = await site.app.request('http://localhost:3000/hello/x', { method: 'POST' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD')
+  })
+})
+
+test('healthz says alive, and readyz says when the server stops', async () => {
+  expect((await get('/healthz')).status).toBe(200)
+  expect((await get('/readyz')).status).toBe(200)
+  site.isReady = false
+  expect((await get('/readyz')).status).toBe(503)
+  site.isReady = true
+})

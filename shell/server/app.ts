@@ -1,0 +1,174 @@
+import { type ApiClient, createApiClient } from '@a-list/api/client.ts'
+import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
+import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
+import type { ReleaseSigner } from '@a-list/release/settings.ts'
+import { type Context, Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import type { Logger } from 'pino'
+import { isAdminOrigin, isForAdminOrigin } from '../src/routing/admin-origin.ts'
+import { adminCrawlerRoutes, crawlerRoutes } from './crawlers/crawler-routes.ts'
+import type { HealthCounts } from './health/health-counts.ts'
+import { backendProxy, CLIENT_CLOSED_REQUEST } from './http/backend-proxy.ts'
+import { createPages } from './http/pages.ts'
+import { previewFrames } from './http/preview-frames.ts'
+import { releaseFiles } from './http/release-files.ts'
+import { remotesRoutes } from './http/remotes-routes.ts'
+import { NO_SCRIPTS_POLICY, securityHeaders } from './http/security-headers.ts'
+import { serviceWorker } from './http/service-worker.ts'
+import { immutableFiles, shortLivedFiles } from './http/static-files.ts'
+import { createVisitorVersions } from './http/visitor-versions.ts'
+import { previewRoutes } from './link-previews/preview-routes.ts'
+import type { RegistryStore } from './registry/registry-store.types.ts'
+import { createCachingFetch } from './render/caching-fetch.ts'
+import type { RenderPool } from './render/render-pool.ts'
+import type { Settings } from './settings.ts'
+
+export interface AppOptions {
+  settings: Settings
+  pool: RenderPool
+  registry: RegistryStore
+  files: ReleaseFiles
+  /** Public keys that verify releases. */
+  trusted: TrustedKeys
+  health: HealthCounts
+  /** Absent if this server may not change the registry. */
+  signer?: ReleaseSigner
+  logger: Logger
+  /** False while the server stops, so that a load balancer sends visitors elsewhere. */
+  isReady: () => boolean
+}
+
+/** All HTTP routes of the site, on its own origin and on the admin origin if there is one. */
+export function createSite(options: AppOptions): { fetch: Hono['fetch'] } {
+  const shop = createApp(options)
+  const { site } = options.settings
+  if (!site.origins) return shop
+  const origin = site.origins.admin
+  const { host } = new URL(origin)
+  const admin = createApp({
+    ...options,
+    settings: { ...options.settings, site: { ...site, origin, keepsPages: false } },
+  })
+  return {
+    fetch: (request, ...rest) => (new URL(request.url).host === host ? admin : shop).fetch(request, ...rest),
+  }
+}
+
+/** The routes of one origin. */
+export function createApp({
+  settings,
+  pool,
+  registry,
+  files,
+  trusted,
+  health,
+  signer,
+  logger,
+  isReady,
+}: AppOptions): Hono {
+  const app = new Hono()
+  const { store, environment } = settings.releases
+  const forShop = !isAdminOrigin(settings.site)
+  const isHttps = settings.site.origin.startsWith('https:')
+  const headers = Object.entries(securityHeaders({ isHttps, preloads: settings.hstsPreload }))
+  const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps, logger })
+  const api = siteApi(settings, createCachingFetch())
+  const pages = createPages({
+    settings,
+    pool,
+    snapshot: registry.current,
+    versions,
+    preview: (address) => previewFrames(address, api),
+    logger,
+  })
+
+  app.use(requestId({ limitLength: 64 }))
+  app.use(async (c, next) => {
+    const began = performance.now()
+    await next()
+    for (const [name, value] of headers) c.header(name, value)
+    // Feed readers and other sites may embed these.
+    if (EMBEDDABLE.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    // Files, API calls and WordPress error pages must not run scripts.
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NO_SCRIPTS_POLICY)
+    // Set again: a Response that a handler created lacks the middleware's header.
+    const id = c.get('requestId')
+    c.header('X-Request-Id', id)
+    const ms = Math.round(performance.now() - began)
+    const { pathname } = new URL(c.req.url)
+    // An error after the client disconnected is not a server error.
+    const status = c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status
+    logger.info({ requestId: id, method: c.req.method, path: pathname, status, ms }, 'request')
+  })
+
+  // TRACE would echo the request's headers, credentials included. `fetch` refuses to forward it.
+  app.on('TRACE', ['/wp-json', '/wp-json/*', '/__remotes/*'], (c) => refuseMethod(c, CALL_METHODS))
+  app.on('TRACE', '*', (c) => refuseMethod(c, PAGE_METHODS))
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', (c) => (isReady() ? c.text('ready') : c.text('not ready', 503)))
+  const toBackend = backendProxy({ ...settings, origin: settings.site.origin })
+  app.all('/wp-json', toBackend)
+  app.all('/wp-json/*', toBackend)
+  app.get(
+    '/assets/*',
+    immutableFiles(settings.shellWebDir, (path) => path.slice('/assets'.length)),
+  )
+  if (settings.site.origins) {
+    // Each origin serves only the remotes that it shows.
+    app.use('/remotes/:name/*', async (c, next) => {
+      const remote = registry.current().remotes.find(({ name }) => name === c.req.param('name'))
+      return !remote || isForAdminOrigin(remote) === forShop ? c.text('Not found', 404) : next()
+    })
+  }
+  app.get('/remotes/*', releaseFiles({ files, environment, document: () => registry.status().document }))
+  if (forShop) {
+    app.get(
+      '/pictures/*',
+      shortLivedFiles(settings.picturesDir, (path) => path.slice('/pictures'.length)),
+    )
+  }
+  app.get(
+    '/icons/*',
+    shortLivedFiles(settings.iconsDir, (path) => path.slice('/icons'.length)),
+  )
+  app.get(
+    '/favicon.svg',
+    shortLivedFiles(settings.publicDir, (path) => path),
+  )
+  app.get('/sw.js', serviceWorker(settings))
+  if (forShop) {
+    app.route('/', crawlerRoutes(settings.site, api, siteApi(settings)))
+    app.route('/', previewRoutes({ settings, api, logger }))
+  } else app.route('/', adminCrawlerRoutes())
+  app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, signer }))
+  for (const files of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*'])
+    app.all(files, (c) => c.text('Not found', 404))
+  app.get('*', pages.answer)
+  app.all('*', (c) => refuseMethod(c, PAGE_METHODS))
+  app.onError((error, c) => {
+    if (!c.req.raw.signal.aborted) logger.error({ err: error }, 'A request failed')
+    return c.text('Something went wrong. Please try again in a moment.', 500)
+  })
+  return app
+}
+
+const EMBEDDABLE = /^\/(?:pictures|icons|og)\/|^\/favicon\.svg$/
+
+const PAGE_METHODS = 'GET, HEAD'
+const CALL_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+
+function refuseMethod(c: Context, allowed: string): Response {
+  return c.text('Method not allowed', 405, { Allow: allowed })
+}
+
+/** Crawlers and feed readers wait longer than people. */
+const BACKEND_TIMEOUT_MS = 5000
+
+/**
+ * Reads data for crawlers and link preview images. @param through a caching fetch, for data that is requested
+ * often
+ */
+function siteApi({ bases }: Settings, through?: typeof fetch): ApiClient {
+  return createApiClient({ bases, timeoutMs: BACKEND_TIMEOUT_MS, fetch: through })
+}

@@ -1,0 +1,117 @@
+import type { HealthReport } from '@a-list/remote/health.ts'
+
+/** How much one network has added to a version's counts. */
+export interface NetworkShare {
+  views: number
+  failures: number
+  vitals: number
+}
+
+/** How one version of a remote does, as reported by browsers and by this server. */
+export interface VersionHealth {
+  remote: string
+  version: string
+  /** By network. Browsers can send false reports, so each network counts for little. */
+  networks: Map<string, NetworkShare>
+  /** `views`: pages opened in browsers. `renders`: pages rendered by this server. */
+  views: number
+  renders: number
+  /** By kind of failure. */
+  failures: Record<string, number>
+  lcp: number[]
+  inp: number[]
+  cls: number[]
+}
+
+/** Newest samples stored per metric. */
+const MAX_SAMPLES = 500
+
+/** Reports of each kind that one network may add to one version. */
+const MAX_PER_NETWORK = 5
+/** Networks counted per version. */
+const MAX_NETWORKS = 5000
+
+const keyOf = (remote: string, version: string) => `${remote}@${version}`
+
+/**
+ * Counts by version, in memory, without addresses or people. Only versions in the registry are counted, so
+ * that false reports can't fill the memory.
+ */
+export function createHealthCounts() {
+  const versions = new Map<string, VersionHealth>()
+
+  function addSample(samples: number[], value: number | undefined) {
+    if (value === undefined) return
+    samples.push(value)
+    if (samples.length > MAX_SAMPLES) samples.shift()
+  }
+
+  return {
+    /** Counts these versions, and drops the counts of all others. */
+    track(known: readonly { name: string; version: string }[]) {
+      const tracked = new Set(known.map(({ name, version }) => keyOf(name, version)))
+      for (const key of versions.keys()) if (!tracked.has(key)) versions.delete(key)
+      for (const { name: remote, version } of known) {
+        const key = keyOf(remote, version)
+        if (versions.has(key)) continue
+        versions.set(key, {
+          remote,
+          version,
+          networks: new Map(),
+          views: 0,
+          renders: 0,
+          failures: {},
+          lcp: [],
+          inp: [],
+          cls: [],
+        })
+      }
+    },
+
+    /** Resets the counts of all versions of a remote, so that they are compared over the same time. */
+    reset(remote: string) {
+      for (const [key, health] of versions) {
+        if (health.remote === remote)
+          versions.set(key, { ...health, networks: new Map(), views: 0, renders: 0, failures: {}, inp: [] })
+      }
+    },
+
+    /** @param network identifies the reporting network; each network's share of the counts is limited */
+    add({ remote, version, kind, lcp, inp, cls }: Omit<HealthReport, 'token'>, network: string) {
+      const health = versions.get(keyOf(remote, version))
+      if (!health) return
+      const known = health.networks.get(network)
+      if (!known && health.networks.size >= MAX_NETWORKS) return
+      const share = known ?? { views: 0, failures: 0, vitals: 0 }
+      const sort = kind === 'view' ? 'views' : kind === 'vitals' ? 'vitals' : 'failures'
+      if (share[sort] >= MAX_PER_NETWORK) return
+      health.networks.set(network, { ...share, [sort]: share[sort] + 1 })
+      if (kind === 'view') health.views += 1
+      else if (kind === 'vitals') {
+        addSample(health.lcp, lcp)
+        addSample(health.inp, inp)
+        addSample(health.cls, cls)
+      } else health.failures[kind] = (health.failures[kind] ?? 0) + 1
+    },
+
+    rendered(remote: string, version: string) {
+      const health = versions.get(keyOf(remote, version))
+      if (health) health.renders += 1
+    },
+
+    failedOnServer(remote: string, version: string) {
+      const health = versions.get(keyOf(remote, version))
+      if (health) health.failures['server-failed'] = (health.failures['server-failed'] ?? 0) + 1
+    },
+
+    of: (remote: string, version: string) => versions.get(keyOf(remote, version)),
+  }
+}
+
+export type HealthCounts = ReturnType<typeof createHealthCounts>
+
+/** The 75th percentile. @returns undefined without samples */
+export function p75(samples: readonly number[]): number | undefined {
+  const sorted = [...samples].sort((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.75) - 1]
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { emptyDataDir, setLive } from '@a-list/release/testing/test-releases.ts'
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { createApp } from '../app.ts'
+import { createHealthCounts } from '../health/health-counts.ts'
+import type { RegistryStore } from '../registry/registry-store.types.ts'
+import type { RenderPool } from '../render/render-pool.ts'
+import { readSettings } from '../settings.ts'
+import { fixturePool, fixtureRegistry, writeRelease } from './fixture-releases.ts'
+
+interface SuiteApp {
+  readonly app: Hono
+  /** Number of pages rendered so far. */
+  readonly renders: number
+  /** What `/readyz` reports. */
+  isReady: boolean
+}
+
+/**
+ * Creates the site's app for a test suite, with one remote, `hello`, whose page says "Hello" and the
+ * parameter. It needs the shell's build.
+ */
+export function createSuiteApp(): SuiteApp {
+  let app: Hono
+  let pool: RenderPool
+  let registry: RegistryStore
+  const state = { isReady: true, renders: 0 }
+
+  beforeAll(async () => {
+    const dataDir = emptyDataDir()
+    const folder = join(dataDir, 'releases/hello/1.0.0')
+    for (const [file, text] of [
+      ['web/page.js', 'void 0'],
+      ['server/RUNBOOK.md', '# Hello: runbook'],
+    ] as const) {
+      mkdirSync(join(folder, file, '..'), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    }
+    const page = "return h('h1', null, 'Hello ' + params.what)"
+    const owners = { team: 'Test', contact: 'test@a-list.example', runbook: 'RUNBOOK.md' }
+    await setLive(dataDir, [writeRelease(dataDir, { name: 'hello', version: '1.0.0', page, owners })])
+    const settings = readSettings({
+      BACKEND_URL: 'http://127.0.0.1:1',
+      PAGE_CACHE_MS: '60000',
+      DATA_DIR: dataDir,
+    })
+    const logger = pino({ level: 'silent' })
+    pool = fixturePool(settings, logger)
+    const health = createHealthCounts()
+    const fixture = fixtureRegistry(dataDir, pool, logger, { onVersionsInUse: health.track })
+    registry = fixture.registry
+    await registry.start()
+    const counting: RenderPool = {
+      ...pool,
+      render: (request, sink) => {
+        state.renders += 1
+        return pool.render(request, sink)
+      },
+    }
+    const { files, trusted } = fixture
+    const isReady = () => state.isReady
+    app = createApp({ settings, pool: counting, registry, files, trusted, health, logger, isReady })
+  })
+  afterAll(async () => {
+    registry.stop()
+    await pool.close()
+  })
+
+  return {
+    get app() {
+      return app
+    },
+    get renders() {
+      return state.renders
+    },
+    get isReady() {
+      return state.isReady
+    },
+    set isReady(next) {
+      state.isReady = next
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { emptyDataDir, setLive } from '@a-list/release/testing/test-releases.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
+import type { RegistryStore, RegistryStoreOptions } from '../registry/registry-store.types.ts'
+import type { RenderPool } from '../render/render-pool.ts'
+import { createSmokeRenderer, type SmokeRenderer } from '../render/smoke-renderer.ts'
+import { readSettings } from '../settings.ts'
+import { fixturePool, fixtureRegistry, fixtureRendering, writeRelease } from './fixture-releases.ts'
+import { renderPage } from './render-page.ts'
+
+interface TestRegistry {
+  readonly dataDir: string
+  readonly pool: RenderPool
+  readonly smokeRenderer: SmokeRenderer
+  readonly store: RegistryStore
+  /** Lines of the log, in JSON. */
+  readonly log: readonly string[]
+  /** Replaces the server with another one over the same releases. */
+  restart(more?: Partial<RegistryStoreOptions>): void
+  /** Writes a release of `hello`, or of another remote, whose page has this body. It does not go live. */
+  release(version: string, page: string, name?: string): RegistryEntry
+  /** Makes exactly these live. */
+  publish(...remotes: RegistryEntry[]): Promise<void>
+  /** The newest file of the registry. */
+  registryFile(): string
+  text(path?: string): Promise<string>
+}
+
+/** Creates a registry and a pool that follows it for each test of a suite. It needs the shell's build. */
+export function createTestRegistry(): TestRegistry {
+  let dataDir: string
+  let pool: RenderPool
+  let smokeRenderer: SmokeRenderer
+  let store: RegistryStore
+  let log: string[]
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
+
+  beforeEach(() => {
+    dataDir = emptyDataDir()
+    log = []
+    const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
+    pool = fixturePool(settings, logger)
+    smokeRenderer = createSmokeRenderer(fixtureRendering(settings, logger))
+    store = fixtureRegistry(dataDir, pool, logger).registry
+  })
+  afterEach(async () => {
+    store.stop()
+    await Promise.all([pool.close(), smokeRenderer.close()])
+  })
+
+  return {
+    get dataDir() {
+      return dataDir
+    },
+    get pool() {
+      return pool
+    },
+    get smokeRenderer() {
+      return smokeRenderer
+    },
+    get store() {
+      return store
+    },
+    get log() {
+      return log
+    },
+    restart(more) {
+      store.stop()
+      store = fixtureRegistry(dataDir, pool, logger, more).registry
+    },
+    release: (version, page, name = 'hello') => writeRelease(dataDir, { name, version, page }),
+    publish: (...remotes) => setLive(dataDir, remotes),
+    registryFile() {
+      const folder = join(dataDir, 'releases/_registry')
+      return join(folder, readdirSync(folder).sort().at(-1) ?? '')
+    },
+    text: async (path = '/hello/x') => (await renderPage(pool, path)).html,
+  }
+}

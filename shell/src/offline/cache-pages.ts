@@ -1,0 +1,55 @@
+import { CACHES, type CachePageMessage } from '../../worker/worker-caches.ts'
+import { scriptPolicy } from '../federation/trusted-script.ts'
+import type { Navigation } from '../routing/navigation.ts'
+import { savesData } from '../routing/saves-data.ts'
+
+/** A page that is left sooner was not read. */
+const READ_AFTER_MS = 2000
+
+/**
+ * Caches opened pages on this device. The service worker sees documents itself; this module reports pages
+ * that were rendered in the browser, and the page that was loaded before the worker was installed.
+ */
+export async function cachePages({ store }: Pick<Navigation, 'store'>): Promise<void> {
+  const { serviceWorker } = navigator
+  if (!serviceWorker) return
+  const isFromWorker = serviceWorker.controller !== null
+  await serviceWorker.register(scriptPolicy.createScriptURL('/sw.js'), { updateViaCache: 'none' })
+  const { active } = await serviceWorker.ready
+
+  function requestCaching(page: string, files: string[] = []) {
+    const { pathname, search } = new URL(page, location.href)
+    active?.postMessage({ type: 'keep', page: pathname + search, files } satisfies CachePageMessage)
+  }
+
+  if (!isFromWorker) requestCaching(location.href, loadedFiles())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let { pathname } = store.getState().location
+  store.subscribe((state) => {
+    if (state.location.pathname === pathname) return
+    pathname = state.location.pathname
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      // With data saver on, pages are not downloaded a second time.
+      if (!savesData()) requestCaching(location.href)
+    }, READ_AFTER_MS)
+  })
+}
+
+/**
+ * The kill switch: removes the service worker and its caches. A removed worker still serves open pages; what
+ * it caches for this one is removed with the next page.
+ */
+export async function removeServiceWorker(): Promise<void> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(registrations.map((registration) => registration.unregister()))
+  if ('caches' in window) await Promise.all(CACHES.map((name) => caches.delete(name)))
+}
+
+/** Files of this site that the document has loaded so far. */
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin))
+}

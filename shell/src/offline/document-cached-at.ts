@@ -1,0 +1,11 @@
+import { CACHED_METRIC } from '../../worker/worker-caches.ts'
+
+/**
+ * When this document was cached, in milliseconds since 1970; undefined if it came from the network. The
+ * worker sets a header.
+ */
+export function documentCachedAt(): number | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const mark = navigation?.serverTiming.find(({ name }) => name === CACHED_METRIC)
+  return mark && Number(mark.description)
+}

@@ -1,0 +1,49 @@
+import { CACHED_METRIC, PAGE_CACHE } from '../../worker/worker-caches.ts'
+
+export interface CachedPage {
+  /** Path and query. */
+  to: string
+  title: string
+  cachedAt: Date
+}
+
+/** The pages cached on this device, newest first. Empty if the browser has none. */
+export async function listCachedPages(siteName: string): Promise<CachedPage[]> {
+  if (!('caches' in window) || !(await caches.has(PAGE_CACHE))) return []
+  const cache = await caches.open(PAGE_CACHE)
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const answer = await cache.match(request)
+      const { pathname, search } = new URL(request.url)
+      return (
+        answer && {
+          to: pathname + search,
+          title: await titleOf(answer, siteName),
+          cachedAt: cachedAt(answer),
+        }
+      )
+    }),
+  )
+  return pages
+    .filter((page) => page !== undefined)
+    .sort((a, b) => b.cachedAt.getTime() - a.cachedAt.getTime())
+}
+
+/** HTML entities that React writes. */
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+async function titleOf(answer: Response, siteName: string): Promise<string> {
+  const [, title = siteName] = /<title[^>]*>([^<]*)<\/title>/.exec(await answer.text()) ?? []
+  return title.replace(/&[^;]+;/g, (letter) => ENTITIES[letter] ?? letter).replace(` | ${siteName}`, '')
+}
+
+function cachedAt(answer: Response): Date {
+  const mark = new RegExp(`${CACHED_METRIC};desc="(\\d+)"`).exec(answer.headers.get('Server-Timing') ?? '')
+  return new Date(Number(mark?.[1] ?? 0))
+}

@@ -1,0 +1,11 @@
+/**
+ * The canonical spelling of a path: fixed segments as the route has them, and no trailing slash. Parameters
+ * (`:slug`) stay unchanged.
+ * @param pattern of the matched route; `*` has no canonical spelling
+ */
+export function canonicalPath(pattern: string, pathname: string): string {
+  if (pattern === '*') return pathname
+  const given = pathname.split('/').filter(Boolean)
+  const words = pattern.split('/').filter(Boolean)
+  return `/${words.map((word, index) => (word.startsWith(':') ? (given[index] ?? '') : word)).join('/')}`
+}

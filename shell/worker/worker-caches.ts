@@ -1,0 +1,45 @@
+import { OFFLINE_DIRECTORY_CACHE } from '@a-list/api/directory/offline-directory-cache.ts'
+
+// Constants shared by the page and its service worker.
+
+/** Cache of visited pages as whole documents. Each contains its data and names its remote versions. */
+
+export const PAGE_CACHE = 'alist-pages'
+/** Cache of scripts, stylesheets and fonts, whose URLs change with their content. */
+export const FILE_CACHE = 'alist-files'
+export const PICTURE_CACHE = 'alist-pictures'
+/** Cache of the offline page, which is shown for pages that were never visited. */
+export const OFFLINE_PAGE_CACHE = 'alist-stand-in'
+export const CACHES = [PAGE_CACHE, FILE_CACHE, PICTURE_CACHE, OFFLINE_PAGE_CACHE, OFFLINE_DIRECTORY_CACHE]
+
+export const OFFLINE_PATH = '/offline'
+/** Server-Timing metric of a cached page: when it was cached, in milliseconds since 1970. */
+export const CACHED_METRIC = 'kept'
+/** Server-Timing metric of every page of the site. */
+export const VERSIONS_METRIC = 'versions'
+
+/**
+ * Asks the worker to cache a page that it has not fetched itself, and files loaded before it was installed.
+ */
+export interface CachePageMessage {
+  type: 'keep'
+  page: string
+  files: string[]
+}
+
+/** Moderation, exits, account pages, and lists shared by a secret URL. */
+const NEVER_CACHED = /^\/(?:exit|preview|admin|auth|list|__remotes|offline)(?:\/|$)/i
+
+/** Whether a page may be cached on the device. Pages with different queries are different pages. */
+export function isCacheablePage({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return !NEVER_CACHED.test(pathname)
+}
+
+/** Whether a file never changes under its URL. Files of `npm run dev` do. */
+export function isFile({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return pathname.startsWith('/assets/') || /^\/remotes\/[^/]+\/(?![^/]+-dev\/)[^/]+\//.test(pathname)
+}
+
+export function isPicture({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return pathname.startsWith('/pictures/') || pathname.startsWith('/icons/') || pathname === '/favicon.svg'
+}
