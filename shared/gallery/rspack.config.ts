@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { currentMode, scriptRules, styleRules } from '@a-list/build/common.ts'
+import { currentMode, scriptRules, styleRules } from '@a-list/build/config/common.ts'
 import { CssExtractRspackPlugin, HtmlRspackPlugin, type RspackOptions } from '@rspack/core'
 
 const mode = currentMode()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/host-assets.ts'
+import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/output/host-assets.ts'
 
 /**
  * A `Link` header that asks for the fonts of every page: what stands in front of this server may send it ahead as early

@@ -9,7 +9,7 @@ import * as reactDom from 'react-dom'
 
 /**
  * What a remote gets when it asks for one of these names, in the browser and on the server: the host's own copy.
- * The names are those of shared/build/shares.ts, by which remotes are built.
+ * The names are those of shared/build/config/share-table.ts, by which remotes are built.
  */
 export const shareTable = {
   react,

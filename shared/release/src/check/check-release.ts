@@ -1,4 +1,4 @@
-import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
+import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
 import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
 import { satisfies } from 'semver'
 import type { DescribedRelease } from '../package/describe-release.ts'

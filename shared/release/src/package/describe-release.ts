@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
-import { type BuildPackages, type BuildSide, packagesFile } from '@a-list/build/bundled-packages.ts'
+import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
+import { type BuildPackages, type BuildSide, packagesFile } from '@a-list/build/packages/bundled-packages.ts'
 import type { Owners, RemoteDefinition } from '@a-list/remote/definition.ts'
 import {
   isInDevelopment,
@@ -22,7 +22,7 @@ export interface BuiltRemote {
   folder: string
 }
 
-/** Files of each named chunk, as shared/build/chunk-map.ts writes them. */
+/** Files of each named chunk, as shared/build/output/chunk-map.ts writes them. */
 type ChunkMap = Record<string, { scripts: string[]; styles: string[] }>
 
 const EXPOSED_CHUNK = 'remote'

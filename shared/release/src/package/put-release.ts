@@ -1,4 +1,4 @@
-import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
+import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import pMap from 'p-map'
 import type { ReleaseStore } from '../store/store.ts'

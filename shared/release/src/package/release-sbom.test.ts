@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuildPackages, BuildSide } from '@a-list/build/bundled-packages.ts'
+import type { BuildPackages, BuildSide } from '@a-list/build/packages/bundled-packages.ts'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'

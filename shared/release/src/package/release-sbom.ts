@@ -1,5 +1,5 @@
-import type { BuildPackages, BuildSide } from '@a-list/build/bundled-packages.ts'
-import type { PackageFacts } from '@a-list/build/package-facts.ts'
+import type { BuildPackages, BuildSide } from '@a-list/build/packages/bundled-packages.ts'
+import type { PackageFacts } from '@a-list/build/packages/package-facts.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclonedx-library'
 import { PackageURL } from 'packageurl-js'

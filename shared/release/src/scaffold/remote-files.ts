@@ -15,12 +15,12 @@ export function remoteFiles(name: string): Record<string, string> {
   const Page = `${componentOf(name)}Page`
   return {
     'package.json': packageJson(name),
-    'rspack.config.ts': `import { remoteConfig } from '@a-list/build/remote.ts'
+    'rspack.config.ts': `import { remoteConfig } from '@a-list/build/config/remote.ts'
 
 export default remoteConfig(import.meta.dirname)
 `,
     'RUNBOOK.md': runbook(name, title),
-    'src/styles.css': '@import "@a-list/build/remote.css";\n',
+    'src/styles.css': '@import "@a-list/build/styles/remote.css";\n',
     'src/remote.ts': `import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 
 export default defineRemote({
@@ -51,7 +51,7 @@ export default function ${Page}() {
 }
 `,
     [`src/${name}/${name}-page.test.tsx`]: `// @vitest-environment happy-dom
-import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import remote from '../remote.ts'

@@ -6,13 +6,13 @@ import {
   type RuleSetRule,
   SubresourceIntegrityPlugin,
 } from '@rspack/core'
+import { AssetsPlugin } from '../output/host-assets.ts'
+import { federationFlags } from '../patches/module-federation.ts'
+import { OnePolicyPlugin } from '../patches/one-policy.ts'
+import { pureReactCalls } from '../patches/react-router.ts'
+import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
-import { AssetsPlugin } from './host-assets.ts'
-import { federationFlags } from './patches/module-federation.ts'
-import { OnePolicyPlugin } from './patches/one-policy.ts'
-import { pureReactCalls } from './patches/react-router.ts'
-import { SortedHashesPlugin } from './patches/sorted-hashes.ts'
-import { developmentShares, shares } from './shares.ts'
+import { developmentShares, shares } from './share-table.ts'
 
 /** The builds of the shell: for the browser, its service worker and the server, each into a folder of its own. */
 export function hostConfig(folder: string): RspackOptions[] {
@@ -97,7 +97,10 @@ function browserConfig(
     target: ['web', 'es2022'],
     context: folder,
     entry: {
-      shell: mode === 'development' ? [join(import.meta.dirname, 'dev/refresh-host.js'), entry] : [entry],
+      shell:
+        mode === 'development'
+          ? [join(import.meta.dirname, '../development/refresh-host.js'), entry]
+          : [entry],
     },
     output: {
       path: resolve(folder, out),

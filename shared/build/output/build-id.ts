@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 /** What to do when a remote is in trouble; it goes out with each release. */
 export const RUNBOOK_FILE = 'RUNBOOK.md'
 
-const workspace = join(import.meta.dirname, '../..')
+const workspace = join(import.meta.dirname, '../../..')
 
 /**
  * Eight hex digits that stand for everything a build of this folder reads: its own sources, those of the

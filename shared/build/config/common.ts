@@ -8,11 +8,11 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core'
 import tailwind from '@tailwindcss/postcss'
-import { leanStyles } from './patches/lean-styles.ts'
-import { lucideIconRule } from './patches/lucide-react.ts'
-import { routerAlias } from './patches/react-router.ts'
-import { sourcesReachedFrom } from './reachable-sources.ts'
-import { scopeStyles } from './scope-styles.ts'
+import { leanStyles } from '../patches/lean-styles.ts'
+import { lucideIconRule } from '../patches/lucide-react.ts'
+import { routerAlias } from '../patches/react-router.ts'
+import { sourcesReachedFrom } from '../styles/reachable-sources.ts'
+import { scopeStyles } from '../styles/scope-styles.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url)
 const BROWSERS = ['chrome 123', 'safari 17.5', 'firefox 128']
 
 /** The workspace's root folder. */
-export const workspaceRoot = join(import.meta.dirname, '../..')
+export const workspaceRoot = join(import.meta.dirname, '../../..')
 
 export type Mode = 'production' | 'development'
 
@@ -60,16 +60,16 @@ interface StyleOptions {
   /** Where given, every utility is limited to elements inside `[data-mfe=scope]`. */
   scope?: string
   /** Without the shell, whose sheet has the theme's tokens. */
-  isAlone?: boolean
+  isStandAlone?: boolean
 }
 
 export function styleRules(extractLoader: string, options: StyleOptions): RuleSetRule[] {
-  const { entry, scope, isAlone = false } = options
+  const { entry, scope, isStandAlone = false } = options
   const plugins = [
     sourcesReachedFrom(entry),
     // The minimizer below knows the browsers.
     tailwind({ optimize: false }),
-    leanStyles({ hasTokens: !isAlone }),
+    leanStyles({ hasTokens: !isStandAlone }),
     ...(scope ? [scopeStyles(scope)] : []),
   ]
   return [
@@ -125,8 +125,10 @@ export function commonConfig(mode: Mode, name: string): RspackOptions {
   }
 }
 
-/** A change of one of these starts the bundler's cache anew. */
+const buildPackage = join(import.meta.dirname, '..')
+
+/** A change to one of these files invalidates the bundler's cache. */
 const presetFiles = globSync('**/*.{ts,cjs,js}', {
-  cwd: import.meta.dirname,
+  cwd: buildPackage,
   exclude: ['node_modules/**', '**/*.test.ts'],
-}).map((file) => join(import.meta.dirname, file))
+}).map((file) => join(buildPackage, file))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RspackOptions } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { nodeConfig, remoteIdentity, webConfig } from './remote.ts'
+import { nodeConfig, remoteIdentity, webConfig } from '../config/remote.ts'
 
 /** The version of a remote that is being worked on; the shell keeps nothing of it in a cache. */
 export const DEV_VERSION = '0.0.0-dev'
@@ -38,7 +38,7 @@ export function devRemote(folder: string, releasesDir: string): DevRemote {
       },
       resolve: {
         ...web.resolve,
-        alias: { ...web.resolve?.alias, 'react-refresh': join(import.meta.dirname, 'dev/react-refresh') },
+        alias: { ...web.resolve?.alias, 'react-refresh': join(import.meta.dirname, 'react-refresh') },
       },
       plugins: [...(web.plugins ?? []), new ReactRefreshRspackPlugin()],
     },

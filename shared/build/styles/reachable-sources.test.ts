@@ -26,7 +26,7 @@ test('follows static, dynamic and re-exporting imports, once each, and nothing t
 })
 
 test('reaches parts of shared/ui by their package name', () => {
-  const blog = join(import.meta.dirname, '../../mfe-blog/src/remote.ts')
+  const blog = join(import.meta.dirname, '../../../mfe-blog/src/remote.ts')
   const found = reachableSources(blog)
   expect(found.some((file) => file.endsWith('shared/ui/src/image/image.tsx'))).toBe(true)
   expect(found.some((file) => file.includes('shared/ui/src/slider'))).toBe(false)

@@ -8,14 +8,14 @@ import {
   type RspackOptions,
   SubresourceIntegrityPlugin,
 } from '@rspack/core'
-import { buildId, RUNBOOK_FILE } from './build-id.ts'
-import { BundledPackagesPlugin } from './bundled-packages.ts'
-import { ChunkMapPlugin, EXPOSED_CHUNK } from './chunk-map.ts'
+import { buildId, RUNBOOK_FILE } from '../output/build-id.ts'
+import { ChunkMapPlugin, EXPOSED_CHUNK } from '../output/chunk-map.ts'
+import { BundledPackagesPlugin } from '../packages/bundled-packages.ts'
+import { RemotePlugin } from '../patches/module-federation.ts'
+import { OnePolicyPlugin } from '../patches/one-policy.ts'
+import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
-import { RemotePlugin } from './patches/module-federation.ts'
-import { OnePolicyPlugin } from './patches/one-policy.ts'
-import { SortedHashesPlugin } from './patches/sorted-hashes.ts'
-import { developmentShares, shares } from './shares.ts'
+import { developmentShares, shares } from './share-table.ts'
 
 /** What two pages of a remote have in common gets a file of its own from this size on. */
 const MIN_SHARED_CHUNK_BYTES = 40_000

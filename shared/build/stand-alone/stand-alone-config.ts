@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { CssExtractRspackPlugin, HtmlRspackPlugin, type RspackOptions } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { commonConfig, scriptRules, styleRules } from '../common.ts'
-import { remoteIdentity } from '../remote.ts'
+import { commonConfig, scriptRules, styleRules } from '../config/common.ts'
+import { remoteIdentity } from '../config/remote.ts'
 
 /** One remote as a small site of its own, for its team: no shell, no federation. */
-export function aloneConfig(folder: string): RspackOptions {
+export function standAloneConfig(folder: string): RspackOptions {
   const { name } = remoteIdentity(folder)
   const entry = join(folder, 'src/remote.ts')
   const common = commonConfig('development', `${name}-alone`)
@@ -19,7 +19,7 @@ export function aloneConfig(folder: string): RspackOptions {
     module: {
       rules: [
         ...scriptRules('development', 'web'),
-        ...styleRules(CssExtractRspackPlugin.loader, { entry, isAlone: true }),
+        ...styleRules(CssExtractRspackPlugin.loader, { entry, isStandAlone: true }),
       ],
     },
     plugins: [

@@ -6,7 +6,7 @@ import { buildId } from './build-id.ts'
 
 function copyOfEvents(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'a-list-id-')), 'events')
-  cpSync(join(import.meta.dirname, '../events'), folder, {
+  cpSync(join(import.meta.dirname, '../../events'), folder, {
     recursive: true,
     filter: (path) => !path.includes('node_modules'),
   })
