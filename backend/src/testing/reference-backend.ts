@@ -23,7 +23,7 @@ export function referenceBackend(): () => string {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'contract-'))
-    backend = fork(join(import.meta.dirname, '../../../backend/src/main.ts'), {
+    backend = fork(join(import.meta.dirname, '../main.ts'), {
       env: {
         PATH: process.env.PATH,
         BACKEND_PORT: '0',

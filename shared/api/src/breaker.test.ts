@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fakeBackend, ok } from '../test/fake-backend.ts'
 import { createBreaker } from './breaker.ts'
+import { fakeBackend, ok } from './testing/fake-backend.ts'
 
 const call = { base: 'rest', path: '/things', schema: z.unknown() } as const
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { outageFixtures } from '../fixtures/outages.ts'
-import { errorOf } from '../test/error-of.ts'
-import { fakeBackend, ok } from '../test/fake-backend.ts'
 import { ApiFailure, isUnreachable } from './errors.ts'
+import { errorOf } from './testing/error-of.ts'
+import { fakeBackend, ok } from './testing/fake-backend.ts'
+import { outageFixtures } from './testing/outage-fixtures.ts'
 
 const things = { base: 'rest', path: '/things', schema: z.array(z.number()) } as const
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { accessFixtures } from '../fixtures/access.ts'
-import { toResponse } from '../fixtures/wire-answer.ts'
 import { basesUnder, createApiClient } from './client.ts'
+import { accessFixtures } from './testing/access-fixtures.ts'
+import { toResponse } from './testing/wire-answer.ts'
 
 const OUTAGE_MS = 60_000
 /** Ends between two of the requests that a breaker lets out after 30 s of silence. */

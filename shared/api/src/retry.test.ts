@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { outageFixtures } from '../fixtures/outages.ts'
-import { fakeBackend, ok } from '../test/fake-backend.ts'
 import { LONGEST_DELAY_MS, readRetryAfter, retryDelay } from './retry.ts'
+import { fakeBackend, ok } from './testing/fake-backend.ts'
+import { outageFixtures } from './testing/outage-fixtures.ts'
 
 const call = { base: 'rest', path: '/things', schema: z.unknown() } as const
 const write = { ...call, method: 'POST', body: {} } as const

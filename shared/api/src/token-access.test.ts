@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { accessFixtures } from '../fixtures/access.ts'
-import { outageFixtures } from '../fixtures/outages.ts'
-import { errorOf } from '../test/error-of.ts'
-import { fakeBackend, memoryStorage, ok } from '../test/fake-backend.ts'
 import { tokenIn } from './session/token-storage.ts'
 import { inOneTab } from './tab-lock.ts'
+import { accessFixtures } from './testing/access-fixtures.ts'
+import { errorOf } from './testing/error-of.ts'
+import { fakeBackend, memoryStorage, ok } from './testing/fake-backend.ts'
+import { outageFixtures } from './testing/outage-fixtures.ts'
 
 const things = { base: 'rest', path: '/things', schema: z.array(z.number()) } as const
 

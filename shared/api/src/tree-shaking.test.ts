@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bundlePage, PAGES } from '../test/page-imports.ts'
+import { bundlePage, PAGES } from './testing/page-imports.ts'
 
 /** Words that stand in the code of a feature and nowhere else. */
 const MARKS = {

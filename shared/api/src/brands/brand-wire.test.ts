@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { brandAnswers, brandRecord } from '../../fixtures/brands.ts'
-import { fakeBackend, ok } from '../../test/fake-backend.ts'
+import { brandAnswers, brandRecord } from '../testing/brand-fixtures.ts'
+import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { fetchBrand } from './brand.ts'
 
 describe('a backend’s record becomes a brand', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
-import { outboxOver } from '../../test/outbox-over.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
+import { outboxOver } from '../testing/test-outbox.ts'
 import { messageWrite } from './send-message.ts'
 import { takesMessages } from './takes-messages.ts'
 

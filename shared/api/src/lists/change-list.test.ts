@@ -1,8 +1,8 @@
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
 import { listKeys } from '../query-keys.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { deleteList, moveItem, renameList, shareList, unshareList } from './change-list.ts'
 
 const item = (id: string) => ({ id, name: id, brand: 'B', price: '$1.00', image: '', url: `/product/${id}` })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ok } from '../../test/fake-backend.ts'
-import { outboxOver } from '../../test/outbox-over.ts'
 import { toApiError } from '../errors.ts'
 import { refusalText } from '../outbox/refusal.ts'
+import { ok } from '../testing/fake-backend.ts'
+import { outboxOver } from '../testing/test-outbox.ts'
 import { newsletterWrite } from './subscribe.ts'
 
 const signUp = newsletterWrite(' Fan@example.com ')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
-import { outboxOver, review } from '../../test/outbox-over.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
+import { outboxOver, review } from '../testing/test-outbox.ts'
 
 describe('a write on which the backend breaks every time', () => {
   const broken = { status: 500, body: {} }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ok } from '../../test/fake-backend.ts'
-import { outboxOver, review } from '../../test/outbox-over.ts'
+import { ok } from '../testing/fake-backend.ts'
+import { outboxOver, review } from '../testing/test-outbox.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
-import { outboxOver, review } from '../../test/outbox-over.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
+import { outboxOver, review } from '../testing/test-outbox.ts'
 import { memoryStore } from './memory-store.ts'
 import { createOutbox } from './outbox.ts'
 

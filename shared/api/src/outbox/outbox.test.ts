@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ok } from '../../test/fake-backend.ts'
-import { outboxOver, review } from '../../test/outbox-over.ts'
+import { ok } from '../testing/fake-backend.ts'
+import { outboxOver, review } from '../testing/test-outbox.ts'
 import { memoryStore } from './memory-store.ts'
 
 describe('a write that the backend takes', () => {

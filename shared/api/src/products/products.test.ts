@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ok } from '../../test/fake-backend.ts'
-import { sent } from '../../test/sent-call.ts'
+import { ok } from '../testing/fake-backend.ts'
+import { sent } from '../testing/sent-call.ts'
 import { fetchOffers } from './offers.ts'
 import { fetchProduct } from './product.ts'
 import { fetchProductList } from './product-list.ts'

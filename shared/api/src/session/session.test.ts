@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { accessFixtures } from '../../fixtures/access.ts'
-import type { WireAnswer } from '../../fixtures/wire-answer.ts'
-import { browser, good, settled, shopper } from '../../test/browser-session.ts'
-import { fakeBackend, ok } from '../../test/fake-backend.ts'
+import { accessFixtures } from '../testing/access-fixtures.ts'
+import { browser, good, settled, shopper } from '../testing/browser-session.ts'
+import { fakeBackend, ok } from '../testing/fake-backend.ts'
+import type { WireAnswer } from '../testing/wire-answer.ts'
 import { createSession } from './session.ts'
 import { TOKEN_KEY, tokenIn } from './token-storage.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { accessFixtures } from '../../fixtures/access.ts'
-import { outageFixtures } from '../../fixtures/outages.ts'
-import { browser, good, shopper } from '../../test/browser-session.ts'
+import { accessFixtures } from '../testing/access-fixtures.ts'
+import { browser, good, shopper } from '../testing/browser-session.ts'
+import { outageFixtures } from '../testing/outage-fixtures.ts'
 import { TOKEN_KEY } from './token-storage.ts'
 
 describe('signing in', () => {

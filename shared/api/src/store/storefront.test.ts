@@ -1,8 +1,8 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { storefrontAnswers } from '../../fixtures/storefront.ts'
-import { toResponse, type WireAnswer } from '../../fixtures/wire-answer.ts'
 import { isApiFailure, toApiError } from '../errors.ts'
+import { storefrontAnswers } from '../testing/storefront-fixtures.ts'
+import { toResponse, type WireAnswer } from '../testing/wire-answer.ts'
 import { requestStorefront, type StorefrontAccess } from './storefront.ts'
 import { storeProductSchema, toProductOfStore } from './storefront-wire.ts'
 

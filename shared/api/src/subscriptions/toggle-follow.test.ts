@@ -1,9 +1,9 @@
 import type { Subscriptions } from '@a-list/domain/user-meta.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ok, type Scripted } from '../../test/fake-backend.ts'
-import { outboxOver } from '../../test/outbox-over.ts'
 import { subscriptionKeys } from '../query-keys.ts'
+import { ok, type Scripted } from '../testing/fake-backend.ts'
+import { outboxOver } from '../testing/test-outbox.ts'
 import { toggleFollowBrand, toggleFollowCategory } from './toggle-follow.ts'
 
 function followingBrand7(...script: Scripted[]) {

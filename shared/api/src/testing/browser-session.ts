@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
-import { accessFixtures } from '../fixtures/access.ts'
-import { createSession, type SessionState, type StorageChannel } from '../src/session/session.ts'
-import { TOKEN_KEY, tokenIn } from '../src/session/token-storage.ts'
+import { createSession, type SessionState, type StorageChannel } from '../session/session.ts'
+import { TOKEN_KEY, tokenIn } from '../session/token-storage.ts'
+import { accessFixtures } from './access-fixtures.ts'
 import { fakeBackend, memoryStorage, type Scripted } from './fake-backend.ts'
 
 export const shopper = { id: 7, name: 'Sam Shopper', email: 'shopper@a-list.example', roles: ['subscriber'] }

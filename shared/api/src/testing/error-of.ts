@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ApiFailure, toApiError } from '../src/errors.ts'
+import { ApiFailure, toApiError } from '../errors.ts'
 
 /** The error of a call that has to fail. */
 export async function errorOf(promise: Promise<unknown>) {

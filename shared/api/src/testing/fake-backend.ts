@@ -1,5 +1,5 @@
-import { toResponse, type WireAnswer } from '../fixtures/wire-answer.ts'
-import { type ApiClientOptions, basesUnder, createApiClient } from '../src/client.ts'
+import { type ApiClientOptions, basesUnder, createApiClient } from '../client.ts'
+import { toResponse, type WireAnswer } from './wire-answer.ts'
 
 export interface SentRequest {
   method: string

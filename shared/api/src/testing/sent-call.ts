@@ -1,4 +1,4 @@
-import type { ApiClient } from '../src/client.ts'
+import type { ApiClient } from '../client.ts'
 import { fakeBackend, type Scripted } from './fake-backend.ts'
 
 /** Makes a call, and answers what was sent and what came of it. */

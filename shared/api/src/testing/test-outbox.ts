@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { ApiClient } from '../src/client.ts'
-import { memoryStore } from '../src/outbox/memory-store.ts'
-import type { NewWrite } from '../src/outbox/new-write.ts'
-import { createOutbox } from '../src/outbox/outbox.ts'
-import type { OutboxOptions } from '../src/outbox/outbox-options.ts'
+import type { ApiClient } from '../client.ts'
+import { memoryStore } from '../outbox/memory-store.ts'
+import type { NewWrite } from '../outbox/new-write.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import type { OutboxOptions } from '../outbox/outbox-options.ts'
 import { fakeBackend, type Scripted } from './fake-backend.ts'
 
 export const review = (comment: string, more: Partial<NewWrite> = {}): NewWrite => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ok } from '../../test/fake-backend.ts'
-import { sent } from '../../test/sent-call.ts'
 import { createNotification } from '../notifications/create-notification.ts'
 import { fetchSubscriptions } from '../subscriptions/subscriptions.ts'
+import { ok } from '../testing/fake-backend.ts'
+import { sent } from '../testing/sent-call.ts'
 import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from './update-user-meta.ts'
 import { fetchUserMeta, fetchUserMetaValue } from './user-meta.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { brandRecord } from '../../fixtures/brands.ts'
-import { fakeBackend, ok } from '../../test/fake-backend.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
 import { fetchNotifications } from '../notifications/notifications.ts'
+import { brandRecord } from '../testing/brand-fixtures.ts'
+import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { withFallbacks } from './schemas.ts'
 
 test('an item that can’t be read costs only itself', async () => {
