@@ -1,6 +1,6 @@
 import { defineRoute } from '@a-list/remote/definition.ts'
-import { type Answers, answerCalls, json } from '@a-list/remote/kit/answer-calls.ts'
-import { type MountedRemote, mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { type Answers, answerCalls, json } from '@a-list/remote/testing/answer-calls.ts'
+import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import AddToListDialog from '../src/add-to-list/add-to-list-dialog.tsx'

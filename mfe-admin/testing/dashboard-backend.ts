@@ -1,9 +1,9 @@
-import { type Answers, answerCalls, json } from '@a-list/remote/kit/answer-calls.ts'
-import { type MountedRemote, mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { type Answers, answerCalls, json } from '@a-list/remote/testing/answer-calls.ts'
+import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { configure, screen } from '@testing-library/react'
 import remote from '../src/remote.ts'
 
-export { type Answer, json, refusal } from '@a-list/remote/kit/answer-calls.ts'
+export { type Answer, json, refusal } from '@a-list/remote/testing/answer-calls.ts'
 
 // Pages come in parts, and a busy machine takes its time with each.
 configure({ asyncUtilTimeout: 15_000 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { json, refusal } from '@a-list/remote/kit/answer-calls.ts'
+import { json, refusal } from '@a-list/remote/testing/answer-calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

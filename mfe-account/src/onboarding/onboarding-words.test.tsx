@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { json } from '@a-list/remote/kit/answer-calls.ts'
+import { json } from '@a-list/remote/testing/answer-calls.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { HONEYPOT } from '@a-list/ui/field/honeypot.tsx'
 import { screen, waitFor } from '@testing-library/react'

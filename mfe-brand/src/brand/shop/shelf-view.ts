@@ -1,6 +1,6 @@
+import type { CardProduct } from '@a-list/domain/card-product.ts'
+import { toCardProduct } from '@a-list/domain/card-product.ts'
 import { FEATURED_AFFILIATE_PRODUCTS, FEATURED_BEST_SELLERS } from '@a-list/domain/limits.ts'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
-import { toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 import type { BrandPlace } from '../brand-place.ts'
 import type { Shelf } from './shelf.ts'
 

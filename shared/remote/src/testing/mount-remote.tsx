@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, MemoryRouter } from 'react-router'
 import type { RemoteDefinition } from '../definition.ts'
 import type { HostContext, Toast } from '../host-context.ts'
-import { RemoteAlone } from './remote-alone.tsx'
+import { StandAloneRemote } from './stand-alone-remote.tsx'
 
 export interface MountOptions {
   /** In memory, for a test; the browser's own address where it is absent. */
@@ -61,7 +61,7 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
 
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRoot(container)
-  const remote = <RemoteAlone definition={definition} host={host} queryClient={queryClient} />
+  const remote = <StandAloneRemote definition={definition} host={host} queryClient={queryClient} />
   root.render(
     path === undefined ? (
       <BrowserRouter>{remote}</BrowserRouter>

@@ -4,14 +4,14 @@ import { matchRoutes, useLocation } from 'react-router'
 import { LOADER_BUDGET_MS, type PageProps, type RemoteDefinition } from '../definition.ts'
 import { type HostContext, HostProvider } from '../host-context.ts'
 
-interface RemoteAloneProps {
+interface StandAloneRemoteProps {
   definition: RemoteDefinition
   host: HostContext
   queryClient: QueryClient
 }
 
 /** A remote without the shell: its routes, loaders and host context, and nothing around them. */
-export function RemoteAlone({ definition, host, queryClient }: RemoteAloneProps) {
+export function StandAloneRemote({ definition, host, queryClient }: StandAloneRemoteProps) {
   return (
     <HostProvider value={host}>
       <QueryClientProvider client={queryClient}>
@@ -25,7 +25,7 @@ export function RemoteAlone({ definition, host, queryClient }: RemoteAloneProps)
   )
 }
 
-function CurrentPage({ definition, host, queryClient }: RemoteAloneProps) {
+function CurrentPage({ definition, host, queryClient }: StandAloneRemoteProps) {
   const { pathname, search } = useLocation()
   const loading = useMemo(
     () => loadPage(definition, host, queryClient, pathname, search),
