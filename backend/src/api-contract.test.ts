@@ -27,7 +27,7 @@ import { collectionFixtures } from '@a-list/api/testing/brand-fixtures.ts'
 import { memoryStorage } from '@a-list/api/testing/fake-backend.ts'
 import { outageFixtures } from '@a-list/api/testing/outage-fixtures.ts'
 import { searchCases } from '@a-list/api/testing/search-cases.ts'
-import { sendOver } from '@a-list/api/testing/test-outbox.ts'
+import { sendThrough } from '@a-list/api/testing/test-outbox.ts'
 import type { Fixture } from '@a-list/api/testing/wire-answer.ts'
 import { fetchUserMeta } from '@a-list/api/user-meta/user-meta.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
@@ -66,17 +66,17 @@ describe('the backend answers as the fixture says', () => {
     ...collectionFixtures,
     ...accessFixtures,
     ...outageFixtures,
-  }).filter(([, { asked }]) => asked)
+  }).filter(([, { request }]) => request)
 
-  test.each(fixtures)('%s', async (_, { answer, asked }) => {
-    const response = await fetch(origin() + asked?.path, {
-      method: asked?.method ?? 'GET',
+  test.each(fixtures)('%s', async (_, { answer, request }) => {
+    const response = await fetch(origin() + request?.path, {
+      method: request?.method ?? 'GET',
       headers: {
         'Content-Type': 'application/json',
-        ...(asked?.as && { Authorization: `Bearer ${await tokenOf(asked.as)}` }),
-        ...asked?.headers,
+        ...(request?.as && { Authorization: `Bearer ${await tokenOf(request.as)}` }),
+        ...request?.headers,
       },
-      body: asked?.body === undefined ? undefined : JSON.stringify(asked.body),
+      body: request?.body === undefined ? undefined : JSON.stringify(request.body),
     })
     expect(response.status).toBe(answer.status)
     expect(response.headers.get('content-type')).toMatch(/^application\/json\b/)
@@ -162,7 +162,9 @@ describe('the client reads what the backend gives', () => {
       submission_reason: 'It is missing here.',
       contact_email: 'someone@example.com',
     } as const
-    const { submission_id: id } = createdSchema.parse(await sendOver(visitor(), submissionWrite(form))).data
+    const { submission_id: id } = createdSchema.parse(
+      await sendThrough(visitor(), submissionWrite(form)),
+    ).data
     const moderator = await person('moderator')
     const pending = await fetchSubmissions(moderator.api, 'pending')
     expect(pending.find((submission) => submission.id === id)).toMatchObject(form)

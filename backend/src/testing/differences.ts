@@ -1,10 +1,10 @@
-/** Their content differs from backend to backend, and from record to record: each has fixtures of its own. */
+/** Fields whose content depends on backend and record. They have their own fixtures. */
 const FREE = new Set(['acf', 'meta', 'params'])
 
 /**
- * Where an answer is not of a fixture's form: a part that is missing, or of another type. What it has beyond the
- * fixture is its own affair, and so are the values.
- * @returns paths such as `0.title.rendered`
+ * Compares the form of an answer with a fixture: which parts exist and of which type. Values and additional parts are
+ * ignored.
+ * @returns paths of missing or different parts, such as `0.title.rendered`
  */
 export function differences(answer: unknown, fixture: unknown, path = ''): string[] {
   if (kindOf(answer) !== kindOf(fixture)) return [path || 'body']

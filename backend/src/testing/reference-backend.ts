@@ -6,19 +6,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-const STARTS_WITHIN_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 const readySchema = z.object({ ready: z.literal(true), port: z.number() })
 
 /**
- * The reference backend itself, in a process of its own, over the embedded database, for as long as a file's tests
- * run: the client and the server answer to one set of fixtures, so they can't drift apart.
- * @returns tells its origin
+ * Runs the reference backend in a process of its own, with the embedded database, during a file's tests. Client and
+ * backend are tested against the same fixtures, so they can't drift apart.
+ * @returns a function that returns its origin
  */
 export function referenceBackend(): () => string {
   let backend: ChildProcess
   let folder: string
   let origin: string
-  // Passwords are hashed slowly on purpose, and build machines are slow already.
+  // Password hashing is slow on purpose, and CI machines are slow.
   vi.setConfig({ testTimeout: 30_000 })
 
   beforeAll(async () => {
@@ -34,12 +34,12 @@ export function referenceBackend(): () => string {
       execArgv: [],
     })
     const ended = once(backend, 'exit').then(() => {
-      throw new Error('The backend stopped before it was ready; see its lines above.')
+      throw new Error('The backend stopped before it was ready. See its log above.')
     })
     const [message] = await Promise.race([once(backend, 'message'), ended])
     ended.catch(() => {})
     origin = `http://127.0.0.1:${readySchema.parse(message).port}`
-  }, STARTS_WITHIN_MS)
+  }, START_TIMEOUT_MS)
 
   afterAll(async () => {
     if (backend.exitCode === null) {

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@a-list/api/errors.ts'
-import { inTurns } from '@a-list/api/in-turns.ts'
+import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys } from '@a-list/api/query-keys.ts'
 import { fetchSubmissionDetail } from '@a-list/api/submissions/submission-detail.ts'
 import type { Submission } from '@a-list/domain/submission.ts'
@@ -78,7 +78,7 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
 
     /** A few at a time; each has a result of its own. */
     async decideAll(submissions: readonly Submission[], decision: Decision): Promise<Outcome[]> {
-      const outcomes = await inTurns(submissions, (submission) => attempt(submission, decision))
+      const outcomes = await mapConcurrently(submissions, (submission) => attempt(submission, decision))
       const done = outcomes.filter(({ ok }) => ok)
       const text = `${done.length} of ${outcomes.length} ${statusOf(decision)}`
       if (done.length > 0) {

@@ -1,5 +1,5 @@
 import { toApiError } from '@a-list/api/errors.ts'
-import { whenToRetry } from '@a-list/api/when-to-retry.ts'
+import { retryAdvice } from '@a-list/api/retry-advice.ts'
 import type { SubmissionDecision } from '@a-list/domain/submission.ts'
 import { relativeTime } from '@a-list/domain/time-windows.ts'
 import { STATUS_LABELS } from './status-badge.tsx'
@@ -18,7 +18,7 @@ export function whyNot(thrown: unknown): string {
     case 'shape':
       return 'The answer could not be read, so it may or may not count. See what the row says before you try again.'
     case 'throttled':
-      return `That was too fast for the backend; ${whenToRetry(error.retryAfter)}`
+      return `That was too fast for the backend; ${retryAdvice(error.retryAfter)}`
     case 'http':
       return whyRefused(error.status)
   }

@@ -30,7 +30,7 @@ export async function fetchBrandBlock(
 }
 
 /** As many as the backend gives at once. */
-const LARGEST_PAGE = 100
+const MAX_PER_PAGE = 100
 
 async function searchBrands(
   api: ApiClient,
@@ -42,7 +42,7 @@ async function searchBrands(
     text: search,
     categories: category ? [category] : [],
     include: ['brands'],
-    limit: showsAllBrands ? LARGEST_PAGE : DISCOVER_BRANDS,
+    limit: showsAllBrands ? MAX_PER_PAGE : DISCOVER_BRANDS,
   }
   const { source, value } = await searchCatalogue(api, wish, { signal })
   const brands = [...value.brands]

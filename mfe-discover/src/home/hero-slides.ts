@@ -67,8 +67,10 @@ export function heroSlides({ brands, products, stories }: Material): HeroSlide[]
     stories.map(storySlide),
   ]
   const turns = Math.max(...kinds.map(({ length }) => length))
-  const inTurns = Array.from({ length: turns }, (_, turn) => kinds.flatMap((kind) => kind[turn] ?? []))
-  return inTurns.flat().slice(0, HERO_SLIDES)
+  const mapConcurrently = Array.from({ length: turns }, (_, turn) =>
+    kinds.flatMap((kind) => kind[turn] ?? []),
+  )
+  return mapConcurrently.flat().slice(0, HERO_SLIDES)
 }
 
 const foundedBy = (founder: string | undefined) => (founder ? `by ${founder}` : '')

@@ -9,7 +9,7 @@ const call = { base: 'rest', path: '/things', schema: z.unknown() } as const
 function openBreaker(random: number) {
   const clock = { ms: 0 }
   const breaker = createBreaker({ now: () => clock.ms, random: () => random })
-  for (let wants = 0; wants < 100; wants++) breaker.wanted()
+  for (let wants = 0; wants < 100; wants++) breaker.addCall()
   for (let failures = 0; failures < 2; failures++) {
     breaker.allows()
     breaker.failed()
@@ -50,11 +50,11 @@ describe('the breaker', () => {
       if (allowed) breaker.failed()
       return allowed
     }
-    breaker.wanted()
+    breaker.addCall()
     expect([goesOut(), goesOut(), goesOut()]).toEqual([true, true, false])
-    breaker.wanted()
+    breaker.addCall()
     expect(goesOut()).toBe(false)
-    breaker.wanted()
+    breaker.addCall()
     expect([goesOut(), goesOut()]).toEqual([true, false])
     now += 30_000
     expect(goesOut()).toBe(true)

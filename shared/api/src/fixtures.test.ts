@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { fetchBrand } from './brands/brand.ts'
-import { findBrands } from './brands/find-brands.ts'
+import { fetchBrandPage } from './brands/brand-page.ts'
 import type { ApiClient } from './client.ts'
 import { isNotFound, toApiError } from './errors.ts'
 import { createList } from './lists/create-list.ts'
-import { requestAllPages } from './paging.ts'
+import { fetchAllPages } from './paging.ts'
 import { register } from './session/register.ts'
-import { requestToken } from './session/sign-in.ts'
+import { createToken } from './session/sign-in.ts'
 import { fetchCurrentUser } from './session/user.ts'
 import { requestStorefront } from './store/storefront.ts'
 import { accessFixtures } from './testing/access-fixtures.ts'
@@ -43,7 +43,7 @@ async function outcomeOf({ call }: Case, { answer }: Fixture): Promise<unknown> 
 
 const sam = { id: 7, name: 'Sam Shopper', email: 'shopper@a-list.example', roles: ['subscriber'] }
 const allPages = (api: ApiClient) =>
-  requestAllPages(api, { ...anything, schema: z.array(z.object({ slug: z.string() })) })
+  fetchAllPages(api, { ...anything, schema: z.array(z.object({ slug: z.string() })) })
 
 const collections: Record<keyof typeof collectionFixtures, Case> = {
   // The script has one answer, so the second page is the first one again.
@@ -61,19 +61,19 @@ const collections: Record<keyof typeof collectionFixtures, Case> = {
     },
   },
   ofCategory: {
-    call: (api) => findBrands(api, { category: 'Baby Care' }),
+    call: (api) => fetchBrandPage(api, { category: 'Baby Care' }),
     gives: { value: [{ id: 'the-honest-company', product_category: ['Baby Care'] }] },
   },
 }
 
 const access: Record<keyof typeof accessFixtures, Case> = {
-  token: { call: (api) => requestToken(api, 'shopper', 'x'), gives: 'header.payload.signature' },
+  token: { call: (api) => createToken(api, 'shopper', 'x'), gives: 'header.payload.signature' },
   wrongPassword: {
-    call: (api) => requestToken(api, 'shopper', 'x'),
+    call: (api) => createToken(api, 'shopper', 'x'),
     gives: refused(403, '[jwt_auth] incorrect_password'),
   },
   unknownUser: {
-    call: (api) => requestToken(api, 'nobody', 'x'),
+    call: (api) => createToken(api, 'nobody', 'x'),
     gives: refused(403, '[jwt_auth] invalid_username'),
   },
   malformedHeader: { call: read, gives: refused(403, 'jwt_auth_bad_auth_header') },

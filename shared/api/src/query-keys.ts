@@ -1,11 +1,11 @@
 import type { SubmissionStatus } from '@a-list/domain/submission.ts'
 
-// Query keys, from the general to the particular: invalidating `all` of a kind reaches each of its queries.
+// Query keys go from general to specific: invalidating `all` of a kind invalidates all its queries.
 
 export const brandKeys = {
   all: ['brands'] as const,
   list: () => [...brandKeys.all, 'list'] as const,
-  found: (wish: object) => [...brandKeys.all, 'found', wish] as const,
+  page: (query: object) => [...brandKeys.all, 'page', query] as const,
   one: (id: string) => [...brandKeys.all, 'one', id] as const,
 }
 
@@ -56,7 +56,7 @@ export const submissionKeys = {
   stats: () => [...submissionKeys.all, 'stats'] as const,
 }
 
-/** Under the key of submissions: it is all forgotten when another person signs in. */
+/** Nested under the submissions' key, so that another person's sign-in resets them too. */
 export const moderationKeys = {
   pages: () => [...submissionKeys.all, 'page'] as const,
   page: (query: object) => [...moderationKeys.pages(), query] as const,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { LONGEST_DELAY_MS, readRetryAfter, retryDelay } from './retry.ts'
+import { MAX_DELAY_MS, readRetryAfter, retryDelay } from './retry.ts'
 import { fakeBackend, ok } from './testing/fake-backend.ts'
 import { outageFixtures } from './testing/outage-fixtures.ts'
 
@@ -22,7 +22,7 @@ test('full jitter: any delay from nothing to the doubled one', () => {
       (attempt, random) => {
         const delay = retryDelay(attempt, random)
         expect(delay).toBeGreaterThanOrEqual(0)
-        expect(delay).toBeLessThanOrEqual(Math.min(LONGEST_DELAY_MS, 1000 * 2 ** attempt))
+        expect(delay).toBeLessThanOrEqual(Math.min(MAX_DELAY_MS, 1000 * 2 ** attempt))
       },
     ),
   )

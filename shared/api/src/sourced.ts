@@ -1,4 +1,4 @@
-/** An answer together with where it is from, so that a page can say when it shows built-in samples. */
+/** A value with its source, so that a page can show the notice for sample data. */
 export type Sourced<T> = { source: 'backend' | 'sample'; value: T }
 
 export function fromBackend<T>(value: T): Sourced<T> {

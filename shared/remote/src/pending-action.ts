@@ -8,7 +8,7 @@ export type ActionItem = PendingAction['item']
 const PENDING_ACTION_KEY = 'a-list-action'
 
 /** Remembers the action and opens the sign-in page. The shell returns to this page and performs the action. */
-export function signInToKeep(
+export function signInBeforeAction(
   { navigate }: Pick<HostContext, 'navigate'>,
   kind: PendingAction['kind'],
   item: ActionItem,

@@ -80,8 +80,8 @@ export function OfflineDirectorySection({ wanted }: { wanted: URL | undefined })
   )
 }
 
-function standing({ brands, bytes, keptAt }: OfflineDirectory): string {
+function standing({ brands, bytes, savedAt }: OfflineDirectory): string {
   const size = Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-US')
-  const when = keptAt.toLocaleDateString('en-US', { dateStyle: 'medium' })
+  const when = savedAt.toLocaleDateString('en-US', { dateStyle: 'medium' })
   return `${brands.length.toLocaleString('en-US')} brands are on this device (${size} kB), as of ${when}.`
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { failureStatus, isApiFailure } from '@a-list/api/errors.ts'
 import { fetchProductList } from '@a-list/api/products/product-list.ts'
 import { fromBackend, type Sourced } from '@a-list/api/sourced.ts'
-import { type CachedStore, requestCachedStore } from '@a-list/api/store/store-cache.ts'
+import { type CachedStore, fetchCachedStore } from '@a-list/api/store/store-cache.ts'
 import { warnOnce } from '@a-list/api/warn-once.ts'
 import { curatedShelf, liveShelf, readStore, type Shelf, type ShelfBrand, type StoreAnswer } from './shelf.ts'
 
@@ -27,13 +27,13 @@ async function askStore(
 ): Promise<StoreAnswer> {
   if (!storeUrl) return { kind: 'none' }
   const kept = await orFailure('Failed to fetch cached products', () =>
-    requestCachedStore(api, String(wp_id ?? id), signal),
+    fetchCachedStore(api, String(wp_id ?? id), signal),
   )
   const direct =
     api.storefronts && !hasProducts(kept)
       ? await orFailure('Shopify API request failed', async () => {
-          const { requestStoreDirectly } = await import('@a-list/api/store/direct-store.ts')
-          return requestStoreDirectly(api.storefronts, storeUrl)
+          const { fetchStoreDirectly } = await import('@a-list/api/store/direct-store.ts')
+          return fetchStoreDirectly(api.storefronts, storeUrl)
         })
       : null
   const answers = [kept, direct].map((answer) =>

@@ -7,7 +7,7 @@ import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { outageFixtures } from '../testing/outage-fixtures.ts'
 import { brandQuery, fetchBrand } from './brand.ts'
 import { fetchBrandList } from './brand-list.ts'
-import { type BrandQuery, findBrands } from './find-brands.ts'
+import { type BrandQuery, fetchBrandPage } from './brand-page.ts'
 import { createBrand, updateBrand } from './write-brand.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -157,7 +157,7 @@ describe('brands by search, category and order', () => {
       page: 1,
       per_page: 20,
     } as const
-    const { value } = await findBrands(backend.client(), wish)
+    const { value } = await fetchBrandPage(backend.client(), wish)
     expect(value.map(({ id }) => id)).toEqual(['fenty-beauty'])
     const sent = new URL(backend.requests[0]?.path ?? '', 'https://site.example').searchParams
     expect(Object.fromEntries(sent)).toEqual({
@@ -174,7 +174,7 @@ describe('brands by search, category and order', () => {
   test('come from the samples by the same wish', async () => {
     quiet()
     const api = fakeBackend(['down']).client()
-    const ids = async (wish: BrandQuery) => (await findBrands(api, wish)).value.map(({ id }) => id)
+    const ids = async (wish: BrandQuery) => (await fetchBrandPage(api, wish)).value.map(({ id }) => id)
     expect(await ids({ search: 'rihanna', orderby: 'title' })).toEqual(['fenty-beauty', 'savage-x-fenty'])
     expect(await ids({ category: 'Baby Care' })).toEqual(['the-honest-company'])
     expect(await ids({ orderby: 'date', page: 1, per_page: 2 })).toEqual(['goop', 'the-honest-company'])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
-import { outboxOver } from '../testing/test-outbox.ts'
-import { messageWrite } from './send-message.ts'
-import { takesMessages } from './takes-messages.ts'
+import { testOutbox } from '../testing/test-outbox.ts'
+import { fetchAcceptsMessages } from './accepts-messages.ts'
+import { messageWrite } from './message-write.ts'
 
 const form = { name: '', email: 'ada@example.com', message: 'The founding year is wrong.' }
 
 test('a message waits while the backend is away, and arrives once', async () => {
-  const { outbox, backend, keys, states } = outboxOver(['down', ok({ success: true })])
+  const { outbox, backend, keys, states } = testOutbox(['down', ok({ success: true })])
   expect(await outbox.send(messageWrite(form))).toMatchObject({ state: 'waiting' })
   expect(states()).toEqual(['Your message to us (waiting)'])
   await outbox.flush()
@@ -34,5 +34,5 @@ test.each<[string, Scripted, boolean]>([
   ['can’t be reached', 'down', true],
   ['has a bad moment', { status: 503, body: {} }, true],
 ])('a backend that %s', async (_, answer, takes) => {
-  expect(await takesMessages(fakeBackend([answer]).client())).toBe(takes)
+  expect(await fetchAcceptsMessages(fakeBackend([answer]).client())).toBe(takes)
 })

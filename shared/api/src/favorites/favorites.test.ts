@@ -6,7 +6,6 @@ import { favoriteKeys } from '../query-keys.ts'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { fetchFavorites } from './favorites.ts'
 import { toggleFavorite } from './toggle-favorite.ts'
-import { requestToggle } from './toggle-request.ts'
 
 /** A backend that turns a favourite over with each call, as the real one does. */
 function togglingBackend(initially: boolean, fails: (call: number) => boolean = () => false) {
@@ -59,9 +58,10 @@ describe('a heart', () => {
     expect(queryClient.getQueryData<Favorites>(favoriteKeys.all)?.products).toEqual([])
   })
 
-  test('without success is "Failed to update favorite"', async () => {
+  test('without success fails with the specification’s message', async () => {
     const api = fakeBackend([ok({ success: false, isFavorited: true })]).client()
-    await expect(requestToggle(api, 'product', 'x')).rejects.toThrow('Failed to update favorite')
+    const result = await toggleFavorite({ api, queryClient: new QueryClient() }, 'product', 'x')
+    expect(result).toMatchObject({ ok: false, error: { message: 'Failed to update favorite' } })
   })
 
   test('ends as the last click left it, however many there were, with as few calls as it takes', async () => {

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { listKeys } from '../query-keys.ts'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
-import { outboxOver } from '../testing/test-outbox.ts'
+import { testOutbox } from '../testing/test-outbox.ts'
 import { addToList } from './add-to-list.ts'
 import { createList } from './create-list.ts'
 import { fetchLists } from './lists.ts'
@@ -15,7 +15,7 @@ function withList(answer: Scripted, ...ids: string[]) {
   const queryClient = new QueryClient()
   const list: ShoppingList = { id: '3', name: 'Gifts', items: ids.map(item), created_at: '' }
   queryClient.setQueryData(listKeys.all, [list])
-  const { outbox, backend, states, onSent } = outboxOver([answer])
+  const { outbox, backend, states, onSent } = testOutbox([answer])
   const shown = () =>
     queryClient
       .getQueryData<ShoppingList[]>(listKeys.all)?.[0]

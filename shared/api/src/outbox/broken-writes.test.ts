@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
-import { outboxOver, review } from '../testing/test-outbox.ts'
+import { review, testOutbox } from '../testing/test-outbox.ts'
 
 describe('a write on which the backend breaks every time', () => {
   const broken = { status: 500, body: {} }
@@ -8,7 +8,7 @@ describe('a write on which the backend breaks every time', () => {
     (body as { comment: string }).comment === 'one' ? broken : ok({})
 
   test('lets the next ones pass after five tries, goes last, and is not given up', async () => {
-    const { outbox, comments, states, store } = outboxOver([breaksOnOne])
+    const { outbox, comments, states, store } = testOutbox([breaksOnOne])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
     for (const _ of [2, 3, 4]) await outbox.flush()
@@ -18,13 +18,13 @@ describe('a write on which the backend breaks every time', () => {
     expect(states()).toEqual(['Your review: one (waiting)'])
     expect(await outbox.send(review('three'))).toMatchObject({ state: 'sent' })
 
-    const later = outboxOver([ok({})], { store })
+    const later = testOutbox([ok({})], { store })
     await later.outbox.flush()
     expect([later.comments(), await store.read()]).toEqual([['one'], []])
   })
 
   test('an outage without an answer lets nobody pass', async () => {
-    const { outbox, comments } = outboxOver(['down'])
+    const { outbox, comments } = testOutbox(['down'])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
     for (let time = 0; time < 10; time += 1) await outbox.flush()
@@ -32,7 +32,7 @@ describe('a write on which the backend breaks every time', () => {
   })
 
   test('two of them are tried once a round each', async () => {
-    const { outbox, comments } = outboxOver([broken])
+    const { outbox, comments } = testOutbox([broken])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
     for (let time = 0; time < 20; time += 1) await outbox.flush()
@@ -43,7 +43,7 @@ describe('a write on which the backend breaks every time', () => {
 
   test('the breaker, which spares a backend that fails, does not keep the next ones from it', async () => {
     const backend = fakeBackend([breaksOnOne])
-    const { outbox, states } = outboxOver([], { api: backend.client() })
+    const { outbox, states } = testOutbox([], { api: backend.client() })
     await outbox.send(review('one'))
     await outbox.send(review('two'))
     for (let time = 0; time < 6; time += 1) {

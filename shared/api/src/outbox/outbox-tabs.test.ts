@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
-import { outboxOver, review } from '../testing/test-outbox.ts'
+import { review, testOutbox } from '../testing/test-outbox.ts'
 import { memoryStore } from './memory-store.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -19,7 +19,7 @@ test('two tabs send each write once', async () => {
   const exclusively = sharedLock()
   const backend = fakeBackend([ok({})])
   const tabs = [1, 2].map(() => createOutbox({ api: backend.client(), store, owner: () => 7, exclusively }))
-  await outboxOver(['down'], { store }).outbox.send(review('one'))
+  await testOutbox(['down'], { store }).outbox.send(review('one'))
   await Promise.all(tabs.map((tab) => tab.flush()))
   expect(backend.requests).toHaveLength(1)
 })
@@ -30,7 +30,7 @@ describe('while another tab holds the lock', () => {
     const held = Promise.withResolvers<void>()
     const exclusively = sharedLock()
     void exclusively(() => held.promise)
-    return { ...outboxOver(script, { exclusively }), exclusively, release: held.resolve }
+    return { ...testOutbox(script, { exclusively }), exclusively, release: held.resolve }
   }
 
   test('a write lies on the device already, so a page closed meanwhile loses nothing', async () => {
@@ -38,7 +38,7 @@ describe('while another tab holds the lock', () => {
     void closed.outbox.send(review('one'))
     await vi.waitFor(async () => expect(await closed.store.read()).toHaveLength(1))
     expect([closed.backend.requests, closed.outbox.getState()]).toEqual([[], []])
-    const next = outboxOver([ok({})], { store: closed.store, now: () => Date.now() + 48 * 3_600_000 })
+    const next = testOutbox([ok({})], { store: closed.store, now: () => Date.now() + 48 * 3_600_000 })
     await next.outbox.flush()
     // It had not been sent, so nobody has to be asked two days later.
     expect([next.comments(), await next.store.read()]).toEqual([['one'], []])
@@ -48,7 +48,7 @@ describe('while another tab holds the lock', () => {
     const { outbox, store, backend, release } = waitingTab([ok({})])
     const sending = outbox.send(review('one'))
     await vi.waitFor(async () => expect(await store.read()).toHaveLength(1))
-    const other = outboxOver([ok({})], { store })
+    const other = testOutbox([ok({})], { store })
     await other.outbox.flush()
     release()
     expect(await sending).toMatchObject({ state: 'sent' })

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ok } from '../testing/fake-backend.ts'
-import { outboxOver, review } from '../testing/test-outbox.ts'
+import { review, testOutbox } from '../testing/test-outbox.ts'
 import { memoryStore } from './memory-store.ts'
 
 describe('a write that the backend takes', () => {
   test('is sent, and nothing waits', async () => {
-    const { outbox, store, onSent } = outboxOver([ok({ review_id: 1 })])
+    const { outbox, store, onSent } = testOutbox([ok({ review_id: 1 })])
     expect(await outbox.send(review('good'))).toEqual({ state: 'sent', data: { review_id: 1 } })
     expect([outbox.getState(), await store.read()]).toEqual([[], []])
     expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ body: { comment: 'good' } }), false)
@@ -13,7 +13,7 @@ describe('a write that the backend takes', () => {
 
   test('lies on the device before it is sent, and isn’t shown as waiting meanwhile', async () => {
     const store = memoryStore()
-    const { outbox } = outboxOver(
+    const { outbox } = testOutbox(
       [
         async () => {
           expect(await store.read()).toMatchObject([{ body: { comment: 'good' } }])
@@ -37,7 +37,7 @@ describe('a refusal at once is the caller’s to show, and nothing waits', () =>
       { status: 200, params: { message: 'Closed' } },
     ],
   ])('%s', async (_, answer, error) => {
-    const { outbox, store } = outboxOver([answer])
+    const { outbox, store } = testOutbox([answer])
     await expect(outbox.send(review('twice'))).rejects.toMatchObject({ name: 'ApiFailure', error })
     expect([outbox.getState(), await store.read()]).toEqual([[], []])
   })
@@ -45,14 +45,14 @@ describe('a refusal at once is the caller’s to show, and nothing waits', () =>
 
 describe('when the backend can’t be reached', () => {
   test('writes wait, outlive the page, and are sent once, in order, under their first keys', async () => {
-    const before = outboxOver(['down'])
+    const before = testOutbox(['down'])
     expect(await before.outbox.send(review('one'))).toMatchObject({ state: 'waiting' })
     expect(await before.outbox.send(review('two'))).toMatchObject({ state: 'waiting' })
     expect(before.states()).toEqual(['Your review: one (waiting)', 'Your review: two (waiting)'])
     // The second doesn't overtake the first.
     expect(before.comments()).toEqual(['one'])
 
-    const after = outboxOver([ok({})], { store: before.store })
+    const after = testOutbox([ok({})], { store: before.store })
     await after.outbox.flush()
     expect(after.comments()).toEqual(['one', 'two'])
     expect(after.keys()[0]).toBe(before.keys()[0])
@@ -63,7 +63,7 @@ describe('when the backend can’t be reached', () => {
   })
 
   test('it stops at the first that still can’t be sent, and loses none', async () => {
-    const { outbox, comments, states } = outboxOver(['down', ok({}), 'down'])
+    const { outbox, comments, states } = testOutbox(['down', ok({}), 'down'])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
     await outbox.flush()
@@ -72,7 +72,7 @@ describe('when the backend can’t be reached', () => {
   })
 
   test('of what may be there once only one waits; a second is refused as the backend would', async () => {
-    const { outbox, states } = outboxOver(['down'])
+    const { outbox, states } = testOutbox(['down'])
     await outbox.send(review('one', { once: 'review gloss' }))
     const second = outbox.send(review('two', { once: 'review gloss' }))
     await expect(second).rejects.toMatchObject({ error: { kind: 'http', status: 409 } })
@@ -86,7 +86,7 @@ describe('when the backend can’t be reached', () => {
   ])(
     'a refusal (%s) is kept to be read, the next are sent, and only the person drops it',
     async (_, refusal, text) => {
-      const { outbox, comments } = outboxOver(['down', refusal, ok({})])
+      const { outbox, comments } = testOutbox(['down', refusal, ok({})])
       await outbox.send(review('one', { refusals: { 409: 'You have already reviewed this product' } }))
       await outbox.send(review('two'))
       await outbox.flush()
@@ -103,7 +103,7 @@ describe('when the backend can’t be reached', () => {
   test('started, it tries again by itself until nothing waits', async () => {
     vi.useFakeTimers()
     try {
-      const { outbox, comments } = outboxOver(['down', 'down', ok({})])
+      const { outbox, comments } = testOutbox(['down', 'down', ok({})])
       await outbox.send(review('one'))
       const stop = outbox.start()
       await vi.advanceTimersByTimeAsync(5000)

@@ -31,7 +31,7 @@ const offerWireSchema = z.extend(withFallbacks(offerRecordSchema, fallbacks), {
 
 const offersWireSchema = z.catch(listOf(offerWireSchema), [])
 
-/** GET /products/{id}/retailers (spec section 7): "default empty", also where a backend has no such call. */
+/** GET /products/{id}/retailers (spec section 7: "default empty"). Also empty when the backend has no such call. */
 export function fetchOffers(
   api: ApiClient,
   productId: string,

@@ -4,8 +4,8 @@ import type { ApiClient } from '../client.ts'
 import { brandRecord } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { searchCases } from '../testing/search-cases.ts'
-import { searchFailure } from './failure.ts'
 import { type SearchOptions, searchCatalogue } from './search.ts'
+import { searchFailure } from './search-failure.ts'
 import { fetchSuggestions } from './suggestions.ts'
 
 afterEach(() => void vi.restoreAllMocks())

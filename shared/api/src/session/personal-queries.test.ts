@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { forgetOthers } from './personal-queries.ts'
+import { resetPersonalQueriesOnUserChange } from './personal-queries.ts'
 import type { Session, SessionState } from './session.ts'
 
 function sessionOf(first: SessionState) {
@@ -28,7 +28,7 @@ const person = (id: number): SessionState => ({
 test('what belongs to a person is gone when another, or nobody, is here; what is public stays', async () => {
   const queryClient = new QueryClient()
   const { session, become } = sessionOf(person(1))
-  forgetOthers(session, queryClient)
+  resetPersonalQueriesOnUserChange(session, queryClient)
   const fill = () => {
     queryClient.setQueryData(['favorites'], { brands: [7], products: [] })
     queryClient.setQueryData(['lists'], ['Gifts'])
@@ -51,7 +51,7 @@ test('what belongs to a person is gone when another, or nobody, is here; what is
 test('a new look at the same person forgets nothing', async () => {
   const queryClient = new QueryClient()
   const { session, become } = sessionOf(person(1))
-  forgetOthers(session, queryClient)
+  resetPersonalQueriesOnUserChange(session, queryClient)
   queryClient.setQueryData(['lists'], ['Gifts'])
   become(person(1))
   await Promise.resolve()

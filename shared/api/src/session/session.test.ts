@@ -147,18 +147,18 @@ describe('signing out', () => {
 
 describe('other tabs', () => {
   test('signing in there signs in here, and out there out here', async () => {
-    const { session, storage, tellOtherTab } = browser(good)
+    const { session, storage, notifyFromOtherTab } = browser(good)
     const stop = session.start()
     await settled(session, 'visitor')
     storage.setItem(TOKEN_KEY, 'theirs')
-    tellOtherTab(TOKEN_KEY)
+    notifyFromOtherTab(TOKEN_KEY)
     await settled(session, 'signed-in')
     storage.removeItem(TOKEN_KEY)
-    tellOtherTab(null)
+    notifyFromOtherTab(null)
     await settled(session, 'visitor')
     stop()
     storage.setItem(TOKEN_KEY, 'again')
-    tellOtherTab(TOKEN_KEY)
+    notifyFromOtherTab(TOKEN_KEY)
     expect(session.getState().status).toBe('visitor')
   })
 })

@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { subscriptionKeys } from '../query-keys.ts'
 import { ok, type Scripted } from '../testing/fake-backend.ts'
-import { outboxOver } from '../testing/test-outbox.ts'
+import { testOutbox } from '../testing/test-outbox.ts'
 import { toggleFollowBrand, toggleFollowCategory } from './toggle-follow.ts'
 
 function followingBrand7(...script: Scripted[]) {
-  const { outbox, backend, onSent, states } = outboxOver(script)
+  const { outbox, backend, onSent, states } = testOutbox(script)
   const queryClient = new QueryClient()
   const before: Subscriptions = { followed_brands: [7], followed_categories: [], followed_celebrities: [] }
   queryClient.setQueryData(subscriptionKeys.all, before)

@@ -6,7 +6,7 @@ import { fakeBackend, memoryStorage, type Scripted } from './fake-backend.ts'
 
 export const shopper = { id: 7, name: 'Sam Shopper', email: 'shopper@a-list.example', roles: ['subscriber'] }
 
-/** A browser's tab, with what its storage holds and what it hears of other tabs. */
+/** A session in a browser tab with its own storage and storage events. */
 export function browser(script: Record<string, Scripted | Scripted[]>, token?: string) {
   const storage = memoryStorage(token ? { [TOKEN_KEY]: token } : {})
   const backend = fakeBackend(script)
@@ -23,8 +23,8 @@ export function browser(script: Record<string, Scripted | Scripted[]>, token?: s
     storage,
     backend,
     states,
-    tellOtherTab(key: string | null) {
-      for (const hear of listeners) hear({ key })
+    notifyFromOtherTab(key: string | null) {
+      for (const listener of listeners) listener({ key })
     },
   }
 }
@@ -32,7 +32,7 @@ export function browser(script: Record<string, Scripted | Scripted[]>, token?: s
 export const settled = (session: { getState(): SessionState }, status: SessionState['status']) =>
   vi.waitFor(() => expect(session.getState().status).toBe(status))
 
-/** A backend that knows the shopper. */
+/** Answers of a backend that accepts the shopper. */
 export const good = {
   '/jwt-auth/v1/token': accessFixtures.token.answer,
   '/wp/v2/users/me': accessFixtures.me.answer,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ApiFailure, toApiError } from '../errors.ts'
 
-/** The error of a call that has to fail. */
+/** @returns the error of a call that must fail */
 export async function errorOf(promise: Promise<unknown>) {
   const thrown = await promise.then(
     () => undefined,

@@ -8,7 +8,7 @@ export interface SentRequest {
   body: unknown
 }
 
-/** An answer, or a way to make one; `'down'` refuses the connection. */
+/** An answer, or a function that returns one. `'down'` refuses the connection. */
 export type Scripted =
   | WireAnswer
   | 'down'
@@ -21,8 +21,9 @@ export const ok = (body: unknown, headers?: Record<string, string>): WireAnswer 
 })
 
 /**
- * A backend that answers from a script: in turn (the last answer stays), or by how the path under /wp-json begins.
- * Time stands still, and waits are written down in place of being waited for.
+ * A backend that answers from a script: an array is answered in order, and its last answer repeats; a record is
+ * matched by the longest path prefix under /wp-json. The clock stands still; `sleep` advances it and records the
+ * delay in `waits`.
  */
 export function fakeBackend(script: Scripted[] | Record<string, Scripted | Scripted[]>) {
   const requests: SentRequest[] = []
@@ -83,7 +84,7 @@ export function fakeBackend(script: Scripted[] | Record<string, Scripted | Scrip
   }
 }
 
-/** Local storage, as much of it as the session needs. */
+/** An in-memory substitute for local storage. */
 export function memoryStorage(initial: Record<string, string> = {}) {
   const items = new Map(Object.entries(initial))
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { rspack } from '@rspack/core'
 
-/** What a page takes from the data layer and the domain, by the kind of page. */
+/** Imports of each kind of page from the data layer and the domain. */
 export const PAGES = {
   story: `export { storyQuery } from '@a-list/api/stories/story.ts'
     export { storyListQuery } from '@a-list/api/stories/story-list.ts'
@@ -25,14 +25,14 @@ export const PAGES = {
 } as const
 
 export interface PageImports {
-  /** What the page loads at once, brotli. */
+  /** Bytes of the initial script, brotli. */
   initialBytes: number
   initialText: string
-  /** Names of files that are loaded only when they are needed. */
+  /** Names of the lazily loaded files. */
   later: string[]
 }
 
-/** Bundles what a page imports as the site's build does, with the shared libraries left outside. */
+/** Bundles a page's imports as the site's build does, without the shared libraries. */
 export async function bundlePage(source: string): Promise<PageImports> {
   const folder = await mkdtemp(join(tmpdir(), 'page-imports-'))
   const entry = join(import.meta.dirname, `.entry-${process.pid}-${crypto.randomUUID().slice(0, 8)}.ts`)

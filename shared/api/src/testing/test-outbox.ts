@@ -14,10 +14,10 @@ export const review = (comment: string, more: Partial<NewWrite> = {}): NewWrite 
   ...more,
 })
 
-/** An outbox before a scripted backend, of a person signed in as number 7. What is in its store outlives it. */
-export function outboxOver(script: Scripted[], options: Partial<OutboxOptions> = {}) {
+/** An outbox of user 7 with a scripted backend. Pass `options.store` to test a second outbox over the same store. */
+export function testOutbox(script: Scripted[], options: Partial<OutboxOptions> = {}) {
   const backend = fakeBackend(script)
-  // The breaker is left out: time stands still here, and it would let no probe through.
+  // A new client for each call has a new breaker. One breaker would allow no probe, because the clock stands still.
   const api: ApiClient = { ...backend.client(), request: (request) => backend.client().request(request) }
   const store = options.store ?? memoryStore()
   const onSent = vi.fn()
@@ -33,7 +33,7 @@ export function outboxOver(script: Scripted[], options: Partial<OutboxOptions> =
   }
 }
 
-/** For tests of one write: sends it before that client's backend. */
-export function sendOver(api: ApiClient, write: NewWrite) {
+/** Sends one write through an outbox without an owner. */
+export function sendThrough(api: ApiClient, write: NewWrite) {
   return createOutbox({ api, store: memoryStore(), owner: () => null }).send(write)
 }

@@ -8,7 +8,7 @@ import { withFallbacks } from '../wire/schemas.ts'
 
 const userMetaWireSchema = withFallbacks(userMetaSchema, USER_META_DEFAULTS)
 
-/** GET /a-list/v1/user-meta, of the signed-in person. @throws ApiFailure */
+/** GET /a-list/v1/user-meta of the signed-in member. @throws ApiFailure */
 export async function fetchUserMeta(api: ApiClient, signal?: AbortSignal): Promise<UserMeta> {
   return (await api.request({ base: 'custom', path: '/user-meta', schema: userMetaWireSchema, signal })).data
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 
 test('answers stand in the order of the items, and never more than four are asked at once', async () => {
   let running = 0
@@ -13,7 +13,7 @@ test('answers stand in the order of the items, and never more than four are aske
     return n * 2
   }
   const items = Array.from({ length: 20 }, (_, n) => n)
-  expect(await inTurns(items, double)).toEqual(items.map((n) => n * 2))
+  expect(await mapConcurrently(items, double)).toEqual(items.map((n) => n * 2))
   expect(most).toBe(4)
 })
 
@@ -21,6 +21,6 @@ test('a failure is everybody’s', async () => {
   const fail = async (n: number) => {
     if (n === 3) throw new Error('the third')
   }
-  await expect(inTurns([1, 2, 3, 4], fail)).rejects.toThrow('the third')
-  expect(await inTurns([], fail)).toEqual([])
+  await expect(mapConcurrently([1, 2, 3, 4], fail)).rejects.toThrow('the third')
+  expect(await mapConcurrently([], fail)).toEqual([])
 })

@@ -8,19 +8,19 @@ import { fetchBrandList } from '../brands/brand-list.ts'
 import type { ApiClient } from '../client.ts'
 import type { Sourced } from '../sourced.ts'
 import { fetchCatalogue } from '../store/catalogue.ts'
-import { cachedForClient } from './cached-for-client.ts'
+import { cachePerClient } from './cache-per-client.ts'
 import { NO_RESULTS, type SearchResults } from './search-results.ts'
 
-/** A searchable list: the items and the corpus that is made of them. */
+/** A searchable list: items, and the corpus built from them. */
 interface Index<Item> {
   source: Sourced<unknown>['source']
-  search: (wish: SearchQuery) => SearchFound
+  search: (query: SearchQuery) => SearchFound
   itemsOf: (ids: readonly number[]) => Item[]
 }
 
-// Brands and products have an index each: most searches are for one of them, and each list costs calls.
-const brandIndex = cachedForClient(async (api) => toIndex(await fetchBrandList(api), toEntry), isFromBackend)
-const productIndex = cachedForClient(
+// Brands and products have separate indexes: most searches need only one, and each list costs backend calls.
+const brandIndex = cachePerClient(async (api) => toIndex(await fetchBrandList(api), toEntry), isFromBackend)
+const productIndex = cachePerClient(
   async (api) => toIndex(await fetchCatalogue(api), productEntry),
   isFromBackend,
 )
@@ -38,54 +38,54 @@ function toIndex<Item>(
   toEntry: (item: Item, id: number) => CatalogueEntry,
 ): Index<Item> {
   const corpus = new Corpus()
-  // Among equals the highest id comes first: so they keep the list's order.
-  for (const [place, item] of items.entries()) corpus.put(toEntry(item, items.length - place))
+  // The search puts the higher id first among equal ranks, so descending ids keep the list's order.
+  for (const [index, item] of items.entries()) corpus.put(toEntry(item, items.length - index))
   return {
     source,
-    search: (wish) => searchCorpus(corpus, wish),
+    search: (query) => searchCorpus(corpus, query),
     itemsOf: (ids) => ids.flatMap((id) => items[items.length - id] ?? []),
   }
 }
 
-/** Searches all brands and the whole catalogue in this process. `next` is the offset of the next page. */
-export async function searchHere(
+/** Searches all brands and the whole catalogue in this process. `next` is the next page's offset. */
+export async function searchLocally(
   api: ApiClient,
-  wish: SearchQuery,
+  query: SearchQuery,
   signal?: AbortSignal,
 ): Promise<Sourced<SearchResults>> {
-  const include = wish.include.filter((part) => part !== 'brands')
-  const asksForBrands = wish.include.includes('brands')
-  const asksForProducts = include.length > 0 || wish.groupBy !== undefined
+  const include = query.include.filter((part) => part !== 'brands')
+  const needsBrands = query.include.includes('brands')
+  const needsProducts = include.length > 0 || query.groupBy !== undefined
   const [ofBrands, ofProducts] = await Promise.all([
-    asksForBrands ? brandIndex(api) : undefined,
-    asksForProducts ? productIndex(api) : undefined,
+    needsBrands ? brandIndex(api) : undefined,
+    needsProducts ? productIndex(api) : undefined,
   ])
   signal?.throwIfAborted()
   const onSamples = ofBrands?.source === 'sample' || ofProducts?.source === 'sample'
-  const brands = ofBrands && toBrandResults(ofBrands, wish)
-  const products = ofProducts && toProductResults(ofProducts, { ...wish, include })
+  const brands = ofBrands && toBrandResults(ofBrands, query)
+  const products = ofProducts && toProductResults(ofProducts, { ...query, include })
   return { source: onSamples ? 'sample' : 'backend', value: { ...NO_RESULTS, ...brands, ...products } }
 }
 
-function toBrandResults(index: Index<Brand>, wish: SearchQuery): Partial<SearchResults> {
-  const isPaged = !wish.include.includes('products')
-  const { brands } = index.search(isPaged ? { ...wish, include: ['brands'] } : wish)
+function toBrandResults(index: Index<Brand>, query: SearchQuery): Partial<SearchResults> {
+  const isPaged = !query.include.includes('products')
+  const { brands } = index.search(isPaged ? { ...query, include: ['brands'] } : query)
   if (!brands) return {}
   const brandsTotal = brands.total
   return {
     brands: index.itemsOf(brands.ids),
     brandsTotal,
-    ...(isPaged && { next: nextOffset(wish, brandsTotal) }),
+    ...(isPaged && { next: nextOffset(query, brandsTotal) }),
   }
 }
 
-function toProductResults(index: Index<Product>, wish: SearchQuery): Partial<SearchResults> {
-  const { products, groups, facets } = index.search(wish)
+function toProductResults(index: Index<Product>, query: SearchQuery): Partial<SearchResults> {
+  const { products, groups, facets } = index.search(query)
   return {
     ...(products && {
       products: index.itemsOf(products.ids),
       productsTotal: products.total,
-      next: nextOffset(wish, products.total),
+      next: nextOffset(query, products.total),
     }),
     ...(groups && {
       groups: groups.map(({ value, ids, total }) => ({

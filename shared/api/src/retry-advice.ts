@@ -1,5 +1,5 @@
-/** When a backend that throttles may be asked again, in words; `retryAfter` in milliseconds. */
-export function whenToRetry(retryAfter: number | null): string {
+/** Tells a person when to try again after throttling. @param retryAfter in milliseconds */
+export function retryAdvice(retryAfter: number | null): string {
   if (retryAfter === null) return 'please wait a minute and try again.'
   const seconds = Math.max(1, Math.ceil(retryAfter / 1000))
   if (seconds < 60) return `please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { isNoRoute, toApiError } from '../errors.ts'
 
-/** WordPress's index of a namespace: its calls by their paths. */
+/** WordPress's index of a namespace: its routes by path. */
 const indexSchema = z.object({ routes: z.record(z.string(), z.unknown()) })
 
 /**
- * Whether the backend has the call that takes messages: an extension of the reference backend. One that can't be
- * reached is taken to have it, since a message can wait.
+ * Whether the backend accepts contact messages, an extension of the reference backend. True when the backend can't be
+ * reached, because the outbox can hold the message.
  */
-export async function takesMessages(api: ApiClient): Promise<boolean> {
+export async function fetchAcceptsMessages(api: ApiClient): Promise<boolean> {
   try {
     const { data } = await api.request({
       base: 'extension',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ok } from '../testing/fake-backend.ts'
-import { outboxOver, review } from '../testing/test-outbox.ts'
+import { review, testOutbox } from '../testing/test-outbox.ts'
 
 const HOUR_MS = 3_600_000
 
 describe('whose a write is', () => {
   test('signed out meanwhile: it waits for its person, and never goes under another name', async () => {
     let owner: number | null = 7
-    const { outbox, backend, store } = outboxOver(['down', { status: 401, body: {} }, ok({})], {
+    const { outbox, backend, store } = testOutbox(['down', { status: 401, body: {} }, ok({})], {
       owner: () => owner,
     })
     await outbox.send(review('mine'))
@@ -22,19 +22,19 @@ describe('whose a write is', () => {
   })
 
   test('a visitor’s is sent without a token, whoever has signed in since', async () => {
-    const { store, outbox: visitors } = outboxOver(['down'], { owner: () => null })
+    const { store, outbox: visitors } = testOutbox(['down'], { owner: () => null })
     await visitors.send(review('as a visitor'))
-    const { outbox, backend } = outboxOver([ok({})], { store })
+    const { outbox, backend } = testOutbox([ok({})], { store })
     await outbox.flush()
     expect(backend.requests.map(({ headers }) => headers.get('authorization'))).toEqual([null])
     expect(outbox.getState()).toEqual([])
   })
 
   test('a visitor’s that needs somebody signed in is refused and holds nobody up', async () => {
-    const { store, outbox: before } = outboxOver(['down'], { owner: () => null })
+    const { store, outbox: before } = testOutbox(['down'], { owner: () => null })
     await before.send(review('one'))
     await before.send(review('two'))
-    const after = outboxOver([{ status: 401, body: {} }, ok({})], { store, owner: () => null })
+    const after = testOutbox([{ status: 401, body: {} }, ok({})], { store, owner: () => null })
     await after.outbox.flush()
     expect(after.comments()).toEqual(['one', 'two'])
     expect(after.states()).toEqual(['Your review: one (refused)'])
@@ -47,7 +47,7 @@ describe('a key that the backend has forgotten', () => {
 
   test('the write that was sent under it is not sent again unless the person says so, then under a new one', async () => {
     day.now = 0
-    const { outbox, states, keys, backend } = outboxOver(['down', ok({})], options)
+    const { outbox, states, keys, backend } = testOutbox(['down', ok({})], options)
     await outbox.send(review('one'))
     day.now = 24 * HOUR_MS
     await outbox.flush()
@@ -60,7 +60,7 @@ describe('a key that the backend has forgotten', () => {
 
   test('one that has never been sent may wait as long as it must', async () => {
     day.now = 0
-    const { outbox, comments, states } = outboxOver(['down', ok({})], options)
+    const { outbox, comments, states } = testOutbox(['down', ok({})], options)
     await outbox.send(review('one'))
     await outbox.send(review('two'))
     day.now = 72 * HOUR_MS
@@ -75,7 +75,7 @@ describe('what another version of the site has kept', () => {
   const foreign = [newer, { old: 'shape' }, { ...newer, id: 'x', label: 'Somebody else’s', owner: 8 }]
 
   test('stays as it is through sending, and is shown to its person, who alone can drop it', async () => {
-    const { outbox, store, states, comments } = outboxOver(['down', ok({})])
+    const { outbox, store, states, comments } = testOutbox(['down', ok({})])
     await store.update(() => foreign)
     await outbox.send(review('one'))
     expect(states()).toEqual([
@@ -94,14 +94,14 @@ describe('a call that turns over what it finds', () => {
   const follow = review('', { wants: { field: 'isFollowing', value: true } })
 
   test('is sent a second time, under a key of its own, where it came out the wrong way round', async () => {
-    const { outbox, keys } = outboxOver([ok({ isFollowing: false }), ok({ isFollowing: true })])
+    const { outbox, keys } = testOutbox([ok({ isFollowing: false }), ok({ isFollowing: true })])
     expect(await outbox.send(follow)).toEqual({ state: 'sent', data: { isFollowing: true } })
     expect(keys()[1]).toBe(`${keys()[0]}-again`)
   })
 
   test('and no more where it came out right, or says nothing about it', async () => {
     for (const answer of [ok({ isFollowing: true }), ok({})]) {
-      const { outbox, backend } = outboxOver([answer])
+      const { outbox, backend } = testOutbox([answer])
       await outbox.send(follow)
       expect(backend.requests).toHaveLength(1)
     }

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { mustDoItHere } from '../errors.ts'
-import { POSTS } from './posts.ts'
 
-export type AddressKind = keyof typeof POSTS
+/** WordPress's routes for the content that the sitemap lists. */
+export const POSTS = { brands: '/celebrity_brand', products: '/products' } as const
 
-/** So many addresses make a part; the reference backend cuts its list the same way. */
-export const ADDRESSES_PER_PART = 5000
+export type SitemapKind = keyof typeof POSTS
 
-/** One part of what is published. */
-export interface AddressPart {
+/** Size of a part. Must equal the reference backend's. */
+export const ENTRIES_PER_PART = 5000
+
+/** One part of the published brands or products. */
+export interface SitemapPart {
   count: number
-  /** When one of it last changed, ISO in UTC; absent where the backend can't tell without being asked for all. */
+  /** Last change of any entry, ISO in UTC. Absent for a plain WordPress. */
   lastmod?: string
-  /** The same for as long as the part lists the same; absent where only reading it would tell. */
+  /** Changes when the part's list changes. Absent for a plain WordPress. */
   tag?: string
 }
 
@@ -22,14 +24,15 @@ const partsSchema = z.array(
 )
 
 /**
- * How the published brands or products fall into parts. A WordPress without the reference backend's call counts them.
+ * The parts of the published brands or products. For a WordPress without the reference backend's call, they are
+ * computed from its item count.
  * @throws ApiFailure
  */
-export async function fetchAddressParts(
+export async function fetchSitemapParts(
   api: ApiClient,
-  kind: AddressKind,
+  kind: SitemapKind,
   signal?: AbortSignal,
-): Promise<AddressPart[]> {
+): Promise<SitemapPart[]> {
   try {
     const request = {
       base: 'extension',
@@ -55,7 +58,7 @@ export async function fetchAddressParts(
     signal,
   })
   const total = Number(headers.get('x-wp-total')) || 0
-  return Array.from({ length: Math.ceil(total / ADDRESSES_PER_PART) }, (_, part) => ({
-    count: Math.min(ADDRESSES_PER_PART, total - part * ADDRESSES_PER_PART),
+  return Array.from({ length: Math.ceil(total / ENTRIES_PER_PART) }, (_, part) => ({
+    count: Math.min(ENTRIES_PER_PART, total - part * ENTRIES_PER_PART),
   }))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basesUnder, createApiClient } from '../client.ts'
-import { fetchAddressParts } from './address-parts.ts'
-import { readAddresses } from './read-addresses.ts'
+import { fetchSitemapEntries } from './sitemap-entries.ts'
+import { fetchSitemapParts } from './sitemap-parts.ts'
 
 const NO_ROUTE = { code: 'rest_no_route', message: 'No route was found.', data: { status: 404 } }
 const json = (body: unknown, status = 200, headers = {}) =>
@@ -31,11 +31,11 @@ test('the reference backend is asked once a part', async () => {
           ],
     ),
   )
-  expect(await fetchAddressParts(api, 'products')).toEqual([
+  expect(await fetchSitemapParts(api, 'products')).toEqual([
     { count: 5000, lastmod: '2026-01-01T00:00:00Z', tag: '-17' },
     { count: 1, lastmod: '2026-01-02T03:04:05Z' },
   ])
-  expect(await Array.fromAsync(readAddresses(api, 'products', 2))).toEqual([
+  expect(await Array.fromAsync(fetchSitemapEntries(api, 'products', 2))).toEqual([
     { slug: 'gloss', lastmod: '2026-01-02T03:04:05Z' },
   ])
   expect(asked).toHaveLength(2)
@@ -50,16 +50,16 @@ test('a WordPress is read a hundred at a time, up to the end of the part or of t
     const slugs = Array.from({ length }, (_, at) => ({ slug: `p${(page - 1) * size + at + 1}` }))
     return json(slugs, 200, { 'X-WP-Total': String(total) })
   })
-  expect(await fetchAddressParts(api, 'brands')).toEqual([{ count: 5000 }, { count: 130 }])
-  const first = await Array.fromAsync(readAddresses(api, 'brands', 1))
+  expect(await fetchSitemapParts(api, 'brands')).toEqual([{ count: 5000 }, { count: 130 }])
+  const first = await Array.fromAsync(fetchSitemapEntries(api, 'brands', 1))
   expect([first.length, first[0]?.slug, first.at(-1)?.slug]).toEqual([5000, 'p1', 'p5000'])
   asked.length = 0
-  const second = await Array.fromAsync(readAddresses(api, 'brands', 2))
+  const second = await Array.fromAsync(fetchSitemapEntries(api, 'brands', 2))
   expect([second.length, second[0]?.slug, second.at(-1)?.slug]).toEqual([130, 'p5001', 'p5130'])
   expect(asked.filter((path) => path.includes('celebrity_brand'))).toHaveLength(2)
 })
 
 test('a backend that is down says nothing of addresses', async () => {
   const { api } = client(() => json({}, 503))
-  await expect(fetchAddressParts(api, 'products')).rejects.toThrow('503')
+  await expect(fetchSitemapParts(api, 'products')).rejects.toThrow('503')
 })

@@ -2,16 +2,16 @@ import { HOUR_MS } from '@a-list/domain/time-windows.ts'
 import * as z from 'zod/mini'
 import { type WaitingWrite, waitingWriteSchema } from './waiting-write.ts'
 
-/** The backend knows an idempotency key for 24 hours; the last one is left to clocks that differ. */
-const KEY_LASTS_MS = 23 * HOUR_MS
+/** The backend remembers an idempotency key for 24 hours. One hour is a margin for differing clocks. */
+const KEY_VALID_MS = 23 * HOUR_MS
 
-/** What a page shows of a write that lies on the device. */
+/** What a page shows of a stored write. */
 export interface ShownWrite extends Pick<WaitingWrite, 'id' | 'label' | 'kind' | 'refusal'> {
   /**
-   * - `waiting`: is sent by itself
-   * - `refused`: the backend would not take it; `refusal` says why
-   * - `unsure`: was sent more than a day ago and may have arrived: only the person can say whether to send it again
-   * - `foreign`: another version of the site kept it, and alone can send it
+   * - `waiting`: will be sent automatically
+   * - `refused`: the backend refused it; `refusal` says why
+   * - `unsure`: sent more than a day ago and perhaps received; only the person can decide to send it again
+   * - `foreign`: stored by another version of the site, which alone can send it
    */
   state: 'waiting' | 'refused' | 'unsure' | 'foreign'
 }
@@ -22,28 +22,28 @@ const foreignSchema = z.object({
   owner: z.catch(z.nullable(z.number()), null),
 })
 
-/** @returns undefined for what another version, or a foreign hand, has kept */
+/** @returns undefined for an item that this version can't read */
 export function asWaitingWrite(item: unknown): WaitingWrite | undefined {
   const parsed = waitingWriteSchema.safeParse(item)
   return parsed.success ? parsed.data : undefined
 }
 
-/** Its own id; for a foreign one without, its text, which is stable as well. */
+/** The id of a write. Foreign items without an id are identified by their JSON text. */
 export function idOf(item: unknown): string {
   const known = foreignSchema.safeParse(item)
   return (known.success && known.data.id) || JSON.stringify(item)
 }
 
 export function isUnsure({ triedAt }: WaitingWrite, now: number): boolean {
-  return triedAt !== undefined && now - Date.parse(triedAt) > KEY_LASTS_MS
+  return triedAt !== undefined && now - Date.parse(triedAt) > KEY_VALID_MS
 }
 
-/** @returns undefined for what somebody else wrote */
+/** @returns undefined for another person's write */
 export function toShown(item: unknown, owner: number | null, now: number): ShownWrite | undefined {
   const write = asWaitingWrite(item)
   const foreign = foreignSchema.safeParse(item)
-  const written = write?.owner ?? (foreign.success ? foreign.data.owner : null)
-  if (written !== null && written !== owner) return undefined
+  const author = write?.owner ?? (foreign.success ? foreign.data.owner : null)
+  if (author !== null && author !== owner) return undefined
   if (!write) {
     const label = (foreign.success && foreign.data.label) || 'Something you did'
     return { id: idOf(item), label, state: 'foreign' }

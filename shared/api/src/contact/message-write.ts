@@ -2,8 +2,8 @@ import type { ContactForm } from '@a-list/domain/contact-form.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
 
 /**
- * POST /a-list/v2/contact, as a write that may wait on the device (outbox/outbox.ts).
- * @param trap what stands in the field that no person sees; the backend keeps no message with it
+ * POST /a-list/v2/contact, as a write for the outbox.
+ * @param trap value of the honeypot field; the backend discards messages in which it is filled
  */
 export function messageWrite(form: ContactForm, trap = ''): NewWrite {
   return {

@@ -1,6 +1,6 @@
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 
-/** Backends number their lists; one that doesn't gets its own id back. */
+/** Converts a list id to a number, as the specification's backend sends it. Other ids stay strings. */
 export function listNumber(id: string): number | string {
   return /^\d+$/.test(id) ? Number(id) : id
 }

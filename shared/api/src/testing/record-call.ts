@@ -1,8 +1,8 @@
 import type { ApiClient } from '../client.ts'
 import { fakeBackend, type Scripted } from './fake-backend.ts'
 
-/** Makes a call, and answers what was sent and what came of it. */
-export async function sent<Result>(answer: Scripted, call: (api: ApiClient) => Promise<Result>) {
+/** Makes a call against a fake backend. @returns its result and the request that was sent */
+export async function recordCall<Result>(answer: Scripted, call: (api: ApiClient) => Promise<Result>) {
   const backend = fakeBackend([answer])
   const result = await call(backend.client())
   const [request] = backend.requests

@@ -16,14 +16,14 @@ export interface BrandQuery extends BrandOrder {
 
 /**
  * One page of brands by search, category and order (GET /celebrity_brand, spec section 7). Stock WordPress ignores
- * the category without a word, so brands of another category are left out here as well.
+ * the category, so brands of other categories are also filtered out here.
  */
-export function findBrands(
+export function fetchBrandPage(
   api: ApiClient,
-  wish: BrandQuery,
+  filter: BrandQuery,
   signal?: AbortSignal,
 ): Promise<Sourced<Brand[]>> {
-  const { search, category, ...order } = wish
+  const { search, category, ...order } = filter
   const inCategory = (brand: Brand) =>
     category === undefined || brand.product_category.some((own) => isSameCategory(own, category))
   return withSamples(
@@ -44,11 +44,11 @@ export function findBrands(
   )
 }
 
-/** Spec section 9: sample brands are searched by brand name, celebrity names and categories. */
+/** Spec section 9: a search of sample brands covers brand name, celebrity names and categories. */
 function sampleMatches(brand: Brand, search: string): boolean {
   return anyFieldHolds(search, [brand.brand_name, ...brand.associated_celebrities, ...brand.product_category])
 }
 
-export function findBrandsQuery(api: ApiClient, wish: BrandQuery) {
-  return query(brandKeys.found(wish), ({ signal }) => findBrands(api, wish, signal))
+export function brandPageQuery(api: ApiClient, filter: BrandQuery) {
+  return query(brandKeys.page(filter), ({ signal }) => fetchBrandPage(api, filter, signal))
 }
