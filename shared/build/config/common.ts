@@ -16,7 +16,7 @@ import { scopeStyles } from '../styles/scope-styles.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Those that know `@scope` and `light-dark()` (docs/adr/0005): styles need nothing for older ones. */
+/** Oldest supported browsers: the first with `@scope` and `light-dark()` (docs/adr/0005). */
 const BROWSERS = ['chrome 123', 'safari 17.5', 'firefox 128']
 
 /** The workspace's root folder. */
@@ -28,7 +28,7 @@ export function currentMode(): Mode {
   return process.env.NODE_ENV === 'development' ? 'development' : 'production'
 }
 
-/** TypeScript and JSX through the bundler's own compiler; types are checked by `tsc` apart from the build. */
+/** Compiles TypeScript and JSX with the bundler's own compiler. `tsc` checks types separately. */
 export function scriptRules(mode: Mode, target: 'web' | 'node'): RuleSetRule[] {
   return [
     {
@@ -55,11 +55,11 @@ export function scriptRules(mode: Mode, target: 'web' | 'node'): RuleSetRule[] {
 }
 
 interface StyleOptions {
-  /** The file from which everything that is drawn is imported: its classes are the sheet's. */
+  /** Entry file. The stylesheet contains the classes used in it and its imports. */
   entry: string
-  /** Where given, every utility is limited to elements inside `[data-mfe=scope]`. */
+  /** If set, limits all utilities to elements inside `[data-mfe=scope]`. */
   scope?: string
-  /** Without the shell, whose sheet has the theme's tokens. */
+  /** Whether the page has no shell, whose stylesheet defines the theme's tokens. */
   isStandAlone?: boolean
 }
 
@@ -67,7 +67,7 @@ export function styleRules(extractLoader: string, options: StyleOptions): RuleSe
   const { entry, scope, isStandAlone = false } = options
   const plugins = [
     sourcesReachedFrom(entry),
-    // The minimizer below knows the browsers.
+    // The minimizer in commonConfig optimizes for the supported browsers.
     tailwind({ optimize: false }),
     leanStyles({ hasTokens: !isStandAlone }),
     ...(scope ? [scopeStyles(scope)] : []),
@@ -93,7 +93,7 @@ export function styleRules(extractLoader: string, options: StyleOptions): RuleSe
   ]
 }
 
-/** What all builds have in common. */
+/** Configuration that all builds share. */
 export function commonConfig(mode: Mode, name: string): RspackOptions {
   return {
     name,

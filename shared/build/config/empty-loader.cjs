@@ -1,2 +1,2 @@
-// On the server a stylesheet is nothing: the page's styles are inlined from the web build.
+// Replaces stylesheets in server builds. The server inlines the web build's styles instead.
 module.exports = () => ''

@@ -14,7 +14,7 @@ import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
 import { developmentShares, shares } from './share-table.ts'
 
-/** The builds of the shell: for the browser, its service worker and the server, each into a folder of its own. */
+/** The shell's builds for the browser, the service worker and the server, each into its own folder. */
 export function hostConfig(folder: string): RspackOptions[] {
   const mode = currentMode()
   return [hostWebConfig(folder, mode), workerConfig(folder, mode), hostNodeConfig(folder, mode)]
@@ -34,7 +34,7 @@ function hostWebConfig(folder: string, mode: Mode): RspackOptions {
         ALIST_SHARE_VERSIONS: JSON.stringify(Object.fromEntries(versions)),
         ...federationFlags,
       }),
-      // Files in development change under an open page.
+      // In development, files change while a page is open, so hashes would not match.
       ...(mode === 'production'
         ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new SortedHashesPlugin()]
         : []),
@@ -43,7 +43,7 @@ function hostWebConfig(folder: string, mode: Mode): RspackOptions {
   }
 }
 
-/** The page has one copy of what it shares: the host itself takes the shared part of a library, never the whole. */
+/** Lets the host itself import the shared part of each library, so that a page has one copy of it. */
 function hostAliases(): Record<string, string> {
   const facades = Object.entries(shares).flatMap(([name, share]) =>
     share.import ? [[`${name}$`, share.import]] : [],
@@ -52,12 +52,12 @@ function hostAliases(): Record<string, string> {
 }
 
 /**
- * The same pages without federation, in one build: what the benchmark compares with.
+ * The same pages in one build without federation, as the benchmark's reference.
  * @param entry a file that hydrates the shell with all remotes built in
  */
 export function singleBundleConfig(folder: string, entry: string, out: string): RspackOptions {
   const config = browserConfig(folder, 'production', 'single-bundle', { entry, out })
-  // Both sites show the same HTML, with the styles of the shell and of the route in it.
+  // Both sites serve the same HTML, which inlines the styles of shell and route.
   const remoteStyles = {
     test: /mfe-[^/]+\/src\/styles\.css$/,
     type: 'javascript/auto' as const,
@@ -117,7 +117,7 @@ function browserConfig(
     },
     optimization: {
       ...common.optimization,
-      // A chunk is one file: more would only be more requests.
+      // One file per chunk: splitting it only adds requests.
       splitChunks: false,
       chunkIds: 'named',
       moduleIds: 'deterministic',
@@ -126,7 +126,7 @@ function browserConfig(
   }
 }
 
-/** The service worker, and what takes it away again: their addresses never change. */
+/** The service worker and its kill switch. Their URLs never change. */
 function workerConfig(folder: string, mode: Mode): RspackOptions {
   return {
     ...commonConfig(mode, 'shell-worker'),
@@ -142,7 +142,7 @@ function workerConfig(folder: string, mode: Mode): RspackOptions {
   }
 }
 
-/** Functions whose text is sent within the page. The server's own code stays as readable as it is. */
+/** Minifies functions whose source text is inlined in the page. Other server code stays readable. */
 const minifiedFunctions: RuleSetRule = {
   test: /start-scripts\.ts$/,
   loader: 'builtin:swc-loader',

@@ -17,15 +17,15 @@ import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
 import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
 import { developmentShares, shares } from './share-table.ts'
 
-/** What two pages of a remote have in common gets a file of its own from this size on. */
+/** Code that several pages of a remote share gets its own file from this size. */
 const MIN_SHARED_CHUNK_BYTES = 40_000
 
 export interface RemoteIdentity {
-  /** As in the registry: `blog` for the package `@a-list/mfe-blog`. */
+  /** The registry's name: `blog` for the package `@a-list/mfe-blog`. */
   name: string
   /** The package's version and the hash of its sources: `0.1.0-3f9ab2c1`. */
   version: string
-  /** What it relies on in others, as its package.json has it. */
+  /** Dependencies on other remotes: `a-list.uses` of its package.json, unvalidated. */
   uses: unknown
 }
 
@@ -39,12 +39,12 @@ export function remoteIdentity(folder: string): RemoteIdentity {
   const name = /^@a-list\/mfe-([a-z][a-z0-9-]*)$/.exec(manifest.name)?.[1]
   if (!name)
     throw new Error(
-      `${folder}/package.json: name is "${manifest.name}"; a remote is called @a-list/mfe-<name>.`,
+      `${folder}/package.json: name is "${manifest.name}". A remote's name must be @a-list/mfe-<name>.`,
     )
   return { name, version: `${manifest.version}-${buildId(folder)}`, uses: manifest['a-list']?.uses ?? {} }
 }
 
-/** Both builds of a remote: for the browser, into dist/web, and for the server, into dist/server. */
+/** A remote's builds: for the browser into dist/web, and for the server into dist/server. */
 export function remoteConfig(folder: string): RspackOptions[] {
   const mode = currentMode()
   const identity = remoteIdentity(folder)
@@ -58,7 +58,7 @@ export function webConfig(
 ): RspackOptions {
   const common = commonConfig(mode, `${name}-web`)
   const table = mode === 'development' ? developmentShares : shares
-  // Two versions of one remote may live in one page: every global of a build carries its version.
+  // A page may load two versions of one remote, so a build's globals contain its version.
   const globalName = `alist_${name}_${version}`.replace(/\W/g, '_')
   const ranges = Object.fromEntries(Object.entries(table).map(([key, share]) => [key, `^${share.version}`]))
   return {
@@ -74,7 +74,7 @@ export function webConfig(
       filename: '[name].[contenthash:8].js',
       chunkFilename: `${name}.[name].[contenthash:8].js`,
       crossOriginLoading: 'anonymous',
-      // As long as the shell waits for a remote: a chunk that hangs must be fetched afresh by "Try again".
+      // As long as the shell waits for a remote. After that, "Try again" must be able to fetch a hanging chunk again.
       chunkLoadTimeout: 3000,
       trustedTypes: { policyName: 'alist' },
     },
@@ -105,7 +105,7 @@ export function webConfig(
         filename: `${name}.[name].[contenthash:8].css`,
         chunkFilename: `${name}.[name].[contenthash:8].css`,
       }),
-      // Files in development change under an open page.
+      // In development, files change while a page is open, so hashes would not match.
       ...(mode === 'production'
         ? [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
@@ -120,7 +120,7 @@ export function webConfig(
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,
-      // A page is the entry, the definition and its own chunk; more files would only be more requests.
+      // A page consists of the entry, the definition and its own chunk. More files only add requests.
       splitChunks: { cacheGroups: { defaultVendors: false }, minSize: MIN_SHARED_CHUNK_BYTES },
     },
   }
@@ -142,7 +142,7 @@ export function nodeConfig(folder: string, { name }: RemoteIdentity, mode: Mode)
     },
     externalsType: 'commonjs',
     externals: Object.keys(table),
-    // The host gives a bundle the share table and nothing else: a library that can use the file system goes without.
+    // The host gives a bundle only the share table. Libraries get no Node modules such as `fs`.
     externalsPresets: { node: false },
     resolve: {
       ...common.resolve,
@@ -157,9 +157,9 @@ export function nodeConfig(folder: string, { name }: RemoteIdentity, mode: Mode)
     },
     plugins: [
       ...(common.plugins ?? []),
-      // What stands behind `typeof window` is for browsers: it does not come along.
+      // Removes browser-only code behind `typeof window` checks.
       new DefinePlugin({ 'typeof window': '"undefined"' }),
-      // Beside the bundle, where no browser reaches.
+      // Next to the server bundle, which is not public.
       new CopyRspackPlugin({ patterns: [{ from: RUNBOOK_FILE, noErrorOnMissing: true }] }),
       ...(mode === 'production' ? [new BundledPackagesPlugin('server')] : []),
     ],

@@ -6,7 +6,7 @@ import { type PackageFacts, packageOfFile } from '../packages/package-facts.ts'
 const require = createRequire(import.meta.url)
 const remotePackage = createRequire(require.resolve('@a-list/remote/definition.ts'))
 
-/** @throws Error where a package of the table is not installed */
+/** @throws Error when the package is not installed */
 function packageOf(file: string): PackageFacts {
   const found = packageOfFile(file)
   if (!found) throw new Error(`${file} belongs to no package.`)
@@ -18,22 +18,22 @@ function library(name: string): Pick<Share, 'version' | 'package'> {
   return { version: found.version, package: found }
 }
 
-/** A file that stands in for a whole library, so that the copy on the page is tree-shaken (docs/adr/0004). */
+/** A file that re-exports part of a library, so that the page's copy is tree-shaken (docs/adr/0004). */
 function facade(file: string): string {
   return fileURLToPath(import.meta.resolve(`@a-list/remote/shared/${file}`))
 }
 
 interface Share {
   version: string
-  /** Where its code comes from. */
+  /** The package with its code. */
   package: PackageFacts
-  /** What the host puts under this name, where that is not the package itself. */
+  /** The module that the host shares under this name, if it is not the package itself. */
   import?: string
 }
 
 /**
- * The share table: every module of which a page has exactly one, brought by the host and used by the remotes.
- * The server uses the same names (shell/src/federation/share-table.ts).
+ * The share table: modules of which a page has exactly one copy, provided by the host and used by the remotes. The
+ * server uses the same names (shell/src/federation/share-table.ts).
  */
 export const shares: Record<string, Share> = {
   react: library('react'),
@@ -48,7 +48,7 @@ export const shares: Record<string, Share> = {
   },
 }
 
-/** In development React's JSX comes from another module. */
+/** In development, React's JSX runtime is another module. */
 export const developmentShares: Record<string, Share> = {
   ...shares,
   'react/jsx-dev-runtime': library('react'),

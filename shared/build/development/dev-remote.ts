@@ -3,20 +3,21 @@ import type { RspackOptions } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { nodeConfig, remoteIdentity, webConfig } from '../config/remote.ts'
 
-/** The version of a remote that is being worked on; the shell keeps nothing of it in a cache. */
+/** Version of a remote in development. The shell does not cache it. */
 export const DEV_VERSION = '0.0.0-dev'
 
 export interface DevRemote {
   name: string
-  /** Holds `web` and `server`, where the shell looks for this version. */
+  /** Contains `web` and `server`, where the shell looks for this version. */
   releaseFolder: string
   web: RspackOptions
   node: RspackOptions
 }
 
 /**
- * Both builds of a remote in watch: into the store that the shell reads, with Fast Refresh inside the composed site.
- * @param folder the remote's own folder
+ * A remote's builds for watch mode: written to the store that the shell reads, with Fast Refresh in the composed
+ * site.
+ * @param folder the remote's folder
  */
 export function devRemote(folder: string, releasesDir: string): DevRemote {
   const identity = { ...remoteIdentity(folder), version: DEV_VERSION }

@@ -1,5 +1,5 @@
-// First in the shell's development build: one Fast Refresh runtime for the page, there before React is.
-// A second copy in a remote would find React's hooks taken and refresh nothing, without a word.
+// Must come first in the shell's development build: it installs the page's only Fast Refresh runtime before React
+// loads. A second copy in a remote could not hook into React, and would fail silently.
 import * as runtime from 'react-refresh/runtime'
 
 globalThis.__ALIST_REFRESH__ = runtime

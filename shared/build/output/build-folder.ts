@@ -20,26 +20,26 @@ function bundle(configs: RspackOptions[]): Promise<void> {
 }
 
 /**
- * Builds a folder into its `dist`, unless its sources are those of the last build.
- * @param say told when something was built
- * @throws Error with the bundler's own words
+ * Builds a folder into its `dist`, unless its sources are unchanged since the last build.
+ * @param log called after a build
+ * @throws Error with the bundler's messages
  */
 export async function buildIfChanged(
   folder: string,
   configs: () => RspackOptions[],
-  say: (message: string) => void,
+  log: (message: string) => void,
 ): Promise<void> {
   const stamp = join(folder, 'dist/build-id')
   const id = buildId(folder)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return
-  const began = performance.now()
+  const startedAt = performance.now()
   await bundle(configs())
   compressFolder(join(folder, 'dist/web'))
   writeFileSync(stamp, id)
-  say(`built ${basename(folder)} in ${Math.round(performance.now() - began)} ms`)
+  log(`built ${basename(folder)} in ${Math.round(performance.now() - startedAt)} ms`)
 }
 
-/** A remote's two builds, for browser and server. */
-export function buildRemote(folder: string, say: (message: string) => void): Promise<void> {
-  return buildIfChanged(folder, () => remoteConfig(folder), say)
+/** Builds a remote for browser and server, unless its sources are unchanged. */
+export function buildRemote(folder: string, log: (message: string) => void): Promise<void> {
+  return buildIfChanged(folder, () => remoteConfig(folder), log)
 }

@@ -13,7 +13,7 @@ function copyOfEvents(): string {
   return folder
 }
 
-test('the same sources have the same id, and each change another', () => {
+test('the id changes with the sources, and only with them', () => {
   const folder = copyOfEvents()
   const first = buildId(folder)
   expect(first).toMatch(/^[0-9a-f]{8}$/)
@@ -22,7 +22,7 @@ test('the same sources have the same id, and each change another', () => {
   expect(buildId(folder)).not.toBe(first)
 })
 
-test('tests and what a build leaves behind do not count', () => {
+test('tests and build output do not change the id', () => {
   const folder = copyOfEvents()
   const first = buildId(folder)
   writeFileSync(join(folder, 'src/other.test.ts'), 'void 0')

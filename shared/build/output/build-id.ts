@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What to do when a remote is in trouble; it goes out with each release. */
+/** A remote's runbook, published with each release. */
 export const RUNBOOK_FILE = 'RUNBOOK.md'
 
 const workspace = join(import.meta.dirname, '../../..')
 
 /**
- * Eight hex digits that stand for everything a build of this folder reads: its own sources, those of the
- * workspace packages it uses, and the lockfile. The same sources give the same version on every machine.
+ * Eight hex digits: a hash of everything a build of this folder reads, which is its own sources, those of the
+ * workspace packages it uses, and the lockfile. The same sources give the same id on every machine.
  */
 export function buildId(folder: string): string {
   const hash = createHash('sha256')
@@ -40,10 +40,10 @@ function packagesOf(folder: string, seen = new Set<string>()): Set<string> {
   for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })) {
     if (!name.startsWith('@a-list/')) continue
     const short = name.slice('@a-list/'.length)
-    const at = [join(workspace, 'shared', short), join(workspace, short)].find((path) =>
+    const used = [join(workspace, 'shared', short), join(workspace, short)].find((path) =>
       existsSync(join(path, 'package.json')),
     )
-    if (at) packagesOf(at, seen)
+    if (used) packagesOf(used, seen)
   }
   return seen
 }

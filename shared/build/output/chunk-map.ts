@@ -4,22 +4,22 @@ import type { Compiler } from '@rspack/core'
 export type ChunkMap = Record<string, { scripts: string[]; styles: string[] }>
 
 export const CHUNK_MAP_FILE = 'chunk-map.json'
-/** What the build relies on in others: `{ shared, uses }`, see BuildFacts. */
+/** See BuildFacts. */
 export const BUILD_FACTS_FILE = 'build-facts.json'
 
 export interface BuildFacts {
-  /** Name → range of what the host must share. */
+  /** Library → version range that the host must share. */
   shared: Readonly<Record<string, string>>
-  /** `a-list.uses` of the remote's package.json, as it stands there. */
+  /** `a-list.uses` of the remote's package.json, unvalidated. */
   uses: unknown
 }
 
-/** The chunk of the exposed module: the remote's definition. */
+/** Name of the chunk with the remote's definition, its exposed module. */
 export const EXPOSED_CHUNK = 'remote'
 
 /**
- * Writes down which files each named chunk needs, and what the host must share. Federation's own manifest stops at
- * the exposed module; a page has to preload the files of its route.
+ * Writes which files each named chunk needs, and what the host must share. Federation's own manifest lists only the
+ * exposed module's files, but a page must preload the files of its route.
  */
 export class ChunkMapPlugin {
   private readonly facts: BuildFacts
@@ -32,7 +32,7 @@ export class ChunkMapPlugin {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('ChunkMapPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After the real content hashes are in the names.
+        // After the file names have their final content hashes.
         { name: 'ChunkMapPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const map: ChunkMap = {}

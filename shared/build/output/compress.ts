@@ -2,10 +2,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Below this a compressed copy saves nothing worth a file. */
+/** Smaller files gain too little from compression. */
 const MIN_BYTES = 500
 
-/** Leaves a brotli copy (`x.js.br`) beside each text file of a folder; the server sends it where it may. */
+/**
+ * Writes a brotli copy (`x.js.br`) of each text file in a folder. The server sends it to browsers that accept brotli.
+ */
 export function compressFolder(folder: string): void {
   for (const file of globSync('**/*.{js,css,svg,json}', { cwd: folder })) {
     const content = readFileSync(join(folder, file))

@@ -7,21 +7,21 @@ interface ScriptAsset {
 }
 
 export interface HostAssets {
-  /** Initial scripts in load order, as addresses with their integrity. */
+  /** URLs of the initial scripts in load order, with their integrity. */
   scripts: ScriptAsset[]
-  /** The chunk that pages of a remote need besides. */
+  /** The additional chunk for pages with a remote. */
   federation: ScriptAsset
-  /** Of the page that stands in for others where there is no network. */
+  /** URL of the script for the offline page. */
   offline: string
-  /** Initial stylesheets: file names inside the build's folder, with their integrity. */
+  /** Initial stylesheets: file names in the build's folder, with their integrity. */
   styles: { file: string; integrity: string }[]
-  /** Fonts the first paint needs, as addresses. */
+  /** URLs of the fonts for the first paint. */
   fonts: string[]
 }
 
 export const HOST_ASSETS_FILE = 'assets.json'
 
-/** Writes what the server must know of the shell's browser build. */
+/** Writes the facts about the shell's browser build that the server needs. */
 export class AssetsPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
@@ -31,7 +31,7 @@ export class AssetsPlugin {
         () => {
           const publicPath = String(compilation.outputOptions.publicPath)
           const files = compilation.entrypoints.get('shell')?.getFiles() ?? []
-          const pinned = (file: string): ScriptAsset => {
+          const withIntegrity = (file: string): ScriptAsset => {
             const content = compilation.getAsset(file)?.source.buffer() ?? ''
             const hash = createHash('sha256').update(content).digest('base64')
             return { src: publicPath + file, integrity: `sha256-${hash}` }
@@ -39,12 +39,12 @@ export class AssetsPlugin {
           const scriptOf = (chunk: string) =>
             [...(compilation.namedChunks.get(chunk)?.files ?? [])].find(isScript) ?? ''
           const assets: HostAssets = {
-            scripts: files.filter(isScript).map(pinned),
-            federation: pinned(scriptOf('federation')),
+            scripts: files.filter(isScript).map(withIntegrity),
+            federation: withIntegrity(scriptOf('federation')),
             offline: publicPath + scriptOf('offline'),
             styles: files
               .filter((file) => file.endsWith('.css'))
-              .map((file) => ({ file, integrity: pinned(file).integrity })),
+              .map((file) => ({ file, integrity: withIntegrity(file).integrity })),
             fonts: compilation
               .getAssets()
               .map(({ name }) => name)

@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core'
 import { expect, test } from 'vitest'
 import { type BuildPackages, BundledPackagesPlugin, packagesFile } from './bundled-packages.ts'
 
-/** A project with packages of its own, by path of their files. */
+/** Writes a project with its own node_modules. @param files by path */
 function project(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-packages-'))
   for (const [name, text] of Object.entries(files)) {
@@ -33,7 +33,7 @@ async function build(folder: string): Promise<BuildPackages> {
 
 const facts = (name: string, more: object = {}) => JSON.stringify({ name, version: '1.2.3', ...more })
 
-test('lists packages that are really in the bundle, once, with their licence, and what the host brings', async () => {
+test('lists each package in the bundle once with its licence, and the packages that the host shares', async () => {
   const folder = project({
     'package.json': facts('a-remote', { private: true }),
     'entry.js': `import { used } from 'deep'

@@ -4,27 +4,27 @@ import type { Compiler, StatsModule } from '@rspack/core'
 import { shares } from '../config/share-table.ts'
 import { type PackageFacts, packageOfFile } from './package-facts.ts'
 
-/** What one of a remote's two builds is made of. */
+/** The packages of one of a remote's two builds. */
 export interface BuildPackages {
-  /** Packages with code in the bundles, after unused modules were dropped. */
+  /** Packages with code in the bundles, after tree shaking. */
   bundled: PackageFacts[]
-  /** Packages that the host brings. */
+  /** Packages that the host shares. */
   shared: PackageFacts[]
 }
 
 export type BuildSide = 'browser' | 'server'
 
-/** Beside the build's folders: what is in them is public. */
+/** Written next to the build's folders, because their content is public. */
 export function packagesFile(side: BuildSide): string {
   return `packages-${side}.json`
 }
 
 const BUILD_PACKAGE = '@a-list/build'
 
-/** How the bundler calls a module of the host: in the browser by federation, on the server as an external. */
+/** Names that the bundler gives a shared module: in the browser a federation module, on the server an external. */
 const SHARED = /^(?:consume shared module \([^)]*\) (.+)@[^@]+ \(.*\)|external "(.+)")$/
 
-/** Writes down which packages a build holds, for the release's inventory (docs/adr/0213). */
+/** Lists a build's packages in a file, for the release's SBOM (docs/adr/0213). */
 export class BundledPackagesPlugin {
   private readonly side: BuildSide
 
@@ -39,7 +39,7 @@ export class BundledPackagesPlugin {
         all: false,
         modules: true,
         nestedModules: true,
-        // Modules that were merged into another count as orphans, and are hidden without this.
+        // Includes modules that were merged into another one: the bundler counts them as orphans.
         orphanModules: true,
         ids: true,
         dependentModules: true,
@@ -59,7 +59,7 @@ function packagesOf(modules: StatsModule[]): BuildPackages {
     bundled: distinct(
       all
         .flatMap(({ nameForCondition }) => (nameForCondition && packageOfFile(nameForCondition)) || [])
-        // A build from the cache does not report the modules that the build itself adds.
+        // A build from the cache does not report modules of the build package, so they never count.
         .filter(({ name }) => name !== BUILD_PACKAGE),
     ),
     shared: distinct(
@@ -71,7 +71,7 @@ function packagesOf(modules: StatsModule[]): BuildPackages {
   }
 }
 
-/** Each package and version once, in an order that does not depend on the build. */
+/** Each package and version once, in a stable order. */
 function distinct(packages: PackageFacts[]): PackageFacts[] {
   const byId = new Map(packages.map((one) => [`${one.name}@${one.version}`, one]))
   return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)

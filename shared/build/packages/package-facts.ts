@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 
-/** A package as an inventory names it. */
+/** A package as the SBOM lists it. */
 export interface PackageFacts {
   name: string
   version: string
-  /** As its package.json says: an SPDX id or expression, or words of its own. */
+  /** From its package.json: an SPDX id, an SPDX expression or free text. */
   license?: string
-  /** A part of this workspace, which no package registry has. */
+  /** Whether it is part of this workspace, so that no package registry has it. */
   isOurs: boolean
 }
 
@@ -16,16 +16,16 @@ const manifestSchema = z.object({
   name: z.string(),
   version: z.string(),
   private: z.boolean().optional(),
-  /** Old packages have an object here. */
+  /** An object in old packages. */
   license: z.union([z.string(), z.object({ type: z.string() })]).optional(),
 })
 
-/** @returns the package that a file belongs to; undefined outside of any */
+/** @returns the package that a file belongs to, or undefined */
 export function packageOfFile(file: string): PackageFacts | undefined {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const path = join(folder, 'package.json')
     if (!existsSync(path)) continue
-    // Folders inside a package may have one that only sets the type of its modules.
+    // A folder inside a package may have a package.json that only sets the module type.
     const manifest = manifestSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     if (!manifest.success) continue
     const { name, version, license, private: isOurs = false } = manifest.data

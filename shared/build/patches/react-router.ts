@@ -25,7 +25,7 @@ export function routerAlias(mode: Mode): Record<string, string> {
   }
 }
 
-/** Marks calls such as `React.memo()` as free of side effects. The compiler does that where it reads JSX. */
+/** Marks calls such as `React.memo()` as free of side effects. The compiler does that in its JSX transform. */
 export const pureReactCalls: RuleSetRule = {
   test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
   use: [

@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { commonConfig, scriptRules, styleRules } from '../config/common.ts'
 import { remoteIdentity } from '../config/remote.ts'
 
-/** One remote as a small site of its own, for its team: no shell, no federation. */
+/** Builds one remote as a site of its own for development, without shell and federation. */
 export function standAloneConfig(folder: string): RspackOptions {
   const { name } = remoteIdentity(folder)
   const entry = join(folder, 'src/remote.ts')
@@ -24,7 +24,7 @@ export function standAloneConfig(folder: string): RspackOptions {
     },
     plugins: [
       new CssExtractRspackPlugin(),
-      new HtmlRspackPlugin({ title: `${name}, alone` }),
+      new HtmlRspackPlugin({ title: `${name}, stand-alone` }),
       new ReactRefreshRspackPlugin(),
     ],
   }

@@ -13,7 +13,7 @@ function project(files: Record<string, string>): string {
   return folder
 }
 
-test('follows static, dynamic and re-exporting imports, once each, and nothing that is not imported', () => {
+test('follows static imports, dynamic imports and re-exports, each file once', () => {
   const folder = project({
     'remote.ts': `import './styles.css'\nexport default { page: () => import(/* webpackChunkName: "home" */ './home/home.tsx') }`,
     'home/home.tsx': `import { Card } from '../card.tsx'\nimport type { Hue } from './hue.ts'\nimport React from 'react'`,
@@ -25,7 +25,7 @@ test('follows static, dynamic and re-exporting imports, once each, and nothing t
   expect(found).toEqual(['card.tsx', 'home/home.tsx', 'home/hue.ts', 'remote.ts'])
 })
 
-test('reaches parts of shared/ui by their package name', () => {
+test('resolves shared/ui by its package name', () => {
   const blog = join(import.meta.dirname, '../../../mfe-blog/src/remote.ts')
   const found = reachableSources(blog)
   expect(found.some((file) => file.endsWith('shared/ui/src/image/image.tsx'))).toBe(true)

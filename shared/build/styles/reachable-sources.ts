@@ -7,8 +7,8 @@ import postcss, { type Plugin } from 'postcss'
 const IMPORTS = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 
 /**
- * Our own script files that a file reaches through its imports, itself included: packages from the registry
- * hold no classes of ours.
+ * The workspace's script files that a file imports, directly or not, including itself. Registry packages are left
+ * out, because they use none of our classes.
  */
 export function reachableSources(entry: string): string[] {
   const seen = new Set<string>()
@@ -19,20 +19,22 @@ export function reachableSources(entry: string): string[] {
     const require = createRequire(file)
     for (const [, request = ''] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
       if (!/\.tsx?$/.test(request)) continue
-      const target = request.startsWith('.') ? join(dirname(file), request) : resolveOwn(require, request)
+      const target = request.startsWith('.')
+        ? join(dirname(file), request)
+        : resolveWorkspace(require, request)
       if (target && existsSync(target)) waiting.push(target)
     }
   }
   return [...seen].sort()
 }
 
-function resolveOwn(require: NodeJS.Require, request: string): string | undefined {
+function resolveWorkspace(require: NodeJS.Require, request: string): string | undefined {
   return request.startsWith('@a-list/') ? require.resolve(request) : undefined
 }
 
 /**
- * Tells Tailwind to look for classes in exactly the files a build draws with. A whole folder as source would
- * put the classes of every part of shared/ui into every remote.
+ * Lets Tailwind scan exactly the files that a build imports. Scanning whole folders would put the classes of all of
+ * shared/ui into every remote.
  */
 export function sourcesReachedFrom(entry: string): Plugin {
   return {

@@ -7,7 +7,7 @@ async function scoped(css: string): Promise<string> {
   return result.css.replace(/\s+/g, ' ').trim()
 }
 
-test('utilities hold only inside the remote’s part of the page', async () => {
+test('utilities apply only inside the remote’s part of the page', async () => {
   expect(
     await scoped(
       '@layer utilities { .hidden { display: none } @media (width > 1px) { .md\\:flex { display: flex } } }',
@@ -17,7 +17,7 @@ test('utilities hold only inside the remote’s part of the page', async () => {
   )
 })
 
-test('what describes the page as a whole stays global', async () => {
+test('page-wide at-rules stay global', async () => {
   const css = await scoped(
     '@property --x { syntax: "*" } @layer utilities { @keyframes turn { to { rotate: 1turn } } .turn { animation: turn } }',
   )
@@ -26,7 +26,7 @@ test('what describes the page as a whole stays global', async () => {
   expect(css).toMatch(/@scope \(\[data-mfe='blog'\]\) \{ ?\.turn/)
 })
 
-test('the order of the layers is left as it is', async () => {
+test('keeps the layer order', async () => {
   expect(await scoped('@layer theme, base, components, utilities;')).toBe(
     '@layer theme, base, components, utilities;',
   )

@@ -1,11 +1,11 @@
 import postcss, { type AtRule, type Plugin } from 'postcss'
 
-/** At-rules that describe the page as a whole; inside `@scope` they would be ignored. */
+/** Page-wide at-rules. Browsers ignore them inside `@scope`. */
 const GLOBAL_RULES = new Set(['property', 'keyframes', 'font-face', 'layer', 'import', 'charset'])
 
 /**
- * Limits the utilities of one remote to its own part of the page. Two sheets that both hold `.hidden` and
- * `.md:flex` would otherwise override each other by the order in which they arrived.
+ * Limits a remote's utilities to its own part of the page. Otherwise, when two stylesheets contain `.hidden` and
+ * `.md:flex`, the one that loads later would win.
  */
 export function scopeStyles(remote: string): Plugin {
   return {

@@ -1,4 +1,4 @@
-// What a remote in development gets as `react-refresh/runtime`: the page's one copy (see refresh-host.js).
+// Replaces `react-refresh/runtime` in a remote under development with the page's copy (see refresh-host.js).
 const {
   createSignatureFunctionForTransform,
   getFamilyByType,
@@ -7,7 +7,7 @@ const {
   register,
 } = globalThis.__ALIST_REFRESH__
 
-/** The host has done it already. */
+/** The host has already done this. */
 function injectIntoGlobalHook() {}
 
 export {
