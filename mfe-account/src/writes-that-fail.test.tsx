@@ -228,7 +228,7 @@ describe.each([...REFUSALS, ...OUTAGES])('a write that %s', (_, fault) => {
       const account = openAccount(path, { [line]: fault })
       await act(account)
       expect(await screen.findByText(refused)).toBeDefined()
-      expect(account.asked.addresses).toEqual([])
+      expect(account.hostCalls.paths).toEqual([])
     },
   )
 })
@@ -283,7 +283,7 @@ describe('a token that is refused in the middle of it', () => {
     await act(account)
     await waitFor(() => expect(account.timesAsked(line)).toBe(2))
     await screen.findByText('Hello, Sam Shopper')
-    expect(account.asked.toasts.filter(({ tone }) => tone === 'destructive')).toEqual([])
+    expect(account.hostCalls.toasts.filter(({ tone }) => tone === 'destructive')).toEqual([])
   })
 
   test.each([...WRITES, ...KEPT])(

@@ -51,9 +51,9 @@ export function openAccount(path: string, answers: Answers = {}) {
   const { fetch, calls } = answerCalls(now)
   localStorage.setItem('wp_token', 'a.b.c')
   mounted = mountRemote(withDialog, { path, fetch, backend: 'http://a-list.test', timeoutMs: PATIENCE_MS })
-  const { asked, host } = mounted
+  const { hostCalls, host } = mounted
   return {
-    asked,
+    hostCalls,
     host,
     /** What a call is answered while all goes well. */
     peace: (line: string) => IN_PEACE[line] ?? (() => json({})),
@@ -62,7 +62,7 @@ export function openAccount(path: string, answers: Answers = {}) {
     timesAsked: (line: string) => calls.filter((call) => call.line === line).length,
     /** What the last toast says, in one line. */
     told: () => {
-      const { title, description } = asked.toasts.at(-1) ?? { title: '' }
+      const { title, description } = hostCalls.toasts.at(-1) ?? { title: '' }
       return [title, description].filter(Boolean).join(': ')
     },
   }

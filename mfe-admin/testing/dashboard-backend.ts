@@ -83,7 +83,7 @@ export function openDashboard(path: string, answers: Answers = {}, timeoutMs?: n
     backend: 'http://a-list.test',
     timeoutMs,
   })
-  return { ...mounted, calls, toast: () => mounted.asked.toasts.at(-1) }
+  return { ...mounted, calls, toast: () => mounted.hostCalls.toasts.at(-1) }
 }
 
 /** The row of a brand, once it is there. */

@@ -34,7 +34,7 @@ async function open(answer: () => Response | Promise<Response> = () => json({ su
   })
   unmount = mounted.unmount
   await screen.findByRole('heading', { name: 'Submit a Celebrity Brand' })
-  return { sent, toasts: mounted.asked.toasts, unmount: mounted.unmount }
+  return { sent, toasts: mounted.hostCalls.toasts, unmount: mounted.unmount }
 }
 
 const field = (label: RegExp) => screen.getByLabelText(label)

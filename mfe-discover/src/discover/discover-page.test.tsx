@@ -153,12 +153,12 @@ describe('where there is nothing', () => {
 })
 
 test('a card has a heart and a way into a shopping list', async () => {
-  const { asked } = openPage('/discover?filter=trending')
+  const { hostCalls } = openPage('/discover?filter=trending')
   const [card] = (await inRegion(/^\d+ Results$/)).getAllByRole('article')
   const name = card?.querySelector('h3')?.textContent
   expect(within(card as HTMLElement).getByRole('button', { name: `Save ${name}` })).toBeDefined()
   follow(within(card as HTMLElement).getByRole('button', { name: `Add ${name} to a shopping list` }))
-  expect(asked.widgets).toEqual(['account/add-to-list'])
+  expect(hostCalls.widgets).toEqual(['account/add-to-list'])
 })
 
 test('a chosen brand has its banner: name, whose it is, and its shop', async () => {

@@ -1,7 +1,7 @@
 import type { HostContext } from './host-context.ts'
 import type { PendingAction } from './read-pending-action.ts'
 
-/** A product with its id, or a brand with its number. */
+/** A product with its id, or a brand with its number as id. */
 export type ActionItem = PendingAction['item']
 
 // In session storage and not in the URL: a link from someone else must not save anything.

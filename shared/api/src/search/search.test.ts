@@ -88,8 +88,8 @@ describe('a backend that can search', () => {
   const throttled = { status: 429, headers: { 'Retry-After': '7' }, body: {} }
 
   test.each([
-    ['400', inputs, 'Our catalogue can’t read this search. Please change it and try again.'],
-    ['429', throttled, 'Too much was asked at once: please try again in 7 seconds.'],
+    ['400', inputs, 'We can’t run this search. Please change it and try again.'],
+    ['429', throttled, 'Too many searches at once: please try again in 7 seconds.'],
   ])(
     'and refuses with %s is taken at its word: nothing is loaded to search here',
     async (_, answer, words) => {

@@ -35,14 +35,14 @@ function WishPage({ params }: { params: Readonly<Record<string, string>> }) {
   )
 }
 
-test('mounts a page with its parameters and a host to ask', async () => {
+test('mounts a page with its parameters and a host', async () => {
   mounted = mountRemote(remote, { path: '/wishes/7' })
   const button = await screen.findByRole('button', { name: 'Wish 7 on A-List' })
   button.click()
-  expect(mounted.asked.toasts).toEqual([{ title: 'Noted' }])
+  expect(mounted.hostCalls.toasts).toEqual([{ title: 'Noted' }])
 })
 
-test('says so when the remote has no such page', async () => {
+test('shows a message when the remote has no such page', async () => {
   mounted = mountRemote(remote, { path: '/elsewhere' })
   expect(await screen.findByText('This remote has no page at /elsewhere.')).toBeDefined()
 })

@@ -13,30 +13,30 @@ import type { HostContext, Toast } from '../host-context.ts'
 import { StandAloneRemote } from './stand-alone-remote.tsx'
 
 export interface MountOptions {
-  /** In memory, for a test; the browser's own address where it is absent. */
+  /** Path for an in-memory router; by default the browser's URL is used. */
   path?: string
   container?: Element
-  /** Origin of the backend; the page's own where it is absent. */
+  /** Origin of the backend; by default the page's own. */
   backend?: string
   fetch?: typeof fetch
-  /** How long a try of a call may take, in milliseconds. */
+  /** Timeout of one attempt of a call. */
   timeoutMs?: number
 }
 
 export interface MountedRemote {
   host: HostContext
-  /** What the remote asked the host to do. */
-  asked: { toasts: Toast[]; widgets: string[]; addresses: string[] }
+  /** The remote's calls to the host. */
+  hostCalls: { toasts: Toast[]; widgets: string[]; paths: string[] }
   unmount: () => void
 }
 
 /**
- * Mounts one remote without the shell, over the real api client and bus: for its tests and its own dev page.
- * What only a shell can do (toasts, widgets of others, other remotes' pages) is written down instead.
+ * Mounts one remote without the shell, with the real API client and event bus, for tests and for stand-alone
+ * development. Records the calls that only a shell can perform: toasts, other remotes' widgets and navigation.
  */
 export function mountRemote(definition: RemoteDefinition, options: MountOptions = {}): MountedRemote {
   const { path, container = document.body.appendChild(document.createElement('div')) } = options
-  const asked: MountedRemote['asked'] = { toasts: [], widgets: [], addresses: [] }
+  const hostCalls: MountedRemote['hostCalls'] = { toasts: [], widgets: [], paths: [] }
   const storage = globalThis.localStorage
   const api = createApiClient({
     bases: basesUnder(options.backend ?? ''),
@@ -52,9 +52,9 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
     api,
     session,
     events,
-    navigate: (to) => void asked.addresses.push(to),
-    openWidget: async (name) => void asked.widgets.push(name),
-    toast: (toast) => void asked.toasts.push(toast),
+    navigate: (to) => void hostCalls.paths.push(to),
+    openWidget: async (name) => void hostCalls.widgets.push(name),
+    toast: (toast) => void hostCalls.toasts.push(toast),
     outbox: createOutbox({ api, owner, store: memoryStore(), onSent: (write) => announce(events, write) }),
   }
   host.session.start()
@@ -71,7 +71,7 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
   )
   return {
     host,
-    asked,
+    hostCalls,
     unmount: () => {
       root.unmount()
       queryClient.clear()

@@ -10,7 +10,7 @@ interface StandAloneRemoteProps {
   queryClient: QueryClient
 }
 
-/** A remote without the shell: its routes, loaders and host context, and nothing around them. */
+/** Renders a remote's routes, with loaders and host context, but without the shell. */
 export function StandAloneRemote({ definition, host, queryClient }: StandAloneRemoteProps) {
   return (
     <HostProvider value={host}>
