@@ -15,9 +15,9 @@ const type = async (label: string, text: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
-const undo = async ({ asked }: Account) => {
-  await waitFor(() => expect(asked.toasts.at(-1)?.action?.label).toBe('Undo'))
-  asked.toasts.at(-1)?.action?.onSelect()
+const undo = async ({ hostCalls }: Account) => {
+  await waitFor(() => expect(hostCalls.toasts.at(-1)?.action?.label).toBe('Undo'))
+  hostCalls.toasts.at(-1)?.action?.onSelect()
 }
 
 const LISTS = '/dashboard?tab=lists'

@@ -26,10 +26,10 @@ test('the tabs of the specification, the newsletter, and a tab of the address', 
 })
 
 test('removing an item says "Item removed from shopping list", and puts it back on Undo', async () => {
-  const { asked, timesAsked } = openAccount('/dashboard?tab=lists')
+  const { hostCalls, timesAsked } = openAccount('/dashboard?tab=lists')
   await press('Remove Gloss Bomb from Gifts')
-  await waitFor(() => expect(asked.toasts.at(-1)?.title).toBe('Item removed from shopping list'))
-  asked.toasts.at(-1)?.action?.onSelect()
+  await waitFor(() => expect(hostCalls.toasts.at(-1)?.title).toBe('Item removed from shopping list'))
+  hostCalls.toasts.at(-1)?.action?.onSelect()
   await waitFor(() => expect(timesAsked('POST /wp/v2/lists/add')).toBe(1))
 })
 
