@@ -24,7 +24,7 @@ export async function buildRelease(folder: string): Promise<RegistryEntry> {
     releases.store,
     describeRelease({ name, version, folder: join(folder, 'dist') }),
   )
-  await signRelease(releases.store, entry, openReleaseSigner(releases, { makeKey: true }).key)
+  await signRelease(releases.store, entry, openReleaseSigner(releases, { createKey: true }).key)
   return entry
 }
 

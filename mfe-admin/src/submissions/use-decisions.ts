@@ -87,8 +87,12 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
           `${text}.`,
         )
       }
-      const isWhole = done.length === outcomes.length
-      toast({ title: isWhole ? 'Done' : 'Error', description: text, tone: isWhole ? 'plain' : 'destructive' })
+      const isComplete = done.length === outcomes.length
+      toast({
+        title: isComplete ? 'Done' : 'Error',
+        description: text,
+        tone: isComplete ? 'plain' : 'destructive',
+      })
       return outcomes
     },
   }

@@ -1,6 +1,6 @@
 import { EMPTY_DOCUMENT, type Environment, type RegistryDocument } from '@a-list/release/registry/document.ts'
 import { expiryProblem, isExpired } from '@a-list/release/registry/expiry.ts'
-import { foreignRegistry, type Reading, strangerProblem } from '@a-list/release/registry/registry-files.ts'
+import { foreignRegistry, type Reading, unrelatedRegistry } from '@a-list/release/registry/registry-files.ts'
 
 // The rules for following a registry, without timers, files or network. `registry-follower.ts` performs the effects.
 
@@ -87,7 +87,7 @@ export function follow(state: FollowState, event: FollowEvent, rules: FollowRule
     }
     case 'began': {
       const { kept } = event
-      const stranger = event.found && kept && strangerProblem(kept.document, event.found.document)
+      const stranger = event.found && kept && unrelatedRegistry(kept.document, event.found.document)
       const newest = stranger ? kept : (event.found ?? kept)
       if (!newest) return [state, [refuse(nothingToFollow(state, rules))]]
       const foreign = foreignRegistry(newest.document, state.id)
@@ -137,7 +137,7 @@ function take(state: FollowState, { document, text }: Reading, rules: FollowRule
 
 /** @returns what is wrong with a registry beside the one that is followed, or undefined */
 function foreignTo({ id, taken }: FollowState, { document }: Reading): string | undefined {
-  return foreignRegistry(document, id) ?? strangerProblem(taken, document)
+  return foreignRegistry(document, id) ?? unrelatedRegistry(taken, document)
 }
 
 function complain({ problems }: FollowState, problem: string): FollowEffect[] {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { servedNotes } from '../registry/served-versions.ts'
+import { createServedVersionsRecorder } from '../registry/served-versions.ts'
 import { threeVersions } from '../testing/command-line.ts'
 import { sealRelease, setLive, testEntry } from '../testing/test-releases.ts'
 
@@ -39,7 +39,7 @@ test('it keeps what is live, was live lately, or is young', async () => {
 })
 
 test('it keeps what a server still serves, whatever the registry has forgotten', async () => {
-  await servedNotes(
+  await createServedVersionsRecorder(
     releases.tools.settings.serversDir,
     'production-3000',
   )([{ name: 'blog', version: '1.0.0' }])
@@ -74,8 +74,8 @@ test('what came in parts goes when nobody can be at it any more', async () => {
   leave('blog/5.0.0/web/old.js', 24 * 20)
   leave('blog/6.0.0/web/old.js', 24 * 20)
   leave('blog/6.0.0/web/new.js', 0.5)
-  expect((await gc()).removed).toEqual(['blog 5.0.0 (never whole)'])
-  expect((await gc('--days 0')).removed).not.toContain('blog 6.0.0 (never whole)')
+  expect((await gc()).removed).toEqual(['blog 5.0.0 (incomplete)'])
+  expect((await gc('--days 0')).removed).not.toContain('blog 6.0.0 (incomplete)')
   expect([existsSync(file('blog/5.0.0/web')), existsSync(file('blog/6.0.0/web'))]).toEqual([false, true])
 })
 

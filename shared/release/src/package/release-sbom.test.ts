@@ -5,7 +5,7 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
-import { releaseByHand, testEntry, testSigner } from '../testing/test-releases.ts'
+import { testEntry, testRelease, testSigner } from '../testing/test-releases.ts'
 import { putRelease } from './put-release.ts'
 import { releaseSbom, SBOM_FILE } from './release-sbom.ts'
 import { signRelease } from './sign-release.ts'
@@ -118,7 +118,7 @@ describe('npm run release -- sbom', () => {
       [SBOM_FILE, Buffer.from(releaseSbom(entry, sides()))],
     ])
     const { key, settings } = testSigner(releases.dataDir)
-    await signRelease(settings.store, await putRelease(settings.store, releaseByHand(entry, content)), key)
+    await signRelease(settings.store, await putRelease(settings.store, testRelease(entry, content)), key)
   })
 
   test('prints the inventory of a version, or of the live one', async () => {
@@ -137,7 +137,7 @@ describe('npm run release -- sbom', () => {
     // Nor with a manifest that fits: that one is not signed.
     const entry = testEntry('blog', '4.0.0')
     const content = new Map([[SBOM_FILE, Buffer.from(good.replace('2.1.1', '2.1.9'))]])
-    writeFileSync(file('manifest.json'), JSON.stringify(releaseByHand(entry, content).manifest))
+    writeFileSync(file('manifest.json'), JSON.stringify(testRelease(entry, content).manifest))
     expect((await releases.run('sbom blog@4.0.0')).text).toContain(
       'its manifest is not the one that was signed',
     )

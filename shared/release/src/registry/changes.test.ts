@@ -77,7 +77,7 @@ describe('a rollback', () => {
     const document = publish(publish(publish(EMPTY_DOCUMENT), two), three)
     const once = rollBack(document, 'blog', signature, { newest: '3.0.0' })
     expect(() => rollBack(once, 'blog', signature, { newest: '3.0.0' })).toThrow(
-      'not the newest version any more',
+      'is no longer the newest version',
     )
     expect(live(once)).toBe('2.0.0')
   })
@@ -92,7 +92,7 @@ describe('a canary', () => {
   test('goes live by a promotion, and no other version in its place', () => {
     const document = startCanary(publish(EMPTY_DOCUMENT), two, 10, signature)
     expect(() => publish(document, three)).toThrow('blog 2.0.0 is a canary in production')
-    expect(() => startCanary(document, three, 10, signature)).toThrow('blog 2.0.0 is a canary already')
+    expect(() => startCanary(document, three, 10, signature)).toThrow('blog 2.0.0 is already a canary')
     const promoted = goLive(document, two, 'promote', signature)
     expect(live(promoted)).toBe('2.0.0')
     expect(blog(promoted).canary).toBeUndefined()
@@ -117,11 +117,11 @@ describe('a start of the whole site', () => {
 
   test('leaves what was rolled back, is frozen, or has a canary', () => {
     const rolledBack = rollBack(publish(publish(EMPTY_DOCUMENT), two), 'blog', signature)
-    expect(start(rolledBack, two).kept).toEqual([{ entry: two, why: 'it was rolled back' }])
+    expect(start(rolledBack, two).skipped).toEqual([{ entry: two, why: 'it was rolled back' }])
     const frozen = freeze(publish(EMPTY_DOCUMENT), 'blog', { ...signature, why: 'audit' })
-    expect(start(frozen, two).kept[0]?.why).toBe('it is frozen')
+    expect(start(frozen, two).skipped[0]?.why).toBe('it is frozen')
     const canary = startCanary(publish(EMPTY_DOCUMENT), two, 10, signature)
-    expect(start(canary, three).kept[0]?.why).toContain('a canary of 2.0.0')
+    expect(start(canary, three).skipped[0]?.why).toContain('2.0.0 is a canary')
   })
 })
 

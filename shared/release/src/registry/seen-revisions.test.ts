@@ -6,7 +6,7 @@ import { releaseSettings, releaseSettingsSchema } from '../settings.ts'
 import { threeVersions } from '../testing/command-line.ts'
 import { emptyDataDir, readLive, testSigner } from '../testing/test-releases.ts'
 import { stateOf } from './next-revision.ts'
-import { seenRevisions } from './seen-revisions.ts'
+import { openSeenRevisions } from './seen-revisions.ts'
 
 const OWN = '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11'
 const OTHER = '7d1c2f55-9f0e-4a53-8f1c-1a9a5f3f7b22'
@@ -110,20 +110,20 @@ describe('an expired registry', () => {
 
 describe('the file of seen revisions', () => {
   test('keeps the highest revision of each registry', () => {
-    const seen = seenRevisions(join(emptyDataDir(), 'keys/release.pem.seen'))
+    const seen = openSeenRevisions(join(emptyDataDir(), 'keys/release.pem.seen'))
     for (const [id, revision] of [
       [OWN, 5],
       [OWN, 4],
       [OTHER, 2],
     ] as const)
-      seen.note({ id, revision })
+      seen.record({ id, revision })
     expect([OWN, OTHER, undefined].map((id) => seen.highest(id))).toEqual([5, 2, 0])
   })
 
   test.for(['', '{', '[]', '{"own":3}', `{"${OWN}":"3"}`])('is refused with %j in it', (text) => {
     const file = join(emptyDataDir(), 'seen')
     writeFileSync(file, text)
-    expect(() => seenRevisions(file).highest(OWN)).toThrow(`${file} can't be used`)
+    expect(() => openSeenRevisions(file).highest(OWN)).toThrow(`${file} can't be used`)
   })
 
   test('is a warning where it can’t be written, since the change is made already', () => {
@@ -131,7 +131,7 @@ describe('the file of seen revisions', () => {
     onTestFinished(() => warn.mockRestore())
     const file = join(emptyDataDir(), 'seen')
     mkdirSync(`${file}.${process.pid}`)
-    seenRevisions(file).note({ id: OWN, revision: 7 })
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('revision 7 could not be noted'))
+    openSeenRevisions(file).record({ id: OWN, revision: 7 })
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('revision 7 in'))
   })
 })

@@ -9,7 +9,7 @@ function componentOf(name: string): string {
   return name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
 }
 
-/** The files of a new remote by their paths in its folder; they pass the workspace's checks as they are. */
+/** The files of a new remote by their paths in its folder. They pass the workspace's checks unchanged. */
 export function remoteFiles(name: string): Record<string, string> {
   const title = titleOf(name)
   const Page = `${componentOf(name)}Page`
@@ -45,7 +45,7 @@ import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 export default function ${Page}() {
   return (
     <Container className="pb-12">
-      <PageHeading title="${title}" lead="This page is drawn by the remote “${name}”." />
+      <PageHeading title="${title}" lead="The remote “${name}” renders this page." />
     </Container>
   )
 }
@@ -59,13 +59,13 @@ import remote from '../remote.ts'
 let unmount = () => {}
 afterEach(() => unmount())
 
-test('the page says what it is', async () => {
+test('shows its heading', async () => {
   ;({ unmount } = mountRemote(remote, { path: '/${name}' }))
   expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeDefined()
 })
 `,
     '.ci/run': `#!/usr/bin/env bash
-# What this remote's CI runs: its own tests, and whether it fits what is live. No other remote is built or read.
+# This remote's CI: runs its tests and checks it against the live versions. It needs no other remote's sources.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 npm run verify -- ${name}
@@ -78,13 +78,13 @@ function runbook(name: string, title: string): string {
 
 - Shows /${name}
 - Team: ${title}, ${name}@a-list.example
-- Way back: \`npm run release -- rollback ${name} --why "…"\`
+- Rollback: \`npm run release -- rollback ${name} --why "…"\`
 
 ## What it needs
-- No call of the backend so far.
+- Nothing: it makes no backend calls so far.
 
-## How it fails, and what to look at
-- See docs/runbook.md for what is the same for all.
+## How it fails
+- See docs/runbook.md for failures that all remotes share.
 
 ## After a rollback
 Open /${name}.

@@ -10,7 +10,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
   bucket = await openBucket()
   const place = { bucket: 'releases', endpoint: bucket.endpoint, region: 'eu-central-1', prefix: 'site/' }
-  store = createBucketStore({ ...place, patienceMs: 1000 })
+  store = createBucketStore({ ...place, timeoutMs: 1000 })
   await store.create('blog/1.0.0/manifest.json', Buffer.from('{}'))
 })
 afterAll(() => {

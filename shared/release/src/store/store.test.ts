@@ -41,8 +41,8 @@ describe.each(Object.keys(STORES))('%s', (name) => {
     expect(await store.create('blog/1.0.0/web/a-b.js', content)).toBe(true)
     expect(await store.read('blog/1.0.0/web/a-b.js')).toEqual(content)
     expect(await store.read('blog/1.0.0/web/none.js')).toBeUndefined()
-    expect(await store.madeAt('blog/1.0.0/web/none.js')).toBeUndefined()
-    const age = Date.now() - ((await store.madeAt('blog/1.0.0/web/a-b.js')) ?? 0)
+    expect(await store.createdAt('blog/1.0.0/web/none.js')).toBeUndefined()
+    const age = Date.now() - ((await store.createdAt('blog/1.0.0/web/a-b.js')) ?? 0)
     expect(Math.abs(age)).toBeLessThan(60_000)
   })
 
@@ -76,8 +76,8 @@ describe.each(Object.keys(STORES))('%s', (name) => {
   test('no key leads out of it', async () => {
     const store = open()
     for (const key of ['../keys/release.pem', '/etc/passwd', 'blog/../../x', '']) {
-      await expect(store.read(key)).rejects.toThrow('is no key')
-      await expect(store.create(key, Buffer.from(''))).rejects.toThrow('is no key')
+      await expect(store.read(key)).rejects.toThrow('is not a valid key')
+      await expect(store.create(key, Buffer.from(''))).rejects.toThrow('is not a valid key')
     }
   })
 })

@@ -21,8 +21,8 @@ export async function threeVersions() {
     /** Runs a command. @returns its exit code and what it said */
     async run(line: string): Promise<{ code: number; text: string }> {
       const said: string[] = []
-      const say = (text: string) => void said.push(text)
-      const code = await runReleaseCommand(tools, line.split(' '), say, say)
+      const print = (text: string) => void said.push(text)
+      const code = await runReleaseCommand(tools, line.split(' '), print, print)
       return { code, text: said.join('\n') }
     },
   }

@@ -4,7 +4,7 @@ import { goLive } from '../registry/changes.ts'
 import { createRegistryLog } from '../registry/registry-log.ts'
 import { trustedKeys } from '../settings.ts'
 import type { ReleaseStore } from '../store/store.ts'
-import { releaseByHand, testEntry, testSigner } from './test-releases.ts'
+import { testEntry, testRelease, testSigner } from './test-releases.ts'
 
 // Publishes one version and is killed at a step of it: before the first, second, … call of the store, or after the last.
 // Arguments: data folder, version, number of the step. Ends with 0 where the publish has fewer steps.
@@ -28,7 +28,7 @@ function dying(store: ReleaseStore): ReleaseStore {
     read: orDie(store.read),
     create: orDie(store.create),
     list: orDie(store.list),
-    madeAt: orDie(store.madeAt),
+    createdAt: orDie(store.createdAt),
     remove: orDie(store.remove),
   }
 }
@@ -40,7 +40,7 @@ const files = new Map(
     Buffer.from(`// ${version} ${path}`),
   ]),
 )
-const entry = await putRelease(store, releaseByHand(testEntry('blog', version), files))
+const entry = await putRelease(store, testRelease(testEntry('blog', version), files))
 await signRelease(store, entry, key)
 await createRegistryLog(store, trustedKeys(settings), { id }).change(key, (document) =>
   goLive(document, entry, 'publish', { environment: 'production', who: 'test', now: Date.now() }),

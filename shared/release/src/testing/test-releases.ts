@@ -34,7 +34,7 @@ export function testEntry(name: string, version: string, change: Partial<Registr
 }
 
 /** A release of these files, as a build would be described. */
-export function releaseByHand(entry: RegistryEntry, files: Map<string, Buffer>): DescribedRelease {
+export function testRelease(entry: RegistryEntry, files: Map<string, Buffer>): DescribedRelease {
   return {
     files,
     manifest: {
@@ -55,7 +55,7 @@ export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntr
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
   const { manifest: _, ...bare } = entry
-  const { manifest } = releaseByHand(
+  const { manifest } = testRelease(
     bare,
     new Map(files.map((file) => [file.slice(folder.length + 1), readFileSync(file)])),
   )
@@ -70,7 +70,7 @@ export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntr
 
 export function testSigner(dataDir: string) {
   const settings = releaseSettings(dataDir, releaseSettingsSchema.parse({}))
-  return { settings, ...openReleaseSigner(settings, { makeKey: true }) }
+  return { settings, ...openReleaseSigner(settings, { createKey: true }) }
 }
 
 /** A signed registry in which exactly these are live, whatever they are: nothing is checked. */

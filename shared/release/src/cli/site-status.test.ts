@@ -25,7 +25,7 @@ test('status tells what the site serves in the place of what is live, and why', 
   try {
     const { text } = await releases.run('status')
     expect(text).toContain('blog is served as 2.0.0, not as 3.0.0: web/page.js has the wrong sha256')
-    expect(text).toContain('the registry can’t be followed: 000000004.json: not JSON')
+    expect(text).toContain('the site can’t follow the registry: 000000004.json: not JSON')
     expect((await releases.run('status -e staging')).text).not.toContain('served as')
   } finally {
     server.close()
