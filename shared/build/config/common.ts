@@ -13,6 +13,7 @@ import { lucideIconRule } from '../patches/lucide-react.ts'
 import { routerAlias } from '../patches/react-router.ts'
 import { sourcesReachedFrom } from '../styles/reachable-sources.ts'
 import { scopeStyles } from '../styles/scope-styles.ts'
+import type { Mode } from './mode.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -21,12 +22,6 @@ const BROWSERS = ['chrome 123', 'safari 17.5', 'firefox 128']
 
 /** The workspace's root folder. */
 export const workspaceRoot = join(import.meta.dirname, '../../..')
-
-export type Mode = 'production' | 'development'
-
-export function currentMode(): Mode {
-  return process.env.NODE_ENV === 'development' ? 'development' : 'production'
-}
 
 /** Compiles TypeScript and JSX with the bundler's own compiler. `tsc` checks types separately. */
 export function scriptRules(mode: Mode, target: 'web' | 'node'): RuleSetRule[] {

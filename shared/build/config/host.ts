@@ -11,7 +11,8 @@ import { federationFlags } from '../patches/module-federation.ts'
 import { OnePolicyPlugin } from '../patches/one-policy.ts'
 import { pureReactCalls } from '../patches/react-router.ts'
 import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
-import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
+import { commonConfig, scriptRules, styleRules } from './common.ts'
+import { currentMode, type Mode } from './mode.ts'
 import { developmentShares, shares } from './share-table.ts'
 
 /** The shell's builds for the browser, the service worker and the server, each into its own folder. */

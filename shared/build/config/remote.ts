@@ -14,7 +14,8 @@ import { BundledPackagesPlugin } from '../packages/bundled-packages.ts'
 import { RemotePlugin } from '../patches/module-federation.ts'
 import { OnePolicyPlugin } from '../patches/one-policy.ts'
 import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
-import { commonConfig, currentMode, type Mode, scriptRules, styleRules } from './common.ts'
+import { commonConfig, scriptRules, styleRules } from './common.ts'
+import { currentMode, type Mode } from './mode.ts'
 import { developmentShares, shares } from './share-table.ts'
 
 /** Code that several pages of a remote share gets its own file from this size. */
