@@ -45,6 +45,6 @@ test('a separately built new remote appears in the running site and is retired a
 })
 
 test('an invalid or existing remote name is refused with a message', () => {
-  expect(() => writeNewRemote(workspace, 'Wish List')).toThrow("is not a valid name for a remote")
+  expect(() => writeNewRemote(workspace, 'Wish List')).toThrow('is not a valid name for a remote')
   expect(() => writeNewRemote(workspace, 'blog')).toThrow('A remote "blog" already exists')
 })

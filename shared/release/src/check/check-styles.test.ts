@@ -27,7 +27,11 @@ test.for<[what: string, css: string]>([
 })
 
 test.for<[what: string, css: string, message: string]>([
-  ['a selector beyond the remote', `${GOOD}@layer base{h1{color:red}}`, 'The selector "h1" affects elements outside'],
+  [
+    'a selector beyond the remote',
+    `${GOOD}@layer base{h1{color:red}}`,
+    'The selector "h1" affects elements outside',
+  ],
   ['another remote’s scope', GOOD.replace('blog', 'brand'), 'The selector ".p-2" affects elements outside'],
   ['keyframes by a common name', '@keyframes fade{to{opacity:0}}', 'The name "fade" of @keyframes'],
   [

@@ -97,11 +97,7 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
         ...(why && { why }),
       })
       if (dryRun) return next((await signer.log.latest()).document, signature())
-      const after = await signer.log.change(
-        signer.key,
-        (document) => next(document, signature()),
-        options,
-      )
+      const after = await signer.log.change(signer.key, (document) => next(document, signature()), options)
       await pushRegistry(signer.log, settings.pushTo)
       return after
     },

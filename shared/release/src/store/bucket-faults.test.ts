@@ -23,7 +23,7 @@ const FAULTS: [fault: BucketFault, message: string | RegExp][] = [
   ['hangs', LATE],
   ['stalls', LATE],
   ['fails', /./],
-  ['babbles', /answered with something|parse|deserialize/i],
+  ['babbles', /answered with something|did not confirm|parse|deserialize/i],
 ]
 
 test('a bucket that answers well and keeps what it should remove is found out', async () => {
