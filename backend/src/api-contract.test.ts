@@ -61,7 +61,7 @@ async function person(username: string) {
   return { api, outbox, user: signedIn.user, queryClient: new QueryClient() }
 }
 
-describe('the backend answers as the fixture says', () => {
+describe('the backend answers in the form of the fixture', () => {
   const fixtures: [string, Fixture][] = Object.entries<Fixture>({
     ...collectionFixtures,
     ...accessFixtures,
@@ -84,19 +84,19 @@ describe('the backend answers as the fixture says', () => {
 
     const body: unknown = await response.json()
     expect(Array.isArray(body)).toBe(Array.isArray(answer.body))
-    const wanted = z
+    const expected = z
       .object({ code: z.string(), data: z.object({ status: z.number() }) })
       .safeParse(answer.body)
-    if (wanted.success) {
-      expect(body).toMatchObject({ code: wanted.data.code, data: { status: answer.status } })
+    if (expected.success) {
+      expect(body).toMatchObject({ code: expected.data.code, data: { status: answer.status } })
     }
     if (Array.isArray(answer.body)) expect(body).toHaveLength(answer.body.length)
     expect(differences(body, answer.body)).toEqual([])
   })
 })
 
-describe('the client reads what the backend gives', () => {
-  test('brands come back as they went in', async () => {
+describe('the client reads the backend’s answers', () => {
+  test('brands equal the seeded ones', async () => {
     const { source, value } = await fetchBrandList(visitor())
     expect(source).toBe('backend')
     const bySlug = (brands: { id: string }[]) => brands.toSorted((a, b) => a.id.localeCompare(b.id))
@@ -105,7 +105,7 @@ describe('the client reads what the backend gives', () => {
     await expect(fetchBrand(visitor(), 'no-such-brand')).rejects.toThrow('Brand not found')
   })
 
-  test('products and offers too', async () => {
+  test('products and offers equal the seeded ones', async () => {
     const { source, value } = await fetchProductList(visitor())
     expect([source, value.length]).toEqual(['backend', sampleProducts.length])
     for (const sample of sampleProducts) {
@@ -126,7 +126,7 @@ describe('the client reads what the backend gives', () => {
     expect((await fetchOffers(visitor(), 'affiliate-gloss-bomb')).source).toBe('backend')
   })
 
-  test('a person’s favourites, lists, reviews and alerts', async () => {
+  test('a member’s favourites, lists, reviews and notifications', async () => {
     const { api, outbox, user, queryClient } = await person('shopper')
     expect(user).toMatchObject({ email: 'shopper@a-list.example', roles: ['subscriber'] })
 
@@ -153,7 +153,7 @@ describe('the client reads what the backend gives', () => {
     expect((await fetchSubscriptions(api)).followed_brands).toEqual([])
   })
 
-  test('a visitor’s suggestion reaches the moderator, and nobody else', async () => {
+  test('only a moderator can read a visitor’s suggestion', async () => {
     const form = {
       brand_name: 'Rhode',
       website_url: 'https://www.rhodeskin.com',
@@ -172,7 +172,7 @@ describe('the client reads what the backend gives', () => {
   })
 })
 
-describe('the backend searches by the browser’s rules', () => {
+describe('the backend’s search gives the same results as the browser’s', () => {
   test.each(searchCases)('$query', async ({ query, brands, products, among, nothing }) => {
     const { source, value } = await searchCatalogue(visitor(), { ...MATCH_ALL, text: query, limit: 100 })
     expect(source).toBe('backend')

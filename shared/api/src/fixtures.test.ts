@@ -17,15 +17,15 @@ import { outageFixtures } from './testing/outage-fixtures.ts'
 import { storefrontAnswers } from './testing/storefront-fixtures.ts'
 import { type Fixture, toResponse } from './testing/wire-answer.ts'
 
-// Every answer of the wire contract, through the client, to what the site makes of it. The types see to it that no
-// fixture is left out; those of brand records are in brand-wire.test.ts.
+// Passes every fixture through the client and checks the result. The types ensure that no fixture is left out. The
+// fixtures of brand records are tested in brand-wire.test.ts.
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 interface Case {
   call: (api: ApiClient) => Promise<unknown>
-  /** A part of the value, or of the error, that comes of it. */
+  /** Part of the resulting value or error. */
   gives: unknown
 }
 
@@ -46,7 +46,7 @@ const allPages = (api: ApiClient) =>
   fetchAllPages(api, { ...anything, schema: z.array(z.object({ slug: z.string() })) })
 
 const collections: Record<keyof typeof collectionFixtures, Case> = {
-  // The script has one answer, so the second page is the first one again.
+  // The fake backend has one answer, so both pages are the same.
   firstOfTwoPages: { call: allPages, gives: [{ slug: 'fenty-beauty' }, { slug: 'fenty-beauty' }] },
   secondOfTwoPages: { call: read, gives: { data: [{ slug: 'savage-x-fenty' }] } },
   nothing: { call: allPages, gives: [] },
@@ -109,7 +109,7 @@ describe.each([
   const byName: Record<string, Fixture> = fixtures
   test.each(table)('%s', async (name, one) => {
     const fixture = byName[name]
-    if (!fixture) throw new Error(`there is no fixture ${name}`)
+    if (!fixture) throw new Error(`There is no fixture ${name}`)
     expect([await outcomeOf(one, fixture)]).toMatchObject([one.gives])
   })
 })

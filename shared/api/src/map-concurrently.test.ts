@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { mapConcurrently } from './map-concurrently.ts'
 
-test('answers stand in the order of the items, and never more than four are asked at once', async () => {
+test('keeps the order of the items, and runs at most four at once', async () => {
   let running = 0
   let most = 0
   const double = async (n: number) => {
     running += 1
     most = Math.max(most, running)
-    // The later ones are the quicker ones.
+    // Later items finish sooner.
     for (let turns = 20 - n; turns > 0; turns--) await Promise.resolve()
     running -= 1
     return n * 2
@@ -17,7 +17,7 @@ test('answers stand in the order of the items, and never more than four are aske
   expect(most).toBe(4)
 })
 
-test('a failure is everybody’s', async () => {
+test('one failure rejects the whole result', async () => {
   const fail = async (n: number) => {
     if (n === 3) throw new Error('the third')
   }

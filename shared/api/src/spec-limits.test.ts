@@ -14,6 +14,6 @@ test.each([
   ['/api/2023-10/graphql.json (section 7)', STOREFRONT_VERSION, '2023-10'],
 ])('%s', (_, constant, value) => expect(constant).toBe(value))
 
-test('every query is stale after 5 minutes, and leaves retrying to the client', () => {
+test('queries are stale after 5 minutes and leave retries to the client', () => {
   expect(queryDefaults).toMatchObject({ staleTime: 300_000, retry: false })
 })

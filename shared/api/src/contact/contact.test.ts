@@ -6,7 +6,7 @@ import { messageWrite } from './message-write.ts'
 
 const form = { name: '', email: 'ada@example.com', message: 'The founding year is wrong.' }
 
-test('a message waits while the backend is away, and arrives once', async () => {
+test('a message waits while the backend is down, and is sent once', async () => {
   const { outbox, backend, keys, states } = testOutbox(['down', ok({ success: true })])
   expect(await outbox.send(messageWrite(form))).toMatchObject({ state: 'waiting' })
   expect(states()).toEqual(['Your message to us (waiting)'])
@@ -20,7 +20,7 @@ test('a message waits while the backend is away, and arrives once', async () => 
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('what a robot fills in goes along, for the backend to see', () => {
+test('sends the honeypot field if it is filled in', () => {
   expect(messageWrite(form, 'x').body).toEqual({ ...form, confirm_website: 'x' })
 })
 

@@ -39,7 +39,7 @@ test.each([
   }
 })
 
-test('the address of a shared list is kept with it, and forgotten with the sharing', async () => {
+test('sharing stores the list’s token, and unsharing removes it', async () => {
   const { deps, backend } = withLists(ok({ share_token: 'abc' }), ok({ success: true }))
   const token = () => deps.queryClient.getQueryData<ShoppingList[]>(listKeys.all)?.[0]?.share_token
   expect(await shareList(deps, '3')).toBe('abc')

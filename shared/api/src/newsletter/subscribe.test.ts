@@ -7,7 +7,7 @@ import { newsletterWrite } from './subscribe.ts'
 
 const signUp = newsletterWrite(' Fan@example.com ')
 
-test('an address is signed up as spec section 7 says', async () => {
+test('an address is signed up as in spec section 7', async () => {
   const { outbox, backend } = testOutbox([ok({ success: true, message: '' })])
   await outbox.send(signUp)
   expect(backend.requests[0]).toMatchObject({
@@ -26,7 +26,7 @@ test.each([
   expect(refusalText(signUp, toApiError(thrown))).toBe(text)
 })
 
-test('and on the device as well, in whatever letters', async () => {
+test('and on the device as well, in any letter case', async () => {
   const { outbox } = testOutbox(['down'])
   await outbox.send(signUp)
   const thrown: unknown = await outbox

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { review, testOutbox } from '../testing/test-outbox.ts'
 
-describe('a write on which the backend breaks every time', () => {
+describe('a write that the backend always answers with 5xx', () => {
   const broken = { status: 500, body: {} }
   const breaksOnOne: Scripted = ({ body }) =>
     (body as { comment: string }).comment === 'one' ? broken : ok({})
 
-  test('lets the next ones pass after five tries, goes last, and is not given up', async () => {
+  test('lets later writes go first after five attempts, and is retried last', async () => {
     const { outbox, comments, states, store } = testOutbox([breaksOnOne])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
@@ -23,7 +23,7 @@ describe('a write on which the backend breaks every time', () => {
     expect([later.comments(), await store.read()]).toEqual([['one'], []])
   })
 
-  test('an outage without an answer lets nobody pass', async () => {
+  test('keeps its place in an outage without answers', async () => {
     const { outbox, comments } = testOutbox(['down'])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
@@ -31,7 +31,7 @@ describe('a write on which the backend breaks every time', () => {
     expect(new Set(comments())).toEqual(new Set(['one']))
   })
 
-  test('two of them are tried once a round each', async () => {
+  test('two of them are tried once per round each', async () => {
     const { outbox, comments } = testOutbox([broken])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
@@ -41,7 +41,7 @@ describe('a write on which the backend breaks every time', () => {
     expect(comments().slice(before).toSorted()).toEqual(['one', 'two'])
   })
 
-  test('the breaker, which spares a backend that fails, does not keep the next ones from it', async () => {
+  test('the open breaker does not block later writes', async () => {
     const backend = fakeBackend([breaksOnOne])
     const { outbox, states } = testOutbox([], { api: backend.client() })
     await outbox.send(review('one'))

@@ -4,8 +4,8 @@ import { review, testOutbox } from '../testing/test-outbox.ts'
 
 const HOUR_MS = 3_600_000
 
-describe('whose a write is', () => {
-  test('signed out meanwhile: it waits for its person, and never goes under another name', async () => {
+describe('the owner of a write', () => {
+  test('signed out meanwhile: it waits for its owner and is never sent with another token', async () => {
     let owner: number | null = 7
     const { outbox, backend, store } = testOutbox(['down', { status: 401, body: {} }, ok({})], {
       owner: () => owner,
@@ -21,7 +21,7 @@ describe('whose a write is', () => {
     expect([backend.requests.length, (await store.read()).length]).toEqual([3, 0])
   })
 
-  test('a visitor’s is sent without a token, whoever has signed in since', async () => {
+  test('a visitor’s write is sent without a token, even after somebody signed in', async () => {
     const { store, outbox: visitors } = testOutbox(['down'], { owner: () => null })
     await visitors.send(review('as a visitor'))
     const { outbox, backend } = testOutbox([ok({})], { store })
@@ -30,7 +30,7 @@ describe('whose a write is', () => {
     expect(outbox.getState()).toEqual([])
   })
 
-  test('a visitor’s that needs somebody signed in is refused and holds nobody up', async () => {
+  test('a visitor’s write that needs a member is refused and blocks no other', async () => {
     const { store, outbox: before } = testOutbox(['down'], { owner: () => null })
     await before.send(review('one'))
     await before.send(review('two'))
@@ -41,11 +41,11 @@ describe('whose a write is', () => {
   })
 })
 
-describe('a key that the backend has forgotten', () => {
+describe('an expired idempotency key', () => {
   const day = { now: 0 }
   const options = { now: () => day.now }
 
-  test('the write that was sent under it is not sent again unless the person says so, then under a new one', async () => {
+  test('a write that was sent with it is sent again only if the person decides so, with a new key', async () => {
     day.now = 0
     const { outbox, states, keys, backend } = testOutbox(['down', ok({})], options)
     await outbox.send(review('one'))
@@ -58,7 +58,7 @@ describe('a key that the backend has forgotten', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  test('one that has never been sent may wait as long as it must', async () => {
+  test('a write that was never sent may wait longer', async () => {
     day.now = 0
     const { outbox, comments, states } = testOutbox(['down', ok({})], options)
     await outbox.send(review('one'))
@@ -70,11 +70,11 @@ describe('a key that the backend has forgotten', () => {
   })
 })
 
-describe('what another version of the site has kept', () => {
+describe('an item that another version of the site stored', () => {
   const newer = { version: 2, id: 'n', label: 'A poll vote', owner: 7, sealed: [1, 2] }
   const foreign = [newer, { old: 'shape' }, { ...newer, id: 'x', label: 'Somebody else’s', owner: 8 }]
 
-  test('stays as it is through sending, and is shown to its person, who alone can drop it', async () => {
+  test('is preserved, and shown only to its owner, who can remove it', async () => {
     const { outbox, store, states, comments } = testOutbox(['down', ok({})])
     await store.update(() => foreign)
     await outbox.send(review('one'))
@@ -90,16 +90,16 @@ describe('what another version of the site has kept', () => {
   })
 })
 
-describe('a call that turns over what it finds', () => {
+describe('a toggle', () => {
   const follow = review('', { wants: { field: 'isFollowing', value: true } })
 
-  test('is sent a second time, under a key of its own, where it came out the wrong way round', async () => {
+  test('is sent a second time with its own key when the result is wrong', async () => {
     const { outbox, keys } = testOutbox([ok({ isFollowing: false }), ok({ isFollowing: true })])
     expect(await outbox.send(follow)).toEqual({ state: 'sent', data: { isFollowing: true } })
     expect(keys()[1]).toBe(`${keys()[0]}-again`)
   })
 
-  test('and no more where it came out right, or says nothing about it', async () => {
+  test('is sent once when the result is right or unknown', async () => {
     for (const answer of [ok({ isFollowing: true }), ok({})]) {
       const { outbox, backend } = testOutbox([answer])
       await outbox.send(follow)

@@ -13,7 +13,7 @@ describe('products', () => {
     content: { rendered: '<p>Text</p>' },
   }
 
-  test('take every field that the CMS gives, in whichever form', async () => {
+  test('read every field of the CMS in all its formats', async () => {
     const acf = {
       brand: 'Fenty Beauty',
       price: '$21.00',
@@ -41,7 +41,7 @@ describe('products', () => {
     expect(result.value).not.toHaveProperty('original_price')
   })
 
-  test.each([[[]], [false], [undefined]])('with acf %j have the defaults of spec section 3', async (acf) => {
+  test.each([[[]], [false], [undefined]])('with acf %j get the defaults of spec section 3', async (acf) => {
     const { result } = await recordCall(ok({ ...record, acf }), (api) => fetchProduct(api, 'x'))
     expect(result.value).toMatchObject({
       brand: 'Unknown Brand',
@@ -53,14 +53,14 @@ describe('products', () => {
     })
   })
 
-  test('without a date of their own take WordPress’s, which leaves the zone out', async () => {
+  test('without a date use WordPress’s, which has no time zone', async () => {
     const { result } = await recordCall(ok({ ...record, date_gmt: '2026-01-31T08:00:00', acf: [] }), (api) =>
       fetchProduct(api, 'x'),
     )
     expect(result.value.created_at).toBe('2026-01-31T08:00:00Z')
   })
 
-  test('that do not exist are not found; on an outage the samples are asked, which know only themselves', async () => {
+  test('that do not exist are not found; in an outage, only samples are found', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const missing = { status: 404, body: { code: 'rest_post_invalid_id' } }
     await expect(recordCall(missing, (api) => fetchProduct(api, 'x'))).rejects.toMatchObject({
@@ -73,12 +73,12 @@ describe('products', () => {
     })
   })
 
-  test('take filters along', async () => {
+  test('are requested with filters', async () => {
     const { line } = await recordCall(ok([]), (api) => fetchProductList(api, { brand: 'SKIMS' }))
     expect(line).toBe('GET /wp-json/wp/v2/products?brand=SKIMS&per_page=100')
   })
 
-  test('have offers, none by default', async () => {
+  test('have no offers by default', async () => {
     const offer = {
       retailer_id: 'amazon',
       price: '$20.00',

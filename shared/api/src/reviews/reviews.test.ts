@@ -22,7 +22,7 @@ const review = {
 }
 
 describe('reviews', () => {
-  test('are read, of a product or of a person', async () => {
+  test('are fetched by product or by user', async () => {
     const ofProduct = await recordCall(ok([review]), (api) => fetchReviews(api, 'affiliate-x'))
     expect(ofProduct.line).toBe('GET /wp-json/a-list/v1/reviews?product_id=affiliate-x&limit=20')
     expect(ofProduct.result[0]).toMatchObject({ id: '5', user_id: '7', user_avatar: undefined })
@@ -30,7 +30,7 @@ describe('reviews', () => {
     expect(ofUser.line).toBe('GET /wp-json/a-list/v1/users/7/reviews')
   })
 
-  test('add up to a rating', async () => {
+  test('have a rating summary', async () => {
     const rating = {
       product_id: 'x',
       average_rating: 4.3,
@@ -41,7 +41,7 @@ describe('reviews', () => {
     expect([line, result]).toEqual(['GET /wp-json/a-list/v1/reviews/x/rating', rating])
   })
 
-  test('are written once a product, and deleted', async () => {
+  test('are created once per product, and deleted', async () => {
     const written = { product_id: 'x', rating: 5, comment: 'Good' }
     const answer = { status: 201, body: { success: true, review_id: 9 } }
     const { body, result, request } = await recordCall(answer, (api) =>

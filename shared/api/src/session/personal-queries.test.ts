@@ -25,7 +25,7 @@ const person = (id: number): SessionState => ({
   user: { id, name: `Person ${id}`, email: `${id}@a-list.example`, roles: ['subscriber'] },
 })
 
-test('what belongs to a person is gone when another, or nobody, is here; what is public stays', async () => {
+test('personal data is reset when another person or nobody is signed in; public data stays', async () => {
   const queryClient = new QueryClient()
   const { session, become } = sessionOf(person(1))
   resetPersonalQueriesOnUserChange(session, queryClient)
@@ -48,7 +48,7 @@ test('what belongs to a person is gone when another, or nobody, is here; what is
   await vi.waitFor(() => expect(personal()).toEqual([undefined, undefined, undefined]))
 })
 
-test('a new look at the same person forgets nothing', async () => {
+test('refreshing the same person resets nothing', async () => {
   const queryClient = new QueryClient()
   const { session, become } = sessionOf(person(1))
   resetPersonalQueriesOnUserChange(session, queryClient)

@@ -20,7 +20,7 @@ function client(answer: (url: URL) => Response) {
   return { api, asked }
 }
 
-test('the reference backend is asked once a part', async () => {
+test('makes one request per part to the reference backend', async () => {
   const { api, asked } = client(({ pathname }) =>
     json(
       pathname.endsWith('/2')
@@ -41,7 +41,7 @@ test('the reference backend is asked once a part', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a WordPress is read a hundred at a time, up to the end of the part or of the list', async () => {
+test('reads a plain WordPress in pages of 100, to the end of the part or list', async () => {
   const total = 5_130
   const { api, asked } = client(({ pathname, searchParams }) => {
     if (pathname.startsWith('/wp-json/a-list/')) return json(NO_ROUTE, 404)
@@ -59,7 +59,7 @@ test('a WordPress is read a hundred at a time, up to the end of the part or of t
   expect(asked.filter((path) => path.includes('celebrity_brand'))).toHaveLength(2)
 })
 
-test('a backend that is down says nothing of addresses', async () => {
+test('fails when the backend is down', async () => {
   const { api } = client(() => json({}, 503))
   await expect(fetchSitemapParts(api, 'products')).rejects.toThrow('503')
 })

@@ -20,7 +20,7 @@ describe('submissions', () => {
     contact_email: 'someone@example.com',
   } as const
   const submission = { ...form, id: 4, status: 'pending', submitted_date: '2026-11-20T00:00:00Z' }
-  /** A plain backend leaves out who decided when, and why. */
+  /** A plain backend omits the moderation fields. */
   const whole = {
     ...submission,
     submitted_by: null,
@@ -30,7 +30,7 @@ describe('submissions', () => {
     rejection_reason: '',
   }
 
-  test('are made pending, and dated', async () => {
+  test('are created as pending, with a date', async () => {
     const { line, body, result } = await recordCall(ok({ submission_id: 4 }), (api) =>
       sendThrough(api, submissionWrite(form)),
     )

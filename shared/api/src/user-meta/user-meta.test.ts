@@ -6,8 +6,8 @@ import { recordCall } from '../testing/record-call.ts'
 import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from './update-user-meta.ts'
 import { fetchUserMeta, fetchUserMetaValue } from './user-meta.ts'
 
-describe('a person’s own', () => {
-  test('meta has defaults, and is changed in part', async () => {
+describe('a member’s', () => {
+  test('user meta has defaults, and can be changed in part', async () => {
     const { result } = await recordCall(ok({ onboarding_step: 3 }), (api) => fetchUserMeta(api))
     expect(result).toMatchObject({ onboarding_complete: false, onboarding_step: 3, followed_brands: [] })
     expect(result.notification_preferences.product_drops).toBe(true)
@@ -29,14 +29,14 @@ describe('a person’s own', () => {
     },
   )
 
-  test('subscriptions may be empty in several ways', async () => {
+  test('subscriptions may be empty in several formats', async () => {
     const { result } = await recordCall(ok({ followed_brands: [7], followed_categories: false }), (api) =>
       fetchSubscriptions(api),
     )
     expect(result).toEqual({ followed_brands: [7], followed_categories: [], followed_celebrities: [] })
   })
 
-  test('notifications can be written by a moderator', async () => {
+  test('notifications can be created by a moderator', async () => {
     const body = { user_id: 7, title: 'T', description: '', target_url: '/', type: 'new_brand' } as const
     const { line } = await recordCall({ status: 201, body: {} }, (api) => createNotification(api, body))
     expect(line).toBe('POST /wp-json/a-list/v1/notifications')
