@@ -16,13 +16,13 @@ function check(css: string) {
 test.for<[what: string, css: string]>([
   ['what the build makes', GOOD],
   [
-    'a name of its own',
+    'a name with the remote’s prefix',
     `${GOOD}@keyframes blog-fade{to{opacity:0}}@property --blog-angle{syntax:"*";inherits:false}`,
   ],
   ['a font of its own', '@font-face{font-family:"blog-serif";src:url(a.woff2)}'],
   ['Tailwind’s properties', '@property --tw-blur{syntax:"*";inherits:false}'],
   ['the charset', '@charset "utf-8";'],
-])('%s is good', ([, css]) => {
+])('%s is allowed', ([, css]) => {
   expect(check(css)).toEqual([])
 })
 
@@ -40,29 +40,29 @@ test.for<[what: string, css: string, message: string]>([
     'The name "fade" of @-webkit-keyframes',
   ],
   [
-    'a property by a common name',
+    'a property without the prefix',
     '@property --angle{syntax:"*";inherits:false}',
     'The name "--angle" of @property',
   ],
   [
-    'a font by a common name',
+    'a font without the prefix',
     '@font-face{font-family:Serif;src:url(a.woff2)}',
     'The name "Serif" of @font-face',
   ],
   [
-    'a counter by a common name',
+    'a counter without the prefix',
     '@counter-style stars{system:cyclic;symbols:"*"}',
     'The name "stars" of @counter-style',
   ],
   ['how the page is printed', '@page{margin:0}', 'affects the whole page'],
   ['another sheet', '@import "https://elsewhere.example/a.css";', 'affects the whole page'],
-])('%s is refused, with file and name', ([, css, message]) => {
+])('%s is an objection with file and name', ([, css, message]) => {
   expect(check(css)).toEqual([
     { rule: 'style', file: 'web/story.css', message: expect.stringContaining(message) },
   ])
 })
 
-test('the theme’s keyframes are those of the theme', () => {
+test('THEME_KEYFRAMES equals the theme’s keyframes', () => {
   const theme = readFileSync(join(import.meta.dirname, '../../../ui/src/theme.css'), 'utf8')
   const names: string[] = []
   postcss.parse(theme).walkAtRules('keyframes', ({ params }) => void names.push(params))

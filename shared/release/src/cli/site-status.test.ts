@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
 
-test('status tells what the site serves in the place of what is live, and why', async () => {
+test('status shows which other versions the site serves, and why', async () => {
   const releases = await threeVersions()
   const own = { team: '', contact: '', canary: null, previous: [], frozen: null, health: [] }
   const answer = {
@@ -34,7 +34,7 @@ test('status tells what the site serves in the place of what is live, and why', 
   expect([code, text.includes('served as')]).toEqual([0, false])
 })
 
-test('status names a file of the store that it skipped', async () => {
+test('status names a skipped file of the store', async () => {
   const releases = await threeVersions()
   writeFileSync(join(releases.dataDir, 'releases/_registry/999999999.json'), 'garbage')
   const { code, text } = await releases.run('status')

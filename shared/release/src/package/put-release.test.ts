@@ -16,7 +16,7 @@ async function putOne(dataDir: string) {
   return putRelease(testSigner(dataDir).settings.store, release)
 }
 
-test('a byte that is flipped anywhere in any file of a release is found, and the file named', async () => {
+test('verification finds a flipped byte in any file, and names the file', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)
   const { store } = testSigner(dataDir).settings
@@ -37,7 +37,7 @@ test('a byte that is flipped anywhere in any file of a release is found, and the
   expect(await verifyRelease(store, entry)).toBeUndefined()
 })
 
-test('a runbook is given out as it was published, or not at all', async () => {
+test('only the published runbook is returned', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)
   const withRunbook = { ...entry, owners: { ...entry.owners, runbook: 'RUNBOOK.md' } }
@@ -49,7 +49,7 @@ test('a runbook is given out as it was published, or not at all', async () => {
   await expect(readRunbook(store, withRunbook)).rejects.toThrow('is not the one that was published')
 })
 
-test('a runbook that no manifest pins is given out in development alone', async () => {
+test('a runbook without a manifest is returned only in development', async () => {
   const dataDir = emptyDataDir()
   const { store } = testSigner(dataDir).settings
   await store.create('blog/0.0.0-dev/server/RUNBOOK.md', Buffer.from('a draft'))
@@ -61,7 +61,7 @@ test('a runbook that no manifest pins is given out in development alone', async 
   expect(await readRunbook(store, released, { servesDevelopment: true })).toBeUndefined()
 })
 
-test('a version is never changed, and what a broken try left is mended by the next', async () => {
+test('a version never changes, and the next attempt repairs an interrupted one', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)
   writeFileSync(join(dataDir, 'releases/blog/1.0.0/web/story.js'), 'half')
@@ -70,7 +70,7 @@ test('a version is never changed, and what a broken try left is mended by the ne
   await expect(putOne(dataDir)).rejects.toThrow('A version never changes')
 })
 
-test('killed before each step of a publish: what is live is whole, and the next try gets through', async () => {
+test('killed before each step of a publish: the live version is complete, and the next attempt succeeds', async () => {
   const dataDir = emptyDataDir()
   const { log, settings } = testSigner(dataDir)
   const publisher = join(import.meta.dirname, '../testing/dying-publisher.ts')
@@ -89,7 +89,7 @@ test('killed before each step of a publish: what is live is whole, and the next 
     expect(entry && (await verifyRelease(settings.store, entry)), `step ${steps}`).toBeUndefined()
     if (signal === null) break
     expect(signal).toBe('SIGKILL')
-    // The last steps clear up after the registry has changed.
+    // The last steps remove old files after the registry has changed.
     expect(['1.0.0', '2.0.0']).toContain(entry?.version)
   }
   expect((await live())?.version).toBe('2.0.0')

@@ -7,7 +7,7 @@ import { isOpenedBy, listPreviews, openPreview, readOpening, recordPreview } fro
 
 const preview = newPreview({ environment: 'production', remote: 'blog', version: '1.0.0', expires: 1000 })
 
-test('of twenty browsers at two servers one opens a link, and is known at both', async () => {
+test('one of twenty browsers at two servers opens a link, and both servers recognize it', async () => {
   const folder = join(emptyDataDir(), 'releases')
   const [here, there] = [createFolderStore(folder), createFolderStore(folder)]
   const secrets = await Promise.all(
@@ -19,14 +19,14 @@ test('of twenty browsers at two servers one opens a link, and is known at both',
     const opening = await readOpening(store, preview)
     expect(isOpenedBy(opening, first)).toBe(true)
     expect(isOpenedBy(opening, 'made up')).toBe(false)
-    // What the store holds is not what the browser shows.
+    // The store has a hash, not the browser's secret.
     expect(isOpenedBy(opening, opening ?? '')).toBe(false)
   }
   const unopened = { ...preview, id: crypto.randomUUID() }
   expect(isOpenedBy(await readOpening(here, unopened), first)).toBe(false)
 })
 
-test('links that are out are listed until they expire, and nonsense in their place goes', async () => {
+test('valid links are listed until they expire, and invalid files are removed', async () => {
   const store = createFolderStore(join(emptyDataDir(), 'releases'))
   await recordPreview(store, preview)
   await openPreview(store, preview)

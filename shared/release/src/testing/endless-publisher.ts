@@ -2,7 +2,8 @@ import { putRelease } from '../package/put-release.ts'
 import { goLive } from '../registry/changes.ts'
 import { testEntry, testRelease, testSigner } from './test-releases.ts'
 
-// Publishes version after version until it is killed, and tells of each. Arguments: data folder, first number of the versions.
+// Publishes versions until it is killed, and reports each one to the parent process. Arguments: data folder, major
+// version.
 
 const [dataDir = '', major = '0'] = process.argv.slice(2)
 const { log, key, settings } = testSigner(dataDir)
