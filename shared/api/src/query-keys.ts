@@ -30,7 +30,6 @@ export const reviewKeys = {
   all: ['reviews'] as const,
   ofProduct: (productId: string) => [...reviewKeys.all, 'product', productId] as const,
   rating: (productId: string) => [...reviewKeys.all, 'rating', productId] as const,
-  ofUser: (userId: string) => [...reviewKeys.all, 'user', userId] as const,
 }
 
 export const searchKeys = {
@@ -39,7 +38,6 @@ export const searchKeys = {
 
 export const storeKeys = {
   all: ['store'] as const,
-  brand: (brandId: string) => [...storeKeys.all, 'brand', brandId] as const,
   stats: () => [...storeKeys.all, 'stats'] as const,
 }
 

@@ -56,7 +56,6 @@ export const registryEntrySchema = z.object({
 })
 
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
-export type RouteEntry = z.infer<typeof routeEntrySchema>
 export type RouteChunks = z.infer<typeof chunksSchema>
 
 /** Whether `npm run dev` made this version. Its files change under the same URLs. */

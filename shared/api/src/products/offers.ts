@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure, isUnreachable } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
-import { query } from '../query.ts'
-import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { listOf, optionalText, withFallbacks } from '../wire/schemas.ts'
 
@@ -54,8 +52,4 @@ export function fetchOffers(
       return sampleOffers(productId)
     },
   )
-}
-
-export function offersQuery(api: ApiClient, productId: string) {
-  return query(productKeys.offers(productId), ({ signal }) => fetchOffers(api, productId, signal))
 }

@@ -6,7 +6,6 @@ import { reviewWrite } from './create-review.ts'
 import { deleteReview } from './delete-review.ts'
 import { fetchRating } from './rating.ts'
 import { fetchReviews } from './reviews.ts'
-import { fetchUserReviews } from './user-reviews.ts'
 
 const review = {
   id: 5,
@@ -22,12 +21,10 @@ const review = {
 }
 
 describe('reviews', () => {
-  test('are fetched by product or by user', async () => {
+  test('are fetched by product', async () => {
     const ofProduct = await recordCall(ok([review]), (api) => fetchReviews(api, 'affiliate-x'))
     expect(ofProduct.line).toBe('GET /wp-json/a-list/v1/reviews?product_id=affiliate-x&limit=20')
     expect(ofProduct.result[0]).toMatchObject({ id: '5', user_id: '7', user_avatar: undefined })
-    const ofUser = await recordCall(ok([review]), (api) => fetchUserReviews(api, '7'))
-    expect(ofUser.line).toBe('GET /wp-json/a-list/v1/users/7/reviews')
   })
 
   test('have a rating summary', async () => {

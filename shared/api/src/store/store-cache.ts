@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure } from '../errors.ts'
-import { query } from '../query.ts'
-import { storeKeys } from '../query-keys.ts'
 import { warnOnce } from '../warn-once.ts'
 import { listOf } from '../wire/schemas.ts'
 import { storeProductSchema } from './storefront-wire.ts'
@@ -45,8 +43,4 @@ export async function fetchCachedStoreOrNull(
     warnOnce(`Failed to fetch cached products: ${failureStatus(thrown.error)}`)
     return null
   }
-}
-
-export function cachedStoreQuery(api: ApiClient, brandId: string) {
-  return query(storeKeys.brand(brandId), ({ signal }) => fetchCachedStoreOrNull(api, brandId, signal))
 }

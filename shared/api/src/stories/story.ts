@@ -1,7 +1,5 @@
 import type { Story } from '@a-list/domain/story.ts'
 import { NotFound } from '../errors.ts'
-import { query } from '../query.ts'
-import { storyKeys } from '../query-keys.ts'
 import { storySource } from './current-source.ts'
 
 /** Fixed by spec section 8. */
@@ -12,8 +10,4 @@ export async function fetchStory(slug: string, source = storySource): Promise<St
   const story = await source.read(slug)
   if (!story) throw new NotFound(NOT_FOUND)
   return story
-}
-
-export function storyQuery(slug: string) {
-  return query(storyKeys.one(slug), () => fetchStory(slug))
 }

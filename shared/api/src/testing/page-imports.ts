@@ -6,18 +6,18 @@ import { rspack } from '@rspack/core'
 
 /** Imports of each kind of page from the data layer and the domain. */
 export const PAGES = {
-  story: `export { storyQuery } from '@a-list/api/stories/story.ts'
+  story: `export { fetchStory } from '@a-list/api/stories/story.ts'
     export { storyListQuery } from '@a-list/api/stories/story-list.ts'
     export { relatedStories } from '@a-list/domain/story-search.ts'`,
   brand: `export { brandQuery } from '@a-list/api/brands/brand.ts'
-    export { cachedStoreQuery } from '@a-list/api/store/store-cache.ts'
+    export { fetchCachedStore } from '@a-list/api/store/store-cache.ts'
     export { isCouponExpired } from '@a-list/domain/time-windows.ts'`,
   discover: `export { brandListQuery } from '@a-list/api/brands/brand-list.ts'
     export { searchCatalogue } from '@a-list/api/search/search.ts'
     export { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
     export { isFilterActive } from '@a-list/domain/filters.ts'`,
   product: `export { productQuery } from '@a-list/api/products/product.ts'
-    export { offersQuery } from '@a-list/api/products/offers.ts'
+    export { fetchOffers } from '@a-list/api/products/offers.ts'
     export { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'`,
   shell: `export { createApiClient, basesUnder } from '@a-list/api/client.ts'
     export { createSession } from '@a-list/api/session/session.ts'

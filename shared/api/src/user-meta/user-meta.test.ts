@@ -4,7 +4,7 @@ import { fetchSubscriptions } from '../subscriptions/subscriptions.ts'
 import { ok } from '../testing/fake-backend.ts'
 import { recordCall } from '../testing/record-call.ts'
 import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from './update-user-meta.ts'
-import { fetchUserMeta, fetchUserMetaValue } from './user-meta.ts'
+import { fetchUserMeta } from './user-meta.ts'
 
 describe('a member’s', () => {
   test('user meta has defaults, and can be changed in part', async () => {
@@ -21,13 +21,6 @@ describe('a member’s', () => {
     expect(done.body).toEqual({ onboarding_complete: true, onboarding_completed_at: expect.any(String) })
     expect(PREFERENCES_FAILED).toBe('Failed to save your preferences. Please try again.')
   })
-
-  test.each([[ok(4)], [ok({ key: 'onboarding_step', value: 4 })]])(
-    'meta value, bare or wrapped',
-    async (answer) => {
-      expect((await recordCall(answer, (api) => fetchUserMetaValue(api, 'onboarding_step'))).result).toBe(4)
-    },
-  )
 
   test('subscriptions may be empty in several formats', async () => {
     const { result } = await recordCall(ok({ followed_brands: [7], followed_categories: false }), (api) =>

@@ -1,5 +1,4 @@
 import { USER_META_DEFAULTS, type UserMeta, userMetaSchema } from '@a-list/domain/user-meta.ts'
-import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { query } from '../query.ts'
@@ -15,20 +14,4 @@ export async function fetchUserMeta(api: ApiClient, signal?: AbortSignal): Promi
 
 export function userMetaQuery(api: ApiClient) {
   return query(userMetaKeys.all, ({ signal }) => fetchUserMeta(api, signal), personalDefaults)
-}
-
-/** GET /a-list/v1/user-meta/{key}: the bare value, or wrapped as `{ key, value }`. @throws ApiFailure */
-export async function fetchUserMetaValue(
-  api: ApiClient,
-  key: keyof UserMeta,
-  signal?: AbortSignal,
-): Promise<unknown> {
-  const { data } = await api.request({
-    base: 'custom',
-    path: `/user-meta/${key}`,
-    schema: z.unknown(),
-    signal,
-  })
-  const wrapped = z.object({ key: z.literal(key), value: z.unknown() }).safeParse(data)
-  return wrapped.success ? wrapped.data.value : data
 }

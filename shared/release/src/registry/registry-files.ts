@@ -136,5 +136,3 @@ export function unrelatedRegistry(own: RegistryDocument, next: RegistryDocument)
   if (newest && next.history.some((entry) => isDeepStrictEqual(entry, newest))) return undefined
   return `it belongs to the registry ${next.id}, and does not continue the one here, which has no id. Remove it, or set RELEASE_REGISTRY_ID if it is yours`
 }
-
-export type RegistryFiles = ReturnType<typeof createRegistryFiles>
