@@ -42,6 +42,6 @@ export async function gc(
   }
   for (const line of removed) print(`${options.dryRun ? 'would remove' : 'removed'} ${line}`)
   const versions = removed.length === 1 ? 'version' : 'versions'
-  print(`${removed.length} ${versions} ${options.dryRun ? 'would go' : 'gone'}.`)
+  print(`${removed.length} ${versions} ${options.dryRun ? 'would be removed' : 'removed'}.`)
   return { removed, dryRun: options.dryRun ?? false }
 }
