@@ -1,3 +1,3 @@
-import { remoteConfig } from '@a-list/build/remote.ts'
+import { remoteConfig } from '@a-list/build/config/remote.ts'
 
 export default remoteConfig(import.meta.dirname)

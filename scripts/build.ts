@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { buildIfChanged, buildRemote } from '@a-list/build/build-folder.ts'
-import { hostConfig } from '@a-list/build/host.ts'
-import { remoteIdentity } from '@a-list/build/remote.ts'
+import { hostConfig } from '@a-list/build/config/host.ts'
+import { remoteIdentity } from '@a-list/build/config/remote.ts'
+import { buildIfChanged, buildRemote } from '@a-list/build/output/build-folder.ts'
 import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import { putRelease } from '@a-list/release/package/put-release.ts'
 import { signRelease } from '@a-list/release/package/sign-release.ts'
@@ -24,7 +24,7 @@ export async function buildRelease(folder: string): Promise<RegistryEntry> {
     releases.store,
     describeRelease({ name, version, folder: join(folder, 'dist') }),
   )
-  await signRelease(releases.store, entry, openReleaseSigner(releases, { makeKey: true }).key)
+  await signRelease(releases.store, entry, openReleaseSigner(releases, { createKey: true }).key)
   return entry
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { aloneConfig } from '@a-list/build/alone/alone-config.ts'
+import { standAloneConfig } from '@a-list/build/stand-alone/stand-alone-config.ts'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { workspace } from './workspace.ts'
@@ -20,7 +20,7 @@ export async function openAlone(folder: string): Promise<void> {
       client: { overlay: true, logging: 'warn' },
       devMiddleware: { stats: 'errors-warnings' },
     },
-    rspack(aloneConfig(folder)),
+    rspack(standAloneConfig(folder)),
   )
   await server.start()
   console.log(`\nThe remote is open without the shell: http://localhost:${port}\n`)

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { shares } from '@a-list/build/shares.ts'
+import { shares } from '@a-list/build/config/share-table.ts'
 import { eventFingerprints } from '@a-list/release/package/event-fingerprints.ts'
 import type { HostFacts } from '@a-list/release/registry/document.ts'
 import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'
@@ -24,20 +24,20 @@ export function hostFacts(): HostFacts {
  * version, and a line in the terminal says so.
  */
 export async function publishSite(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
-  const { log, key } = openReleaseSigner(settings, { makeKey: true })
-  let kept: ReturnType<typeof goLiveTogether>['kept'] = []
+  const { log, key } = openReleaseSigner(settings, { createKey: true })
+  let skipped: ReturnType<typeof goLiveTogether>['skipped'] = []
   await log.change(
     key,
     (document) => {
       const signature = { environment: settings.environment, who: userInfo().username, now: Date.now() }
       const next = goLiveTogether(document, entries, hostFacts(), signature)
-      kept = next.kept
+      skipped = next.skipped
       if (next.document) return next.document
       return isDueForRefresh(document, signature.now) ? refresh(document, signature) : undefined
     },
     { expired: 'renew-if-seen' },
   )
-  for (const { entry, why } of kept) {
+  for (const { entry, why } of skipped) {
     console.log(
       `${entry.name} ${entry.version} was built but is not live: ${why} (see npm run release -- status).`,
     )

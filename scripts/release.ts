@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { remoteIdentity } from '@a-list/build/remote.ts'
+import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { runReleaseCommand } from '@a-list/release/cli/program.ts'
 import { smokeRelease } from '../shell/server/render/smoke-release.ts'
 import { readSettings } from '../shell/server/settings.ts'

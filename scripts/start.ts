@@ -32,7 +32,7 @@ async function run(file: string): Promise<Running> {
 
 /** The registry that this start has just signed: a public site asks for its id. */
 async function ownRegistryId(): Promise<string | undefined> {
-  const { log } = openReleaseSigner(siteReleases(), { makeKey: false })
+  const { log } = openReleaseSigner(siteReleases(), { createKey: false })
   return (await log.latest()).document.id
 }
 

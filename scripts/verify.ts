@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { remoteIdentity } from '@a-list/build/remote.ts'
+import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { check } from './check.ts'
 import { runCommand } from './run-command.ts'
 import { remoteFolders, workspace } from './workspace.ts'

@@ -1,3 +1,3 @@
-import { hostConfig } from '@a-list/build/host.ts'
+import { hostConfig } from '@a-list/build/config/host.ts'
 
 export default hostConfig(import.meta.dirname)

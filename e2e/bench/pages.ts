@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { compressFolder } from '@a-list/build/compress.ts'
-import { singleBundleConfig } from '@a-list/build/host.ts'
+import { singleBundleConfig } from '@a-list/build/config/host.ts'
+import { compressFolder } from '@a-list/build/output/compress.ts'
 import { type Browser, chromium } from '@playwright/test'
 import { rspack } from '@rspack/core'
 import { buildSite } from '../../scripts/build.ts'

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildRemote } from '@a-list/build/build-folder.ts'
-import { remoteIdentity } from '@a-list/build/remote.ts'
+import { remoteIdentity } from '@a-list/build/config/remote.ts'
+import { buildRemote } from '@a-list/build/output/build-folder.ts'
 import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import { putRelease } from '@a-list/release/package/put-release.ts'
 import { goLive, retire } from '@a-list/release/registry/changes.ts'
@@ -45,6 +45,6 @@ test('a separately built new remote appears in the running site and is retired a
 })
 
 test('an invalid or existing remote name is refused with a message', () => {
-  expect(() => writeNewRemote(workspace, 'Wish List')).toThrow("can't be a remote's name")
-  expect(() => writeNewRemote(workspace, 'blog')).toThrow('There is a remote "blog" already')
+  expect(() => writeNewRemote(workspace, 'Wish List')).toThrow('is not a valid name for a remote')
+  expect(() => writeNewRemote(workspace, 'blog')).toThrow('A remote "blog" already exists')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Answer, hung, json, refusal } from '@a-list/remote/kit/answer-calls.ts'
+import { type Answer, hung, json, refusal } from '@a-list/remote/testing/answer-calls.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Answer, hung, json, refusal } from '@a-list/remote/kit/answer-calls.ts'
+import { type Answer, hung, json, refusal } from '@a-list/remote/testing/answer-calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -15,9 +15,9 @@ const type = async (label: string, text: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
-const undo = async ({ asked }: Account) => {
-  await waitFor(() => expect(asked.toasts.at(-1)?.action?.label).toBe('Undo'))
-  asked.toasts.at(-1)?.action?.onSelect()
+const undo = async ({ hostCalls }: Account) => {
+  await waitFor(() => expect(hostCalls.toasts.at(-1)?.action?.label).toBe('Undo'))
+  hostCalls.toasts.at(-1)?.action?.onSelect()
 }
 
 const LISTS = '/dashboard?tab=lists'
@@ -228,7 +228,7 @@ describe.each([...REFUSALS, ...OUTAGES])('a write that %s', (_, fault) => {
       const account = openAccount(path, { [line]: fault })
       await act(account)
       expect(await screen.findByText(message)).toBeDefined()
-      expect(account.asked.addresses).toEqual([])
+      expect(account.hostCalls.paths).toEqual([])
     },
   )
 })
@@ -287,7 +287,7 @@ describe('a token that is refused during a write', () => {
       await act(account)
       await waitFor(() => expect(account.callCount(line)).toBe(2))
       await screen.findByText('Hello, Sam Shopper')
-      expect(account.asked.toasts.filter(({ tone }) => tone === 'destructive')).toEqual([])
+      expect(account.hostCalls.toasts.filter(({ tone }) => tone === 'destructive')).toEqual([])
     },
   )
 

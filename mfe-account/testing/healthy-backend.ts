@@ -1,4 +1,4 @@
-import { type Answers, json } from '@a-list/remote/kit/answer-calls.ts'
+import { type Answers, json } from '@a-list/remote/testing/answer-calls.ts'
 
 const done = () => json({ success: true })
 

@@ -1,6 +1,6 @@
 import { defineRoute } from '@a-list/remote/definition.ts'
-import { type Answers, answerCalls, json } from '@a-list/remote/kit/answer-calls.ts'
-import { type MountedRemote, mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { type Answers, answerCalls, json } from '@a-list/remote/testing/answer-calls.ts'
+import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import AddToListDialog from '../src/add-to-list/add-to-list-dialog.tsx'
@@ -51,9 +51,9 @@ export function openAccount(path: string, answers: Answers = {}) {
   const { fetch, calls } = answerCalls(current)
   localStorage.setItem('wp_token', 'a.b.c')
   mounted = mountRemote(withDialog, { path, fetch, backend: 'http://a-list.test', timeoutMs: TIMEOUT_MS })
-  const { asked, host } = mounted
+  const { hostCalls, host } = mounted
   return {
-    asked,
+    hostCalls,
     host,
     /** The healthy backend's answer to a call. */
     healthyAnswer: (line: string) => HEALTHY_ANSWERS[line] ?? (() => json({})),
@@ -62,7 +62,7 @@ export function openAccount(path: string, answers: Answers = {}) {
     callCount: (line: string) => calls.filter((call) => call.line === line).length,
     /** The text of the last toast, as "title: description". */
     lastToast: () => {
-      const { title, description } = asked.toasts.at(-1) ?? { title: '' }
+      const { title, description } = hostCalls.toasts.at(-1) ?? { title: '' }
       return [title, description].filter(Boolean).join(': ')
     },
   }

@@ -1,9 +1,9 @@
-import { type Answers, answerCalls, json } from '@a-list/remote/kit/answer-calls.ts'
-import { type MountedRemote, mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { type Answers, answerCalls, json } from '@a-list/remote/testing/answer-calls.ts'
+import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { configure, screen } from '@testing-library/react'
 import remote from '../src/remote.ts'
 
-export { type Answer, json, refusal } from '@a-list/remote/kit/answer-calls.ts'
+export { type Answer, json, refusal } from '@a-list/remote/testing/answer-calls.ts'
 
 // Rendering in happy-dom is slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -83,7 +83,7 @@ export function openDashboard(path: string, answers: Answers = {}, timeoutMs?: n
     backend: 'http://a-list.test',
     timeoutMs,
   })
-  return { ...mounted, calls, toast: () => mounted.asked.toasts.at(-1) }
+  return { ...mounted, calls, toast: () => mounted.hostCalls.toasts.at(-1) }
 }
 
 /** Waits for the row of a brand. */

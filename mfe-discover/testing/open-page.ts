@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
-import { type MountedRemote, mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import discover from '../src/remote.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { currentMode, scriptRules, styleRules } from '@a-list/build/common.ts'
+import { scriptRules, styleRules } from '@a-list/build/config/common.ts'
+import { currentMode } from '@a-list/build/config/mode.ts'
 import { CssExtractRspackPlugin, HtmlRspackPlugin, type RspackOptions } from '@rspack/core'
 
 const mode = currentMode()

@@ -1,4 +1,4 @@
-import type { HostAssets } from '@a-list/build/host-assets.ts'
+import type { HostAssets } from '@a-list/build/output/host-assets.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import * as z from 'zod'

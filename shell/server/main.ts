@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
-import { servedNotes } from '@a-list/release/registry/served-versions.ts'
+import { createServedVersionsRecorder } from '@a-list/release/registry/served-versions.ts'
 import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
@@ -26,7 +26,7 @@ async function main(settings: Settings) {
   const health = createHealthCounts()
   const { servesDevelopment } = settings
   const { store, environment, pollMs, copies, serversDir, registryId, minRevision } = settings.releases
-  const noteServed = servedNotes(serversDir, `${environment}-${settings.port}`)
+  const noteServed = createServedVersionsRecorder(serversDir, `${environment}-${settings.port}`)
   const trusted = trustedKeys(settings.releases)
   const files = createReleaseFiles(store, trusted, { servesDevelopment })
   const rendering = { settings, readCode: codeReader(files), logger }
@@ -57,7 +57,7 @@ async function main(settings: Settings) {
   })
   await pool.ready()
   await registry.start()
-  const signer = holdsKey ? openReleaseSigner(settings.releases, { makeKey: false }) : undefined
+  const signer = holdsKey ? openReleaseSigner(settings.releases, { createKey: false }) : undefined
   const stepMs = settings.canaryStepMs
   const guard = signer && createCanaryGuard({ signer, environment, registry, health, stepMs, logger })
   guard?.start()

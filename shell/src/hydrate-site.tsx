@@ -1,5 +1,5 @@
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
-import { forgetOthers } from '@a-list/api/session/personal-queries.ts'
+import { resetPersonalQueriesOnUserChange } from '@a-list/api/session/personal-queries.ts'
 import { tokenIn } from '@a-list/api/session/token-storage.ts'
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import { hydrate } from '@tanstack/react-query'
@@ -105,7 +105,7 @@ export function hydrateSite(port: RemotePort): void {
   watchLinks()
   // Loads the widget's code in parallel with the code of the widget layer.
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
-  forgetOthers(host.session, queryClient)
+  resetPersonalQueriesOnUserChange(host.session, queryClient)
   watchActivity(host.events, bases)
   watchPendingAction(host, queryClient, navigation)
   if (storage?.getItem('alist:outlines')) {

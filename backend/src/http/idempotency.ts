@@ -1,21 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { z } from 'zod'
 import { keyedHash } from '../auth/keyed-hash.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Answer } from './answer.ts'
+import { refusalSchema, type StoredAnswer } from './stored-answer.ts'
 import { invalidParams, WpError } from './wp-error.ts'
-
-const refusalSchema = z.object({
-  status: z.literal([400, 401, 403, 404, 409, 422]),
-  code: z.string(),
-  message: z.string(),
-  params: z.record(z.string(), z.string()).optional(),
-})
-
-/** The first answer for a key: a body or a refusal. */
-export type StoredAnswer =
-  | { kind: 'done'; answer: Answer<unknown> }
-  | { kind: 'refused'; refusal: z.infer<typeof refusalSchema> }
 
 /** The key that identifies repeats of a request; undefined when the client sent none. */
 export type Claim = { owner: string; key: string; requestHash: string } | undefined

@@ -1,15 +1,13 @@
 import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
 import { SEARCH_PARTS, SEARCH_SORTS, type SearchQuery } from '@a-list/domain/search/search-query.ts'
-import { facetsSchema, suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
+import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import { z } from 'zod'
-import { brandWireSchema } from '../brands/brand-wire.ts'
 import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { commaList, text } from '../http/fields.ts'
 import { serve } from '../http/serve.ts'
-import { productWireSchema } from '../products/product-wire.ts'
 import { decodeCursor } from './search-cursor.ts'
-import { toWire } from './search-wire.ts'
+import { searchAnswerSchema, toWire } from './search-wire.ts'
 
 const dollars = z.coerce.number().min(0).max(1_000_000)
 const names = commaList(text(200), 50)
@@ -50,27 +48,11 @@ const searchQuery = z
     },
   )
 
-const searchAnswer = z.object({
-  brands: z.array(brandWireSchema).optional(),
-  brands_total: z.number().int().optional(),
-  products: z.array(productWireSchema).optional(),
-  products_total: z.number().int().optional(),
-  /** The next page of products, or of brands if the answer has no products; null on the last page. */
-  next_cursor: z.string().nullable().optional(),
-  groups: z
-    .array(z.object({ value: z.string(), total: z.number().int(), products: z.array(productWireSchema) }))
-    .optional(),
-  facets: z.optional(facetsSchema),
-  /** In dollars, before the price filter; null without products. */
-  price_range: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
-})
-export type SearchAnswer = z.infer<typeof searchAnswer>
-
 export function searchRoutes(api: Api): void {
   serve(api, 'search', {
     summary: 'Searches brands and products, tolerates typos, and counts facets',
     query: searchQuery,
-    answer: searchAnswer,
+    answer: searchAnswerSchema,
     async handle({ db, query }) {
       const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
       return ok(await toWire(db, await api.search.search(toSearchQuery(query), after)))

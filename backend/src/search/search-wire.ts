@@ -1,10 +1,32 @@
 import type { SearchFound } from '@a-list/domain/search/search-corpus.ts'
+import { facetsSchema } from '@a-list/domain/search/search-schemas.ts'
 import type { Kysely } from 'kysely'
-import { brandColumns, brandToWire } from '../brands/brand-wire.ts'
+import { z } from 'zod'
+import { brandColumns, brandToWire, brandWireSchema } from '../brands/brand-wire.ts'
 import type { Tables } from '../database/tables.ts'
-import { type ProductWire, productColumns, productToWire } from '../products/product-wire.ts'
+import {
+  type ProductWire,
+  productColumns,
+  productToWire,
+  productWireSchema,
+} from '../products/product-wire.ts'
 import { encodeCursor } from './search-cursor.ts'
-import type { SearchAnswer } from './search-routes.ts'
+
+export const searchAnswerSchema = z.object({
+  brands: z.array(brandWireSchema).optional(),
+  brands_total: z.number().int().optional(),
+  products: z.array(productWireSchema).optional(),
+  products_total: z.number().int().optional(),
+  /** The next page of products, or of brands if the answer has no products; null on the last page. */
+  next_cursor: z.string().nullable().optional(),
+  groups: z
+    .array(z.object({ value: z.string(), total: z.number().int(), products: z.array(productWireSchema) }))
+    .optional(),
+  facets: z.optional(facetsSchema),
+  /** In dollars, before the price filter; null without products. */
+  price_range: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
+})
+type SearchAnswer = z.infer<typeof searchAnswerSchema>
 
 /** Builds the answer of the search call: the hits, with the records of the page from the database. */
 export async function toWire(db: Kysely<Tables>, found: SearchFound): Promise<SearchAnswer> {

@@ -2,7 +2,7 @@ import '../styles.css'
 import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
 import type { WidgetProps } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { signInToKeep } from '@a-list/remote/pending-action.ts'
+import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
@@ -31,7 +31,7 @@ export default function AddToListDialog({ onClose, ...props }: WidgetProps & Rec
             wide
             onClick={() => {
               close()
-              signInToKeep(host, 'list', item)
+              signInBeforeAction(host, 'list', item)
             }}
           >
             Sign in to keep it

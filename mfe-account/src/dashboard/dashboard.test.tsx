@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { json, refusal } from '@a-list/remote/kit/answer-calls.ts'
+import { json, refusal } from '@a-list/remote/testing/answer-calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -26,10 +26,10 @@ test('shows the specification’s tabs and the newsletter, and opens the tab in 
 })
 
 test('removing an item shows "Item removed from shopping list", and Undo adds it again', async () => {
-  const { asked, callCount } = openAccount('/dashboard?tab=lists')
+  const { hostCalls, callCount } = openAccount('/dashboard?tab=lists')
   await press('Remove Gloss Bomb from Gifts')
-  await waitFor(() => expect(asked.toasts.at(-1)?.title).toBe('Item removed from shopping list'))
-  asked.toasts.at(-1)?.action?.onSelect()
+  await waitFor(() => expect(hostCalls.toasts.at(-1)?.title).toBe('Item removed from shopping list'))
+  hostCalls.toasts.at(-1)?.action?.onSelect()
   await waitFor(() => expect(callCount('POST /wp/v2/lists/add')).toBe(1))
 })
 

@@ -1,4 +1,4 @@
-import { findBrandsQuery } from '@a-list/api/brands/find-brands.ts'
+import { brandPageQuery } from '@a-list/api/brands/brand-page.ts'
 import { followFailure } from '@a-list/api/subscriptions/messages.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
@@ -20,7 +20,7 @@ const SHOWN = 8
 export function BrandChoice({ interests }: { interests: readonly Interest[] }) {
   const { api, outbox, toast } = useHost()
   const queryClient = useQueryClient()
-  const { data, error } = useQuery(findBrandsQuery(api, { per_page: CANDIDATES, page: 1 }))
+  const { data, error } = useQuery(brandPageQuery(api, { per_page: CANDIDATES, page: 1 }))
   const { data: followed } = useQuery(subscriptionsQuery(api))
   if (!data)
     return error ? <p>The brands did not load; you can follow some later.</p> : <Skeleton className="h-96" />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { json } from '@a-list/remote/kit/answer-calls.ts'
+import { json } from '@a-list/remote/testing/answer-calls.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ test.each([
 
 test('at least one of six interests is required, and the choice is saved with the step', async () => {
   const saved: unknown[] = []
-  const { asked } = openAccount('/onboarding?step=2', {
+  const { hostCalls } = openAccount('/onboarding?step=2', {
     'POST /a-list/v1/user-meta': (body) => {
       saved.push(body)
       return json({ success: true })
@@ -42,7 +42,7 @@ test('at least one of six interests is required, and the choice is saved with th
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tech' }))
   await press('Next')
-  await waitFor(() => expect(asked.addresses).toEqual(['/onboarding?step=3']))
+  await waitFor(() => expect(hostCalls.paths).toEqual(['/onboarding?step=3']))
   expect(saved).toMatchObject([{ onboarding_preferences: { interests: ['tech'], completed_steps: [2] } }])
 })
 
@@ -50,17 +50,17 @@ test.each([
   ['Start Shopping', '/discover'],
   ['Go to Dashboard', '/dashboard'],
 ])('%s navigates to %s', async (name, to) => {
-  const { asked, callCount } = openAccount('/onboarding?step=5')
+  const { hostCalls, callCount } = openAccount('/onboarding?step=5')
   await press(name)
-  await waitFor(() => expect(asked.addresses).toEqual([to]))
+  await waitFor(() => expect(hostCalls.paths).toEqual([to]))
   expect(callCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
 })
 
 test('an unknown step shows "Step not found"; a member who has finished goes to the dashboard', async () => {
   openAccount('/onboarding?step=9')
   expect(await screen.findByText('Step not found')).toBeDefined()
-  const { asked } = openAccount('/onboarding', {
+  const { hostCalls } = openAccount('/onboarding', {
     'GET /a-list/v1/user-meta': () => json({ onboarding_complete: true }),
   })
-  await waitFor(() => expect(asked.addresses).toEqual(['/dashboard']))
+  await waitFor(() => expect(hostCalls.paths).toEqual(['/dashboard']))
 })

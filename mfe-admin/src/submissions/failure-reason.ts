@@ -1,5 +1,5 @@
 import { toApiError } from '@a-list/api/errors.ts'
-import { whenToRetry } from '@a-list/api/when-to-retry.ts'
+import { retryAdvice } from '@a-list/api/retry-advice.ts'
 import type { SubmissionDecision } from '@a-list/domain/submission.ts'
 import { relativeTime } from '@a-list/domain/time-windows.ts'
 import { STATUS_LABELS } from './status-badge.tsx'
@@ -18,7 +18,7 @@ export function failureReason(thrown: unknown): string {
     case 'shape':
       return 'The answer could not be read, so the decision may or may not count. Check the row before you try again.'
     case 'throttled':
-      return `The backend is limiting requests; ${whenToRetry(error.retryAfter)}`
+      return `The backend is limiting requests; ${retryAdvice(error.retryAfter)}`
     case 'http':
       return refusalReason(error.status)
   }

@@ -1,6 +1,6 @@
 import { mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
-import { IconButton, iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
+import { ICON_BUTTON_CLASS, IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { clsx } from 'clsx'
 import { Check, ExternalLink, Eye, LoaderCircle, X } from 'lucide-react'
 import { safeWebsite } from './safe-website.ts'
@@ -117,7 +117,7 @@ function RowActions({ submission, busy, ...acts }: Omit<SubmissionRowProps, 'sel
           target="_blank"
           rel="noopener noreferrer nofollow"
           aria-label={`Open the website of ${brand_name}`}
-          className={iconButtonClass}
+          className={ICON_BUTTON_CLASS}
         >
           <ExternalLink aria-hidden className={ICON} />
         </a>

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@a-list/api/errors.ts'
-import { inTurns } from '@a-list/api/in-turns.ts'
+import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys } from '@a-list/api/query-keys.ts'
 import { fetchSubmissionDetail } from '@a-list/api/submissions/submission-detail.ts'
 import type { Submission } from '@a-list/domain/submission.ts'
@@ -81,7 +81,7 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
 
     /** Decides on several submissions, a few at a time. Each has its own result. */
     async decideAll(submissions: readonly Submission[], decision: Decision): Promise<Outcome[]> {
-      const outcomes = await inTurns(submissions, (submission) => attempt(submission, decision))
+      const outcomes = await mapConcurrently(submissions, (submission) => attempt(submission, decision))
       const done = outcomes.filter(({ ok }) => ok)
       const text = `${done.length} of ${outcomes.length} ${statusOf(decision)}`
       if (done.length > 0) {

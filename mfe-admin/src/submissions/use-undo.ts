@@ -1,4 +1,4 @@
-import { inTurns } from '@a-list/api/in-turns.ts'
+import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys, submissionKeys } from '@a-list/api/query-keys.ts'
 import { undoDecision } from '@a-list/api/submissions/undo-decision.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
@@ -33,7 +33,7 @@ export function useUndo() {
       toast({ title: 'Error', description: `Failed to undo. ${OFFLINE_REASON}`, tone: 'destructive' })
       return
     }
-    const failures = await inTurns(undoable.ids, async (id) => {
+    const failures = await mapConcurrently(undoable.ids, async (id) => {
       try {
         const { submission } = await undoDecision(api, id)
         if (submission) await updateCachedSubmission(queryClient, submission)

@@ -4,7 +4,7 @@ import { isNotFound } from '@a-list/api/errors.ts'
 import { fetchProduct } from '@a-list/api/products/product.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStory } from '@a-list/api/stories/story.ts'
-import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
+import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import { findBrands, findProductIds } from './find-mentions.ts'
 
 /** The fields of a brand that the list "Brands mentioned" shows. */

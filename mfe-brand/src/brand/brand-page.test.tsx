@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { storySource } from '@a-list/api/stories/current-source.ts'
+import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
 import { defineRemote } from '@a-list/remote/definition.ts'
-import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { sampleBrands } from '@a-list/sample/brands.ts'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import remote from '../remote.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { HONEYPOT } from '@a-list/ui/field/honeypot.tsx'
 import { screen, waitFor } from '@testing-library/react'
@@ -34,7 +34,7 @@ async function open(answer: () => Response | Promise<Response> = () => json({ su
   })
   unmount = mounted.unmount
   await screen.findByRole('heading', { name: 'Submit a Celebrity Brand' })
-  return { sent, toasts: mounted.asked.toasts, unmount: mounted.unmount }
+  return { sent, toasts: mounted.hostCalls.toasts, unmount: mounted.unmount }
 }
 
 const field = (label: RegExp) => screen.getByLabelText(label)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
-import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

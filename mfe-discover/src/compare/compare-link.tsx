@@ -1,4 +1,4 @@
-import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
+import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { Scale } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
@@ -13,7 +13,7 @@ export function CompareLink({ id, name }: { id: string; name: string }) {
   const stored = useSyncExternalStore(subscribeToNothing, readStoredComparison, () => '')
   const others = parseStoredIds(stored).filter((other) => other !== id)
   return (
-    <Link to={compareUrl([...others, id])} aria-label={`Compare ${name}`} className={iconButtonClass}>
+    <Link to={compareUrl([...others, id])} aria-label={`Compare ${name}`} className={ICON_BUTTON_CLASS}>
       <Scale aria-hidden className="size-5" />
     </Link>
   )

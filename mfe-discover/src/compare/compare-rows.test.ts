@@ -1,6 +1,6 @@
+import { toCardProduct } from '@a-list/domain/card-product.ts'
 import type { Offer } from '@a-list/domain/offer.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
-import { toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 import { expect, test } from 'vitest'
 import { compareRows } from './compare-rows.ts'
 import type { Compared } from './fetch-compared.ts'

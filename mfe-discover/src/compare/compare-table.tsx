@@ -1,6 +1,6 @@
 import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
-import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
+import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { QuickShop } from '@a-list/ui/product-card/quick-shop.tsx'
@@ -95,7 +95,7 @@ function ProductHead({ product, removeUrl }: { product: Compared['product']; rem
           to={removeUrl}
           preventScrollReset
           aria-label={`Remove ${name} from the comparison`}
-          className={iconButtonClass}
+          className={ICON_BUTTON_CLASS}
         >
           <X aria-hidden className="size-5" />
         </Link>

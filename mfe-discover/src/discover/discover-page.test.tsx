@@ -153,12 +153,12 @@ describe('no results', () => {
 })
 
 test('a card has a heart and an add-to-list button', async () => {
-  const { asked } = openPage('/discover?filter=trending')
+  const { hostCalls } = openPage('/discover?filter=trending')
   const [card] = (await inRegion(/^\d+ Results$/)).getAllByRole('article')
   const name = card?.querySelector('h3')?.textContent
   expect(within(card as HTMLElement).getByRole('button', { name: `Save ${name}` })).toBeDefined()
   clickLink(within(card as HTMLElement).getByRole('button', { name: `Add ${name} to a shopping list` }))
-  expect(asked.widgets).toEqual(['account/add-to-list'])
+  expect(hostCalls.widgets).toEqual(['account/add-to-list'])
 })
 
 test('one chosen brand has a banner with its name, founder and shop', async () => {

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
+import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import { PRODUCT_CATEGORIES } from '@a-list/domain/categories.ts'
 import { DISCOVER_ROW_PRODUCTS } from '@a-list/domain/limits.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
-import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 
 export interface ProductRow {
   category: string

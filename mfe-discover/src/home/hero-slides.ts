@@ -1,6 +1,6 @@
+import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { HERO_SLIDES } from '@a-list/domain/limits.ts'
 import type { StorySummary } from '@a-list/domain/story.ts'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 import type { CardBrand } from '../brands/card-brand.ts'
 
 /** Spec section 2, "Home": a card of the hero. */

@@ -1,8 +1,8 @@
+import { toCardProduct } from '@a-list/domain/card-product.ts'
 import { FAN_FAVORITES, HERO_SLIDES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { sampleStories } from '@a-list/sample/stories.ts'
-import { toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 import { expect, test } from 'vitest'
 import { toHomeContent } from './home-content.ts'
 

@@ -1,6 +1,6 @@
+import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 import { ProductGrid } from '../products/product-grid.tsx'
 import { ShoppableCard } from '../products/shoppable-card.tsx'
 

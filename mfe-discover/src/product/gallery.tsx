@@ -1,5 +1,5 @@
 import type { Product } from '@a-list/domain/product.ts'
-import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
+import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
@@ -9,7 +9,7 @@ import { useScrollStrip } from './use-scroll-strip.ts'
 
 const Zoom = lazy(() => import(/* webpackChunkName: "product-more" */ './zoom.tsx'))
 
-const ROUND = `${iconButtonClass} bg-paper disabled:opacity-45`
+const ROUND = `${ICON_BUTTON_CLASS} bg-paper disabled:opacity-45`
 
 /** A native scroll strip of pictures, with arrows and thumbnails. */
 export function Gallery({ product }: { product: Product }) {

@@ -117,13 +117,13 @@ test('the share dialog shows the product’s name and brand', async () => {
 })
 
 test('thumbnails select pictures; add to list opens the account remote’s dialog', async () => {
-  const { asked } = openProduct()
+  const { hostCalls } = openProduct()
   const second = await screen.findByRole('button', { name: 'Show picture 2' })
   await userEvent.click(second)
   await waitFor(() => expect(second.getAttribute('aria-current')).toBe('true'))
   expect(screen.getByRole('button', { name: 'Next picture' })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: 'Add Gloss Bomb to a shopping list' }))
-  expect(asked.widgets).toEqual(['account/add-to-list'])
+  expect(hostCalls.widgets).toEqual(['account/add-to-list'])
 })
 
 test('shows a price that is not a number unchanged; a sponsored product has no heart', async () => {

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { query } from '@a-list/api/query.ts'
+import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
-import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 
 const SHOWN = 4
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fakeBackend, ok } from '../test/fake-backend.ts'
 import { createBreaker } from './breaker.ts'
+import { fakeBackend, ok } from './testing/fake-backend.ts'
 
 const call = { base: 'rest', path: '/things', schema: z.unknown() } as const
 
-/** A breaker after as many failures as open it, and for which answers enough are wanted. */
+/** An open breaker with enough registered calls. */
 function openBreaker(random: number) {
   const clock = { ms: 0 }
   const breaker = createBreaker({ now: () => clock.ms, random: () => random })
-  for (let wants = 0; wants < 100; wants++) breaker.wanted()
+  for (let wants = 0; wants < 100; wants++) breaker.addCall()
   for (let failures = 0; failures < 2; failures++) {
     breaker.allows()
     breaker.failed()
@@ -18,7 +18,7 @@ function openBreaker(random: number) {
 }
 
 describe('the breaker', () => {
-  test('lets one probe out at a time, and everything once that came back', () => {
+  test('allows one probe at a time, and every request after it succeeded', () => {
     const { breaker, clock } = openBreaker(1)
     expect(breaker.allows()).toBe(false)
     clock.ms = 1000
@@ -30,7 +30,7 @@ describe('the breaker', () => {
   test.each([
     [1, [1000, 2000, 4000, 5000, 5000]],
     [0, [500, 1000, 2000, 4000, 5000]],
-  ])('waits twice as long after each failed probe, to 5 s (chance %d)', (random, expected) => {
+  ])('doubles the delay after each failed probe, up to 5 s (random %d)', (random, expected) => {
     const { breaker, clock } = openBreaker(random)
     const waits = expected.map(() => {
       const from = clock.ms
@@ -41,7 +41,7 @@ describe('the breaker', () => {
     expect(waits).toEqual(expected)
   })
 
-  test('lends one request in an outage; then each is paid for by an answer that is wanted', () => {
+  test('allows one extra request in an outage, and then one per call', () => {
     let now = 0
     const breaker = createBreaker({ now: () => now, random: () => 0 })
     const goesOut = () => {
@@ -50,17 +50,17 @@ describe('the breaker', () => {
       if (allowed) breaker.failed()
       return allowed
     }
-    breaker.wanted()
+    breaker.addCall()
     expect([goesOut(), goesOut(), goesOut()]).toEqual([true, true, false])
-    breaker.wanted()
+    breaker.addCall()
     expect(goesOut()).toBe(false)
-    breaker.wanted()
+    breaker.addCall()
     expect([goesOut(), goesOut()]).toEqual([true, false])
     now += 30_000
     expect(goesOut()).toBe(true)
   })
 
-  test('an abandoned probe makes room for another', () => {
+  test('an aborted probe allows another one', () => {
     const { breaker, clock } = openBreaker(0)
     clock.ms = 1000
     expect([breaker.allows(), breaker.allows()]).toEqual([true, false])
@@ -68,7 +68,7 @@ describe('the breaker', () => {
     expect(breaker.allows()).toBe(true)
   })
 
-  test('a failure of one base says nothing about another', async () => {
+  test('each base has its own breaker', async () => {
     const backend = fakeBackend({ '/wp/v2': 'down', '/a-list/v1': ok([]) })
     const client = backend.client()
     for (let turn = 0; turn < 5; turn++) await client.request({ ...call, retries: 0 }).catch(() => undefined)

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { outageFixtures } from '../fixtures/outages.ts'
-import { errorOf } from '../test/error-of.ts'
-import { fakeBackend, ok } from '../test/fake-backend.ts'
 import { ApiFailure, isUnreachable } from './errors.ts'
+import { errorOf } from './testing/error-of.ts'
+import { fakeBackend, ok } from './testing/fake-backend.ts'
+import { outageFixtures } from './testing/outage-fixtures.ts'
 
 const things = { base: 'rest', path: '/things', schema: z.array(z.number()) } as const
 
 describe('a call', () => {
-  test('goes to its base with its query, leaves out what is empty, and answers data and headers', async () => {
+  test('goes to its base with its non-empty query values, and returns data and headers', async () => {
     const backend = fakeBackend([ok([1, 2], { 'X-WP-Total': '2' })])
     const { data, headers } = await backend.client().request({
       ...things,
@@ -29,7 +29,7 @@ describe('a call', () => {
     expect(backend.requests[0]?.path).toBe(path)
   })
 
-  test('to a base that is not set is a 404 without a request', async () => {
+  test('to a base that is not set fails with 404 without a request', async () => {
     const backend = fakeBackend([ok([])])
     const { extension: _, ...bases } = backend.options.bases
     const error = await errorOf(backend.client({ bases }).request({ ...things, base: 'extension' }))
@@ -38,7 +38,7 @@ describe('a call', () => {
   })
 })
 
-describe('an answer that is no answer', () => {
+describe('an unusable answer', () => {
   test.each([
     ['an HTML page with status 200', outageFixtures.htmlWith200.answer, { kind: 'shape' }],
     ['broken JSON', outageFixtures.brokenJson.answer, { kind: 'shape' }],
@@ -66,7 +66,7 @@ describe('an answer that is no answer', () => {
     expect(await errorOf(backend.client().request({ ...things, retries: 0 }))).toMatchObject(expected)
   })
 
-  test('reads in the spec’s words', () => {
+  test('has the message of the specification', () => {
     const error = {
       kind: 'http',
       status: 500,
@@ -77,7 +77,7 @@ describe('an answer that is no answer', () => {
     expect(new ApiFailure(error).message).toBe('WordPress API Error: 500 Internal Server Error')
   })
 
-  test('names the refused fields', async () => {
+  test('names the rejected fields', async () => {
     const body = {
       code: 'rest_invalid_param',
       message: '',
@@ -89,7 +89,7 @@ describe('an answer that is no answer', () => {
     })
   })
 
-  test('a timeout is one, and is not tried again', async () => {
+  test('a timeout is reported as one and not retried', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(
       (_, init) =>
         new Promise((_, reject) =>
@@ -118,7 +118,7 @@ describe('an answer that is no answer', () => {
     }
   })
 
-  test('an abort is the caller’s own, and no failure', async () => {
+  test('an abort rejects with the caller’s reason', async () => {
     const abort = new AbortController()
     abort.abort('left the page')
     const client = fakeBackend([ok([])]).client()

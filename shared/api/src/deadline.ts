@@ -1,11 +1,11 @@
 export interface Deadline {
   signal: AbortSignal
   passed(): boolean
-  /** To be called when the work is over: a timer left behind would hold its request for seconds. */
+  /** Call this when the work is done. Otherwise the timer keeps the request in memory for seconds. */
   clear(): void
 }
 
-/** A signal that aborts after `ms`, or together with the caller's own. */
+/** @returns a signal that aborts after `ms`, or with the caller's own signal */
 export function createDeadline(ms: number, callers?: AbortSignal): Deadline {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), ms)

@@ -1,10 +1,10 @@
 /**
- * What can go wrong between the site and a backend, as a value.
- * - `network`: no answer (refused, cut off, offline, or held back because the backend was down a moment ago)
+ * An error between the site and a backend, as a value.
+ * - `network`: no answer (refused, cut off, offline, or stopped by an open circuit breaker)
  * - `timeout`: no answer in time
- * - `http`: an answer that is not OK; `code` and `params` are WordPress's, `''` and `{}` where it gave none
- * - `shape`: an OK answer that is not what this call promises, such as a proxy's HTML page
- * - `throttled`: 429 or 430; `retryAfter` in milliseconds where the backend named a time
+ * - `http`: an error status; `code` and `params` come from WordPress, or are `''` and `{}`
+ * - `shape`: a successful answer of the wrong shape, such as a proxy's HTML page
+ * - `throttled`: 429 or 430; `retryAfter` in milliseconds if the backend named a time
  */
 export type ApiError =
   | { kind: 'network' }
@@ -13,7 +13,7 @@ export type ApiError =
   | { kind: 'shape'; problem: string }
   | { kind: 'throttled'; status: number; retryAfter: number | null }
 
-/** Thrown inside the data layer; its `.error` is what callers read. */
+/** Thrown inside the data layer. Callers read its `.error`. */
 export class ApiFailure extends Error {
   readonly error: ApiError
   override readonly name = 'ApiFailure'
@@ -24,10 +24,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A thing that the backend, or the samples, say does not exist. */
+/** The backend, or the samples, have no such item. */
 export class NotFound extends Error {
   override readonly name = 'NotFound'
-  /** Whether it was there once, and was taken away. */
+  /** Whether the item existed before and was removed. */
   readonly wasThere: boolean
 
   constructor(message: string, { wasThere = false } = {}) {
@@ -36,7 +36,7 @@ export class NotFound extends Error {
   }
 }
 
-// Each remote bundles its own copy of this file while the client comes from the host's: a name holds where
+// Each remote bundles its own copy of this file, while the client comes from the host. Names match across copies;
 // `instanceof` would not.
 export function isApiFailure(thrown: unknown): thrown is ApiFailure {
   return thrown instanceof Error && thrown.name === 'ApiFailure' && 'error' in thrown
@@ -46,17 +46,17 @@ export function isNotFound(thrown: unknown): thrown is NotFound {
   return thrown instanceof Error && thrown.name === 'NotFound'
 }
 
-/** Reads whatever was thrown as an error value; what is no failure of a call counts as `network`. */
+/** Converts anything thrown to an error value. Anything but an ApiFailure counts as `network`. */
 export function toApiError(thrown: unknown): ApiError {
   return isApiFailure(thrown) ? thrown.error : { kind: 'network' }
 }
 
-/** The status for a message, or the kind of failure where there was no answer. */
+/** The status for a message, or the kind of error when there was no answer. */
 export function failureStatus(error: ApiError): string {
   return 'status' in error ? String(error.status) : error.kind
 }
 
-/** Whether no usable backend answered, as against one that answered "no". */
+/** Whether no working backend answered. False when the backend refused the call. */
 export function isUnreachable(error: ApiError): boolean {
   switch (error.kind) {
     case 'network':
@@ -69,14 +69,14 @@ export function isUnreachable(error: ApiError): boolean {
   }
 }
 
-/** Whether a backend says that it has no such call: WordPress's words for a plugin that is missing. */
+/** Whether the backend has no such route, as WordPress reports it for a missing plugin. */
 export function isNoRoute(error: ApiError): boolean {
   return error.kind === 'http' && error.status === 404 && error.code === 'rest_no_route'
 }
 
 /**
- * Whether work that a backend can do for us has to be done here: it has no such call, or can't be reached. One that
- * refuses what was asked, or asks us to wait, has it.
+ * Whether the caller must do the work itself, because the backend has no such call or can't be reached. False when
+ * the backend refuses the request or throttles it.
  */
 export function mustDoItHere(thrown: unknown): thrown is ApiFailure {
   if (!isApiFailure(thrown)) return false

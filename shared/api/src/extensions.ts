@@ -3,10 +3,10 @@ import type { ApiClient } from './client.ts'
 import { toApiError } from './errors.ts'
 import { query } from './query.ts'
 
-/** As WordPress answers for each of its namespaces. */
+/** WordPress's index of a namespace. */
 const namespaceSchema = z.object({ namespace: z.literal('a-list/v2') })
 
-/** Whether the backend has what goes beyond the contract (`a-list/v2`). @throws ApiFailure where it can't be asked */
+/** Whether the backend has the extensions (`a-list/v2`). @throws ApiFailure when it can't be reached */
 export async function fetchHasExtensions(api: ApiClient, signal?: AbortSignal): Promise<boolean> {
   try {
     await api.request({ base: 'extension', path: '', schema: namespaceSchema, signal })

@@ -3,9 +3,9 @@ import { fromBackend, fromSamples, type Sourced } from './sourced.ts'
 import { forgetWarning, warnOnce } from './warn-once.ts'
 
 /**
- * Spec section 8: on failure of the call a warning is logged and sample data is used. Only a failed call falls
- * back: "not found", an abort or a fault of our own goes to the caller. So does the failure where no sample can stand in:
- * that the samples lack a thing says nothing about whether there is one.
+ * Makes a call, and on failure logs a warning and uses sample data (spec section 8). Only an ApiFailure falls back:
+ * NotFound, an abort or a bug is rethrown. So is the failure if there is no sample, because the item may exist in the
+ * backend.
  * @param what names the call in the warning
  */
 export async function withSamples<T>(

@@ -2,8 +2,8 @@ import { queryDefaults } from './caching.ts'
 import { type QueryContext, query } from './query.ts'
 
 /**
- * Data that several views are picked from. A browser keeps it for the next view, samples excepted. A server does not,
- * or each page would carry all of it.
+ * Fetches data that several views select from. A browser caches it for the next view, unless it is sample data. A
+ * server does not, because each page would then carry all of it.
  */
 export function fetchForViews<Data extends { source: string }>(
   { client, signal }: QueryContext,

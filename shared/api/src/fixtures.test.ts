@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { accessFixtures } from '../fixtures/access.ts'
-import { collectionFixtures } from '../fixtures/brands.ts'
-import { outageFixtures } from '../fixtures/outages.ts'
-import { storefrontAnswers } from '../fixtures/storefront.ts'
-import { type Fixture, toResponse } from '../fixtures/wire-answer.ts'
-import { fakeBackend } from '../test/fake-backend.ts'
 import { fetchBrand } from './brands/brand.ts'
-import { findBrands } from './brands/find-brands.ts'
+import { fetchBrandPage } from './brands/brand-page.ts'
 import type { ApiClient } from './client.ts'
 import { isNotFound, toApiError } from './errors.ts'
 import { createList } from './lists/create-list.ts'
-import { requestAllPages } from './paging.ts'
+import { fetchAllPages } from './paging.ts'
 import { register } from './session/register.ts'
-import { requestToken } from './session/sign-in.ts'
+import { createToken } from './session/sign-in.ts'
 import { fetchCurrentUser } from './session/user.ts'
 import { requestStorefront } from './store/storefront.ts'
+import { accessFixtures } from './testing/access-fixtures.ts'
+import { collectionFixtures } from './testing/brand-fixtures.ts'
+import { fakeBackend } from './testing/fake-backend.ts'
+import { outageFixtures } from './testing/outage-fixtures.ts'
+import { storefrontAnswers } from './testing/storefront-fixtures.ts'
+import { type Fixture, toResponse } from './testing/wire-answer.ts'
 
-// Every answer of the wire contract, through the client, to what the site makes of it. The types see to it that no
-// fixture is left out; those of brand records are in brand-wire.test.ts.
+// Passes every fixture through the client and checks the result. The types ensure that no fixture is left out. The
+// fixtures of brand records are tested in brand-wire.test.ts.
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 interface Case {
   call: (api: ApiClient) => Promise<unknown>
-  /** A part of the value, or of the error, that comes of it. */
+  /** Part of the resulting value or error. */
   gives: unknown
 }
 
@@ -43,10 +43,10 @@ async function outcomeOf({ call }: Case, { answer }: Fixture): Promise<unknown> 
 
 const sam = { id: 7, name: 'Sam Shopper', email: 'shopper@a-list.example', roles: ['subscriber'] }
 const allPages = (api: ApiClient) =>
-  requestAllPages(api, { ...anything, schema: z.array(z.object({ slug: z.string() })) })
+  fetchAllPages(api, { ...anything, schema: z.array(z.object({ slug: z.string() })) })
 
 const collections: Record<keyof typeof collectionFixtures, Case> = {
-  // The script has one answer, so the second page is the first one again.
+  // The fake backend has one answer, so both pages are the same.
   firstOfTwoPages: { call: allPages, gives: [{ slug: 'fenty-beauty' }, { slug: 'fenty-beauty' }] },
   secondOfTwoPages: { call: read, gives: { data: [{ slug: 'savage-x-fenty' }] } },
   nothing: { call: allPages, gives: [] },
@@ -61,19 +61,19 @@ const collections: Record<keyof typeof collectionFixtures, Case> = {
     },
   },
   ofCategory: {
-    call: (api) => findBrands(api, { category: 'Baby Care' }),
+    call: (api) => fetchBrandPage(api, { category: 'Baby Care' }),
     gives: { value: [{ id: 'the-honest-company', product_category: ['Baby Care'] }] },
   },
 }
 
 const access: Record<keyof typeof accessFixtures, Case> = {
-  token: { call: (api) => requestToken(api, 'shopper', 'x'), gives: 'header.payload.signature' },
+  token: { call: (api) => createToken(api, 'shopper', 'x'), gives: 'header.payload.signature' },
   wrongPassword: {
-    call: (api) => requestToken(api, 'shopper', 'x'),
+    call: (api) => createToken(api, 'shopper', 'x'),
     gives: refused(403, '[jwt_auth] incorrect_password'),
   },
   unknownUser: {
-    call: (api) => requestToken(api, 'nobody', 'x'),
+    call: (api) => createToken(api, 'nobody', 'x'),
     gives: refused(403, '[jwt_auth] invalid_username'),
   },
   malformedHeader: { call: read, gives: refused(403, 'jwt_auth_bad_auth_header') },
@@ -109,7 +109,7 @@ describe.each([
   const byName: Record<string, Fixture> = fixtures
   test.each(table)('%s', async (name, one) => {
     const fixture = byName[name]
-    if (!fixture) throw new Error(`there is no fixture ${name}`)
+    if (!fixture) throw new Error(`There is no fixture ${name}`)
     expect([await outcomeOf(one, fixture)]).toMatchObject([one.gives])
   })
 })

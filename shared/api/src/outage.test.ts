@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { accessFixtures } from '../fixtures/access.ts'
-import { toResponse } from '../fixtures/wire-answer.ts'
 import { basesUnder, createApiClient } from './client.ts'
+import { accessFixtures } from './testing/access-fixtures.ts'
+import { toResponse } from './testing/wire-answer.ts'
 
 const OUTAGE_MS = 60_000
-/** Ends between two of the requests that a breaker lets out after 30 s of silence. */
+/** Ends between two of the requests that a breaker allows after 30 s of silence. */
 const RENEWAL_OUTAGE_MS = 40_000
 const CLIENTS = 10
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
-/** A sequence that looks like chance and is the same in every run. */
+/** A reproducible pseudo-random sequence. */
 function chance(seed: number) {
   let state = seed * 7919 + 1
   return () => {
@@ -21,7 +21,7 @@ function chance(seed: number) {
   }
 }
 
-/** One shopper's page, with a client of its own, which wants something every so often from the first moment on. */
+/** One shopper's page with its own client, which makes a call at regular intervals. */
 function openShopper(seed: number, everyMs: number) {
   const seen = { wanted: 0, requestedAt: [] as number[], firstAnswer: undefined as number | undefined }
   const api = createApiClient({
@@ -48,7 +48,7 @@ function openShopper(seed: number, everyMs: number) {
 }
 
 test.each([1000, 5000, 10_000, 20_000])(
-  'ten clients that want something every %d ms go through an outage of 60 s',
+  'ten clients with a call every %d ms recover from an outage of 60 s',
   async (everyMs) => {
     const shoppers = Array.from({ length: CLIENTS }, (_, seed) => openShopper(seed + 1, everyMs))
     await vi.advanceTimersByTimeAsync(OUTAGE_MS - 1)
@@ -56,11 +56,11 @@ test.each([1000, 5000, 10_000, 20_000])(
     const requested = shoppers.flatMap(({ requestedAt }) => requestedAt)
     expect(requested.length / wanted).toBeLessThanOrEqual(1.1)
 
-    // All are cut off in the same moment; their second requests must not come together again.
+    // All lose the backend at the same moment. Their second requests must not coincide.
     const retriedAt = shoppers.map(({ requestedAt }) => Number(requestedAt[1]))
     expect(new Set(retriedAt.map((at) => Math.floor(at / 100))).size).toBeGreaterThan(CLIENTS / 2)
 
-    // And they are all back soon after the backend is.
+    // All recover soon after the backend does.
     await vi.advanceTimersByTimeAsync(OUTAGE_MS)
     const lastBack = Math.max(...shoppers.map(({ firstAnswer }) => firstAnswer ?? Number.POSITIVE_INFINITY))
     expect(lastBack - OUTAGE_MS).toBeLessThanOrEqual(5000 + everyMs)
@@ -68,7 +68,7 @@ test.each([1000, 5000, 10_000, 20_000])(
 )
 
 test.each([1000, 5000])(
-  'while only renewals are away, a page that wants something every %d ms is signed in again soon after',
+  'when only renewals fail, a page with a call every %d ms is soon signed in again',
   async (everyMs) => {
     let current = 'old'
     const seen = { wanted: 0, renewals: 0, firstAnswer: undefined as number | undefined }
@@ -103,7 +103,7 @@ test.each([1000, 5000])(
     }
     setInterval(() => void want(), everyMs)
     await vi.advanceTimersByTimeAsync(RENEWAL_OUTAGE_MS - 1)
-    // One more, which is lent.
+    // One more: the breaker's extra request.
     expect(seen.renewals).toBeLessThanOrEqual(seen.wanted + 1)
     await vi.advanceTimersByTimeAsync(RENEWAL_OUTAGE_MS)
     expect((seen.firstAnswer ?? Number.POSITIVE_INFINITY) - RENEWAL_OUTAGE_MS).toBeLessThanOrEqual(

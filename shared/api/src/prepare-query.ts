@@ -1,20 +1,20 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 
 /**
- * Fills the cache with what a page can do without, if that is quick. A failure shows itself when the page asks. On a
- * server what comes later is called off, so that it can't slip in between the data that is sent and the page that is
- * drawn; the browser asks for it in its time.
+ * Fills the cache with optional data if it arrives within the budget. The page shows a failure when it reads the
+ * query. On a server, a late fetch is cancelled: its data must not appear in the page state when the HTML was
+ * rendered without it. The browser then fetches it.
  */
 export async function prepareQuery<Data, Key extends readonly unknown[]>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
-  patienceMs: number,
+  budgetMs: number,
 ): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, 'late')
+  const budget = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, budgetMs, 'late')
   })
-  const first = await Promise.race([queryClient.ensureQueryData(query).catch(() => undefined), patience])
+  const first = await Promise.race([queryClient.ensureQueryData(query).catch(() => undefined), budget])
   clearTimeout(timer)
   if (first === 'late' && typeof window === 'undefined') {
     await queryClient.cancelQueries({ queryKey: query.queryKey })

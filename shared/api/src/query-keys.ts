@@ -1,11 +1,11 @@
 import type { SubmissionStatus } from '@a-list/domain/submission.ts'
 
-// Query keys, from the general to the particular: invalidating `all` of a kind reaches each of its queries.
+// Query keys go from general to specific: invalidating `all` of a kind invalidates all its queries.
 
 export const brandKeys = {
   all: ['brands'] as const,
   list: () => [...brandKeys.all, 'list'] as const,
-  found: (wish: object) => [...brandKeys.all, 'found', wish] as const,
+  page: (query: object) => [...brandKeys.all, 'page', query] as const,
   one: (id: string) => [...brandKeys.all, 'one', id] as const,
 }
 
@@ -30,7 +30,6 @@ export const reviewKeys = {
   all: ['reviews'] as const,
   ofProduct: (productId: string) => [...reviewKeys.all, 'product', productId] as const,
   rating: (productId: string) => [...reviewKeys.all, 'rating', productId] as const,
-  ofUser: (userId: string) => [...reviewKeys.all, 'user', userId] as const,
 }
 
 export const searchKeys = {
@@ -39,7 +38,6 @@ export const searchKeys = {
 
 export const storeKeys = {
   all: ['store'] as const,
-  brand: (brandId: string) => [...storeKeys.all, 'brand', brandId] as const,
   stats: () => [...storeKeys.all, 'stats'] as const,
 }
 
@@ -56,7 +54,7 @@ export const submissionKeys = {
   stats: () => [...submissionKeys.all, 'stats'] as const,
 }
 
-/** Under the key of submissions: it is all forgotten when another person signs in. */
+/** Nested under the submissions' key, so that another person's sign-in resets them too. */
 export const moderationKeys = {
   pages: () => [...submissionKeys.all, 'page'] as const,
   page: (query: object) => [...moderationKeys.pages(), query] as const,

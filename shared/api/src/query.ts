@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryDefaults } from './caching.ts'
 
-/** What a fetch function gets. On a server `signal` ends with the request. */
+/** Passed to a fetch function. On a server, `signal` aborts with the request. */
 export interface QueryContext {
   client: QueryClient
   signal: AbortSignal
 }
 
 /**
- * The one way to describe a read. Samples are replaced once the backend answers. Code that only fetches belongs in a
- * file of its own, which `fetch` imports: a page that the server rendered brings its data along and never loads it.
+ * Query options with the site's defaults. Samples are refetched until the backend answers. Put code that only fetches
+ * into a file that `fetch` imports dynamically: a server-rendered page brings its data and never loads that file.
  */
 export function query<Data>(
   queryKey: readonly unknown[],

@@ -9,7 +9,7 @@ const wireErrorSchema = z.object({
 
 export type Reading = { ok: true; body: unknown } | { ok: false; error: ApiError }
 
-/** Reads a response as JSON or as an error. A page of HTML is never parsed, whatever its status. */
+/** Reads a response as JSON or as an error. HTML is never parsed, whatever its status. */
 export async function readResponse(response: Response, now: number): Promise<Reading> {
   const json = await readJson(response)
   if (response.status === 429 || response.status === 430) {
@@ -32,7 +32,7 @@ async function readJson(
   if (response.status === 204) return { ok: true, body: null }
   const type = response.headers.get('content-type') ?? ''
   if (!/[/+]json\b/.test(type)) {
-    // Freed, so that the connection can serve the next request.
+    // Frees the connection for the next request.
     await response.body?.cancel()
     return { ok: false, problem: `expected JSON, got "${type || 'no content type'}"` }
   }

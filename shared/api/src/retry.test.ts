@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { outageFixtures } from '../fixtures/outages.ts'
-import { fakeBackend, ok } from '../test/fake-backend.ts'
-import { LONGEST_DELAY_MS, readRetryAfter, retryDelay } from './retry.ts'
+import { MAX_DELAY_MS, readRetryAfter, retryDelay } from './retry.ts'
+import { fakeBackend, ok } from './testing/fake-backend.ts'
+import { outageFixtures } from './testing/outage-fixtures.ts'
 
 const call = { base: 'rest', path: '/things', schema: z.unknown() } as const
 const write = { ...call, method: 'POST', body: {} } as const
@@ -14,7 +14,7 @@ test('delays double from 1 s up to 30 s', () => {
   ])
 })
 
-test('full jitter: any delay from nothing to the doubled one', () => {
+test('full jitter: any delay from 0 to the doubled one', () => {
   fc.assert(
     fc.property(
       fc.nat(100),
@@ -22,7 +22,7 @@ test('full jitter: any delay from nothing to the doubled one', () => {
       (attempt, random) => {
         const delay = retryDelay(attempt, random)
         expect(delay).toBeGreaterThanOrEqual(0)
-        expect(delay).toBeLessThanOrEqual(Math.min(LONGEST_DELAY_MS, 1000 * 2 ** attempt))
+        expect(delay).toBeLessThanOrEqual(Math.min(MAX_DELAY_MS, 1000 * 2 ** attempt))
       },
     ),
   )
@@ -42,8 +42,8 @@ test.each([
   expect(readRetryAfter(header, Date.parse('2026-11-20T12:00:00Z'))).toBe(ms)
 })
 
-describe('what is tried again', () => {
-  test('a read after network errors, until it succeeds', async () => {
+describe('retries', () => {
+  test('a read after network errors until it succeeds', async () => {
     const backend = fakeBackend(['down', ok([1])])
     await backend.client().request(call)
     expect(backend.waits).toEqual([1000])
@@ -58,13 +58,13 @@ describe('what is tried again', () => {
     expect(backend.requests).toHaveLength(2)
   })
 
-  test('a throttled read, no sooner than it was told', async () => {
+  test('a throttled read, not before Retry-After', async () => {
     const backend = fakeBackend([outageFixtures.throttled.answer, ok([])])
     await backend.client().request(call)
     expect(backend.waits).toEqual([7000])
   })
 
-  test('not when it was told to wait longer than we ever do', async () => {
+  test('not when Retry-After exceeds the longest delay', async () => {
     const answer = { ...outageFixtures.throttled.answer, headers: { 'Retry-After': '3600' } }
     const backend = fakeBackend([answer])
     await expect(backend.client().request(call)).rejects.toThrow()
@@ -81,7 +81,7 @@ describe('what is tried again', () => {
     expect(backend.requests).toHaveLength(1)
   })
 
-  test('never a write, unless it has an idempotency key; then under the same key', async () => {
+  test('a write only with an idempotency key, and with the same key', async () => {
     const plain = fakeBackend(['down', ok({})])
     await expect(plain.client().request(write)).rejects.toThrow()
     expect(plain.requests).toHaveLength(1)

@@ -3,19 +3,20 @@ import type { ApiError } from './errors.ts'
 /** Spec section 9: "Query retry: 3 times, backoff doubling from 1 s up to 30 s". */
 export const RETRIES = 3
 export const FIRST_DELAY_MS = 1000
-export const LONGEST_DELAY_MS = 30_000
+export const MAX_DELAY_MS = 30_000
 
 /**
- * Full jitter: anywhere between 0 and the doubled delay, so that clients cut off together don't return together.
+ * Full jitter: a random delay between 0 and the doubled base, so that clients that lost the backend together don't
+ * return together.
  * @param attempt 0 for the first retry
  * @param random in [0, 1)
  * @returns milliseconds
  */
 export function retryDelay(attempt: number, random: number): number {
-  return Math.round(random * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt))
+  return Math.round(random * Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt))
 }
 
-/** Whether the same call may succeed a moment later: network errors, 5xx, 429 and 430, and nothing else. */
+/** Whether to repeat the call: only after network errors, 5xx, 429 and 430. */
 export function isRetryable(error: ApiError): boolean {
   switch (error.kind) {
     case 'network':
@@ -23,23 +24,23 @@ export function isRetryable(error: ApiError): boolean {
     case 'http':
       return error.status >= 500
     case 'throttled':
-      // A longer wait is the person's to decide.
-      return (error.retryAfter ?? 0) <= LONGEST_DELAY_MS
+      // The person decides about a longer wait.
+      return (error.retryAfter ?? 0) <= MAX_DELAY_MS
     case 'timeout':
     case 'shape':
       return false
   }
 }
 
-/** How long to wait before the next try: never shorter than the backend asked for. */
-export function waitBefore(attempt: number, error: ApiError, random: number): number {
+/** Milliseconds until the next attempt; never less than the backend demands. */
+export function delayBefore(attempt: number, error: ApiError, random: number): number {
   const delay = retryDelay(attempt, random)
   return error.kind === 'throttled' ? Math.max(delay, error.retryAfter ?? 0) : delay
 }
 
 /**
  * Reads a Retry-After header: seconds, or an HTTP date.
- * @returns milliseconds from `now`, or null where there is none that can be read
+ * @returns milliseconds from `now`, or null when it is absent or invalid
  */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null

@@ -1,5 +1,8 @@
-/** An answer together with where it is from, so that a page can say when it shows built-in samples. */
-export type Sourced<T> = { source: 'backend' | 'sample'; value: T }
+/** A value with its source, so that a page can show the notice for sample data. */
+export interface Sourced<T> {
+  source: 'backend' | 'sample'
+  value: T
+}
 
 export function fromBackend<T>(value: T): Sourced<T> {
   return { source: 'backend', value }

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { accessFixtures } from '../fixtures/access.ts'
-import { outageFixtures } from '../fixtures/outages.ts'
-import { errorOf } from '../test/error-of.ts'
-import { fakeBackend, memoryStorage, ok } from '../test/fake-backend.ts'
 import { tokenIn } from './session/token-storage.ts'
 import { inOneTab } from './tab-lock.ts'
+import { accessFixtures } from './testing/access-fixtures.ts'
+import { errorOf } from './testing/error-of.ts'
+import { fakeBackend, memoryStorage, ok } from './testing/fake-backend.ts'
+import { outageFixtures } from './testing/outage-fixtures.ts'
 
 const things = { base: 'rest', path: '/things', schema: z.array(z.number()) } as const
 
@@ -20,7 +20,7 @@ describe('the token', () => {
     }
   }
 
-  test('goes along as bearer, but not to the sign-in', async () => {
+  test('is sent as bearer token, but not for the sign-in', async () => {
     const backend = fakeBackend([ok([])])
     const client = backend.client({ token: withToken('t') })
     await client.request(things)
@@ -32,23 +32,23 @@ describe('the token', () => {
     ['jwt_auth_invalid_token', accessFixtures.staleToken.answer],
     ['[jwt_auth] of an older plugin', { status: 403, body: { code: '[jwt_auth] bad_token' } }],
   ])(
-    'refused as %s on a public read: dropped, the call made once without it, the session told',
+    'refused as %s on a public read: dropped, the call repeated without it, the session notified',
     async (_, stale) => {
       const backend = fakeBackend([stale, ok([1])])
       const token = withToken('old')
       const client = backend.client({ token })
-      const told = vi.fn()
-      client.onTokenRefused(told)
+      const onRefused = vi.fn()
+      client.onTokenRefused(onRefused)
       expect((await client.request(things)).data).toEqual([1])
       expect(backend.requests.map(({ headers }) => headers.get('authorization'))).toEqual([
         'Bearer old',
         null,
       ])
-      expect([token.refused.mock.calls.length, told.mock.calls.length]).toEqual([1, 1])
+      expect([token.refused.mock.calls.length, onRefused.mock.calls.length]).toEqual([1, 1])
     },
   )
 
-  test('refused for ever: two requests and an error, never a loop', async () => {
+  test('always refused: two requests and an error, no loop', async () => {
     const backend = fakeBackend([accessFixtures.staleToken.answer])
     expect(await errorOf(backend.client({ token: withToken('old') }).request(things))).toMatchObject({
       status: 403,
@@ -56,21 +56,21 @@ describe('the token', () => {
     expect(backend.requests).toHaveLength(2)
   })
 
-  test('401 drops it too; without it the call would only be refused again', async () => {
+  test('401 drops it too, and the call is not repeated without it', async () => {
     const backend = fakeBackend([accessFixtures.meAsVisitor.answer])
     const token = withToken('old')
     expect(await errorOf(backend.client({ token }).request(things))).toMatchObject({ status: 401 })
     expect([backend.requests.length, token.get()]).toEqual([1, null])
   })
 
-  test('a plain 403 is about a right, and the token stays', async () => {
+  test('a plain 403 concerns permissions, and the token stays', async () => {
     const backend = fakeBackend([outageFixtures.noData.answer])
     const token = withToken('good')
     await errorOf(backend.client({ token }).request(things))
     expect(token.get()).toBe('good')
   })
 
-  test('is renewed where the backend can: once for calls that were refused together', async () => {
+  test('is renewed once for calls that were refused together', async () => {
     let current = 'old'
     const token = { get: () => current, refused: vi.fn(), renewed: (fresh: string) => (current = fresh) }
     const backend = fakeBackend({
@@ -99,7 +99,7 @@ describe('the token', () => {
     expect([token.renewed.mock.calls.length, token.get()]).toEqual([0, null])
   })
 
-  test('of another tab is used in place of one’s own refused one', async () => {
+  test('of another tab replaces a refused one', async () => {
     let current = 'old'
     const token = { get: () => current, refused: vi.fn() }
     const backend = fakeBackend([
@@ -114,7 +114,7 @@ describe('the token', () => {
     expect(token.refused).not.toHaveBeenCalled()
   })
 
-  test('is renewed once for all tabs: the others take what the first has got', async () => {
+  test('is renewed once for all tabs, and the others use the new one', async () => {
     const storage = memoryStorage({ wp_token: 'old' })
     let renewals = 0
     const backend = fakeBackend({
@@ -127,7 +127,7 @@ describe('the token', () => {
     expect([renewals, storage.getItem('wp_token')]).toEqual([1, 'new-1'])
   })
 
-  test('is not renewed for a tab that waited while another signed out', async () => {
+  test('is not renewed in a tab that waited while another one signed out', async () => {
     const storage = memoryStorage({ wp_token: 'old' })
     const backend = fakeBackend({
       '/jwt-auth/v1/token/refresh': ok({ token: 'new' }),
@@ -152,7 +152,7 @@ describe('the token', () => {
   test.each([
     ['signed out', null, null],
     ['signed in anew', 'another', 'Bearer another'],
-  ])('is not renewed for a page that has %s meanwhile', async (_, meanwhile, authorization) => {
+  ])('is not renewed after the page has %s', async (_, meanwhile, authorization) => {
     let current: string | null = 'old'
     const token = { get: () => current, refused: vi.fn(), renewed: vi.fn() }
     const backend = fakeBackend({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { ApiRequest } from './client.ts'
+import type { ApiRequest } from './api-request.ts'
 import { type ApiError, isApiFailure, isUnreachable } from './errors.ts'
 
 export interface TokenAccess {
   get(): string | null
-  /** The backend no longer takes the token that `get` answers. */
+  /** Called when the backend refuses the token that `get` returns. */
   refused(): void
-  /** Takes a renewed token; without it a refused token is never renewed. */
+  /** Stores a renewed token. Without this function, a refused token is never renewed. */
   renewed?(token: string): void
-  /** Runs a renewal in one tab at a time: each of them takes the cookie that the one before has set. */
+  /** Runs a renewal in one tab at a time: each renewal needs the cookie that the previous one set. */
   exclusively?<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
@@ -22,33 +22,33 @@ const renewedSchema = z.object({ token: z.string().check(z.minLength(1)) })
 
 const RENEWAL = { base: 'auth', path: '/token/refresh', method: 'POST', schema: renewedSchema } as const
 
-/** Makes a request without a token. */
+/** Sends a request without a token. */
 type Send = (request: ApiRequest<z.ZodMiniType>) => Promise<{ body: unknown }>
 
 /**
- * Finds a token to use in place of a refused one: a newer one of another tab or call, or a renewed one.
- * @returns a finder that answers null where there is none
+ * Replaces a refused token: by a newer one from another tab or call, or by renewing it.
+ * @returns a function that returns null when there is no replacement
  */
 export function createTokenRenewal(
   token: TokenAccess | undefined,
 ): (refused: string, send: Send) => Promise<string | null> {
-  /** At most one at a time: calls that were refused together wait for the same answer. */
+  /** At most one renewal runs: calls that were refused together share it. */
   let renewal: Promise<string | null> | undefined
 
   async function renew(refused: string, send: Send): Promise<string | null> {
     const current = token?.get() ?? null
-    // Another tab has renewed it, or signed out, while this one waited for its turn.
+    // Another tab renewed it or signed out while this one waited for the lock.
     if (current !== refused) return current
     try {
       const answer = renewedSchema.safeParse((await send(RENEWAL)).body)
       if (!answer.success) return null
       const meanwhile = token?.get() ?? null
-      // Signed out, or in anew, while the renewal was on its way: that stands.
+      // The person signed out or in again during the renewal: keep that state.
       if (meanwhile !== refused) return meanwhile
       token?.renewed?.(answer.data.token)
       return answer.data.token
     } catch (thrown) {
-      // Out of reach says nothing about the session; a refusal ends it.
+      // An unreachable backend says nothing about the session; a refusal ends it.
       if (isApiFailure(thrown) && !isUnreachable(thrown.error)) return null
       throw thrown
     }

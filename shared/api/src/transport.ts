@@ -1,17 +1,19 @@
 import type * as z from 'zod/mini'
+import type { ApiBase, ApiBases, ApiRequest } from './api-request.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
-import type { ApiBase, ApiClientOptions, ApiRequest } from './client.ts'
 import { createDeadline } from './deadline.ts'
 import { type ApiError, ApiFailure, isApiFailure, isNoRoute, isUnreachable } from './errors.ts'
-import { addressOf, headersFor } from './http-request.ts'
 import { readResponse } from './response.ts'
 
-/** Slower than this, and a person has gone. */
+/** People leave before a slower answer arrives. */
 const TIMEOUT_MS = 8000
-/** A plain WordPress is not asked before every search for what it does not have; it may get it one day. */
-const ASK_FOR_EXTENSION_EVERY_MS = 5 * 60_000
+/**
+ * How often to check again whether a backend without the extensions has got them. Without this pause, every search
+ * would start with a failing request.
+ */
+const EXTENSION_RECHECK_MS = 5 * 60_000
 
-/** What a backend without a call answers; also for a call whose base isn't set. */
+/** Answer of a backend without the route; also used when the base URL is not set. */
 const NO_ROUTE: ApiError = {
   kind: 'http',
   status: 404,
@@ -20,16 +22,24 @@ const NO_ROUTE: ApiError = {
   params: {},
 }
 
-/** A request that the breaker kept in. */
-export const HELD_BACK: ApiError = { kind: 'network' }
+/** The open circuit breaker stopped the request. */
+export const BREAKER_OPEN: ApiError = { kind: 'network' }
 
-/** A backend that asks one caller for patience is there for everything else. */
+/** A backend that throttles is up. */
 function isDown(error: ApiError): boolean {
   return error.kind !== 'throttled' && isUnreachable(error)
 }
 
-/** Single tries over the network, with a breaker for each base. */
-export function createTransport(options: ApiClientOptions) {
+interface TransportOptions {
+  bases: ApiBases
+  fetch?: typeof fetch
+  timeoutMs?: number
+  now?: () => number
+  random?: () => number
+}
+
+/** Sends single requests, with a circuit breaker for each base. */
+export function createTransport(options: TransportOptions) {
   const now = options.now ?? Date.now
   const random = options.random ?? Math.random
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
@@ -42,8 +52,8 @@ export function createTransport(options: ApiClientOptions) {
   }
 
   return {
-    /** Somebody wants an answer; to be told once for all its tries. */
-    wanted: (base: ApiBase) => breakers[base].wanted(),
+    /** Registers a call with the breaker, once for all its attempts. */
+    addCall: (base: ApiBase) => breakers[base].addCall(),
 
     /** @throws ApiFailure, or the signal's reason */
     async send(request: ApiRequest<z.ZodMiniType>, token: string | null) {
@@ -51,10 +61,10 @@ export function createTransport(options: ApiClientOptions) {
       const isMissing = request.base === 'extension' && now() < extensionMissingUntil
       if (base === undefined || isMissing) throw new ApiFailure(NO_ROUTE)
       const breaker = breakers[request.base]
-      if (!breaker.allows()) throw new ApiFailure(HELD_BACK)
+      if (!breaker.allows()) throw new ApiFailure(BREAKER_OPEN)
       const deadline = createDeadline(timeoutMs, request.signal)
       try {
-        const response = await (options.fetch ?? fetch)(addressOf(base, request), {
+        const response = await (options.fetch ?? fetch)(urlOf(base, request), {
           method: request.method ?? 'GET',
           headers: headersFor(request, token),
           body: request.body === undefined ? undefined : JSON.stringify(request.body),
@@ -65,7 +75,7 @@ export function createTransport(options: ApiClientOptions) {
         else breaker.succeeded()
         if (reading.ok) return { body: reading.body, headers: response.headers }
         if (request.base === 'extension' && isNoRoute(reading.error)) {
-          extensionMissingUntil = now() + ASK_FOR_EXTENSION_EVERY_MS
+          extensionMissingUntil = now() + EXTENSION_RECHECK_MS
         }
         throw new ApiFailure(reading.error)
       } catch (thrown) {
@@ -81,4 +91,22 @@ export function createTransport(options: ApiClientOptions) {
       }
     },
   }
+}
+
+/** The full URL of a request, without empty query values. */
+export function urlOf(base: string, request: ApiRequest<z.ZodMiniType>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined && value !== '') query.append(key, String(value))
+  }
+  const text = query.toString()
+  return base + request.path + (text && `?${text}`)
+}
+
+export function headersFor(request: ApiRequest<z.ZodMiniType>, token: string | null): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey)
+  return headers
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bundlePage, PAGES } from '../test/page-imports.ts'
+import { bundlePage, PAGES } from './testing/page-imports.ts'
 
-/** Words that stand in the code of a feature and nowhere else. */
+/** Text that occurs only in the code of one feature. */
 const MARKS = {
   favourites: '/favorites/',
   search: 'a-list/v2',
@@ -18,13 +18,13 @@ function marksIn(text: string): string[] {
     .map(([name]) => name)
 }
 
-test('a story page carries no favourites, no search, no client and no sample', async () => {
+test('a story page contains no favourites, search, client or samples', async () => {
   const { initialText, later } = await bundlePage(PAGES.story)
   expect(marksIn(initialText)).toEqual([])
   expect(later.length).toBeGreaterThan(8)
 }, 20_000)
 
-test('a product page carries hearts but no sample, and loads these only when it must', async () => {
+test('a product page contains favourites, and loads samples only when needed', async () => {
   const { initialText, later } = await bundlePage(PAGES.product)
   expect(marksIn(initialText)).toEqual(['favourites'])
   expect(later.length).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
 const warned = new Set<string>()
 
 /**
- * Logs a warning the first time it comes up: an outage is one line, not one a request.
- * @param about what it is about; by default the message itself
+ * Logs a warning once, so that an outage is one line instead of one per request.
+ * @param about the subject; by default the message itself
  */
 export function warnOnce(message: string, about: string = message): void {
   if (warned.has(about)) return
@@ -10,7 +10,7 @@ export function warnOnce(message: string, about: string = message): void {
   console.warn(message)
 }
 
-/** Things are well again: the next warning about it is news. */
+/** Lets the next warning about the subject be logged again. */
 export function forgetWarning(about: string): void {
   warned.delete(about)
 }

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
-import type { ApiClient, ApiRequest } from './client.ts'
+import type { ApiRequest } from './api-request.ts'
+import type { ApiClient } from './client.ts'
 
-/** Ids for writes: the same one makes the same write, however often it is sent. */
+/** An id for a write: requests with the same id are performed once. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID()
 }
 
-/** A write that may safely be repeated by the client: every one gets its idempotency key. */
+/** Sends a write with an idempotency key, so that the client may repeat it. */
 export async function write<Schema extends z.ZodMiniType>(
   api: ApiClient,
   request: ApiRequest<Schema>,

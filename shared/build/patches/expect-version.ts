@@ -1,4 +1,4 @@
-import { packageOfFile } from '../package-facts.ts'
+import { packageOfFile } from '../packages/package-facts.ts'
 
 /** A library whose internals a patch relies on. */
 export interface PatchedLibrary {

@@ -1,2 +1,2 @@
-/** The federation runtime in the entry of a remote: the page has it once, from its host (shell/src/federation). */
+/** Replaces the federation runtime in a remote's entry: the page uses the host's copy (shell/src/federation). */
 export default globalThis._ALIST_FEDERATION()

@@ -7,7 +7,7 @@ async function lean(css: string, hasTokens: boolean): Promise<string> {
   return result.css.replace(/\s+/g, ' ').trim()
 }
 
-test('a remote repeats no token of the theme, and keeps what nobody else sets', async () => {
+test('removes fallbacks of theme tokens, and keeps Tailwind’s own variables', async () => {
   const css =
     '.a { color: var(--color-ink, light-dark(#241720, #f6ece3)); line-height: var(--tw-leading, var(--text-sm--line-height, 1.5)) }'
   expect(await lean(css, true)).toBe(
@@ -16,13 +16,13 @@ test('a remote repeats no token of the theme, and keeps what nobody else sets', 
   expect(await lean(css, false)).toBe(css)
 })
 
-test('what stands in for @property goes, the order of the layers stays', async () => {
+test('removes the @property fallback layer and keeps the layer order', async () => {
   const css =
     '/*! by */ @layer properties; @layer theme, base; @layer properties { * { --tw-x: 0 } } .a { top: 0 }'
   expect(await lean(css, false)).toBe('@layer theme, base; .a { top: 0 }')
 })
 
-test('a variable of Tailwind’s that nothing reads goes', async () => {
+test('removes Tailwind variables that nothing reads', async () => {
   const css =
     '.a { --tw-font-weight: 500; font-weight: 500 } .b { --tw-leading: 1 } .c { line-height: var(--tw-leading, 2) } @property --tw-font-weight { syntax: "*" }'
   expect(await lean(css, false)).toBe(

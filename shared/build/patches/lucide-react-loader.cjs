@@ -1,8 +1,10 @@
-/** Replaces createLucideIcon by the site's own (see lucide-react.ts). */
+/** Replaces createLucideIcon with the site's createIcon (see lucide-react.ts). */
 const file = require.resolve('@a-list/ui/icon/create-icon.ts')
 
 module.exports = (source) => {
   if (!source.includes('export { createLucideIcon as default }'))
-    throw new Error('createLucideIcon is no default export now: see shared/build/patches/lucide-react.ts.')
+    throw new Error(
+      'createLucideIcon is no longer a default export. See shared/build/patches/lucide-react.ts.',
+    )
   return `export { createIcon as default } from ${JSON.stringify(file)}`
 }

@@ -6,7 +6,7 @@ import type { Compiler } from '@rspack/core'
 import { expectVersion } from './expect-version.ts'
 
 // @module-federation/webpack-bundler-runtime 2.9.2 (measured 2026-11-22):
-// - The plugin puts its own runtime into the entry of each remote. The alias leads the entry to the host's runtime and
+// - The plugin puts its own runtime into the entry of each remote. An alias replaces it with the host's runtime, which
 //   gains 23.9 kB brotli in each remote.
 // - The host is built without the plugin, so the flags that the plugin would set are set here. They gain 2.6 kB in the
 //   shell.
@@ -26,7 +26,7 @@ export const federationFlags = {
   ENV_TARGET: '"web"',
 }
 
-/** The federation plugin, with the host's runtime in the place of its own. */
+/** The federation plugin, with the host's runtime instead of its own. */
 export class RemotePlugin {
   private readonly plugin: ModuleFederationPlugin
 

@@ -7,7 +7,7 @@ import { rspack } from '@rspack/core'
 import { expect, test } from 'vitest'
 import { OnePolicyPlugin } from './one-policy.ts'
 
-/** A bundle that asks for a chunk, as a remote's does. */
+/** Builds a bundle that loads a chunk, like a remote's. */
 async function bundle(name: string, trustedTypes = true): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-policy-'))
   writeFileSync(join(folder, 'chunk.js'), 'export default 1')
@@ -34,7 +34,7 @@ async function bundle(name: string, trustedTypes = true): Promise<string> {
 }
 
 test('two bundles in one page create one policy, and both load scripts through it', async () => {
-  const made: string[] = []
+  const created: string[] = []
   const loaded: unknown[] = []
   const page: Record<string, unknown> = {
     setTimeout: () => 0,
@@ -42,8 +42,8 @@ test('two bundles in one page create one policy, and both load scripts through i
     location: { origin: 'https://a-list.example' },
     trustedTypes: {
       createPolicy(name: string, rules: { createScriptURL(url: string): string }) {
-        if (made.includes(name)) throw new TypeError(`Policy ${name} exists`)
-        made.push(name)
+        if (created.includes(name)) throw new TypeError(`Policy ${name} exists`)
+        created.push(name)
         return { createScriptURL: (url: string) => ({ trusted: rules.createScriptURL(url) }) }
       },
     },
@@ -59,12 +59,12 @@ test('two bundles in one page create one policy, and both load scripts through i
     runInNewContext(await bundle(name), page)
     runInNewContext('load()', page)
   }
-  expect(made).toEqual(['alist'])
+  expect(created).toEqual(['alist'])
   expect(loaded).toEqual(
     [{ trusted: '/chunk.js' }, { trusted: '/chunk.js' }].map(() => ({ trusted: expect.any(String) })),
   )
 })
 
-test('a bundle whose runtime creates no policy by this module fails to build', async () => {
+test('the build fails when the runtime creates its policy differently', async () => {
   await expect(bundle('shell', false)).rejects.toThrow('writes its Trusted Types policy differently')
 })

@@ -5,7 +5,7 @@ import type { Compiler } from '@rspack/core'
 // Content-Security-Policy, which lets any later script replace the rules. With this patch the first bundle keeps its
 // policy on the page and the others use it. Gains no kB.
 
-/** The text of the runtime module; the name and the rules are its arguments. */
+/** Matches the policy's creation in the runtime module, with its name and rules. */
 const CREATES = /\btrustedTypes\.createPolicy\(("[^"]+"),\s*(\w+)\)/
 const RUNTIME_MODULE = 'get_trusted_types_policy'
 

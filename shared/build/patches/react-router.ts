@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { RuleSetRule } from '@rspack/core'
-import type { Mode } from '../common.ts'
+import type { Mode } from '../config/mode.ts'
 import { expectVersion } from './expect-version.ts'
 
 // react-router 7.18.5. Together these gain 5.0 kB brotli in the shell (measured 2026-11-22):
@@ -25,7 +25,7 @@ export function routerAlias(mode: Mode): Record<string, string> {
   }
 }
 
-/** Marks calls such as `React.memo()` as free of side effects. The compiler does that where it reads JSX. */
+/** Marks calls such as `React.memo()` as free of side effects. The compiler does that in its JSX transform. */
 export const pureReactCalls: RuleSetRule = {
   test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
   use: [

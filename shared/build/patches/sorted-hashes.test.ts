@@ -21,7 +21,7 @@ async function build(...plugins: RspackPluginInstance[]) {
     writeFileSync(join(folder, page), `import './${page}.css'; export default 'this is ${page}'`)
     writeFileSync(join(folder, `${page}.css`), `.a { content: '${page}' }`)
   }
-  writeFileSync(join(folder, 'main.js'), pages.map((page) => `import('./${page}').then(tell)`).join('\n'))
+  writeFileSync(join(folder, 'main.js'), pages.map((page) => `import('./${page}').then(show)`).join('\n'))
   const compiler = rspack({
     context: folder,
     mode: 'production',
@@ -54,7 +54,7 @@ async function build(...plugins: RspackPluginInstance[]) {
   return { folder, pages }
 }
 
-test('the hashes of a build’s chunks are in the order of their ids, and match its files', async () => {
+test('chunk hashes are sorted by chunk id and match the files', async () => {
   const { folder, pages } = await build(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }))
   const files = readdirSync(join(folder, 'dist'))
   const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8')
@@ -73,6 +73,6 @@ test('the hashes of a build’s chunks are in the order of their ids, and match 
   }
 })
 
-test('a build without such tables fails', async () => {
+test('the build fails when it has no such tables', async () => {
   await expect(build()).rejects.toThrow('writes the hashes of its chunks differently')
 })

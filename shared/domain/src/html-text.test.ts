@@ -9,6 +9,9 @@ test.each([
   ['&unknown; &constructor;', '&unknown; &constructor;'],
   ['&#0; &#55296; &#1114112;', '&#0; &#55296; &#1114112;'],
   ['AT&T', 'AT&T'],
+  ['&Eacute;&eacute; &Uuml; &ccedil; &Ntilde; &Aring;', 'Éé Ü ç Ñ Å'],
+  ['&AElig;&oslash; &szlig;', 'Æø ß'],
+  ['&AMP;&COPY; &EACUTE; &bacute;', '&© &EACUTE; &bacute;'],
 ])('%s decodes to %s', (text, decoded) => expect(decodeEntities(text)).toBe(decoded))
 
 test.each([

@@ -16,7 +16,7 @@ export function StatesSection() {
       <Example name="Error state">
         <ErrorState
           title="The brands didn’t load"
-          description="Our catalogue did not answer as it should. Try again in a moment."
+          description="Our catalogue did not answer. Please try again in a moment."
           onRetry={nothing}
         />
       </Example>

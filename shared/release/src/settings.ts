@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { environmentNameSchema } from './registry/document.ts'
 import { createRegistryLog, type RegistryLog } from './registry/registry-log.ts'
-import { type SeenRevisions, seenRevisions } from './registry/seen-revisions.ts'
+import { openSeenRevisions, type SeenRevisions } from './registry/seen-revisions.ts'
 import {
-  readOrMakeSigningKey,
+  readOrCreateSigningKey,
   readSigningKey,
   readTrustedKeys,
   type SigningKey,
@@ -18,25 +18,29 @@ import type { ReleaseStore } from './store/store.ts'
 
 export const releaseSettingsSchema = z.object({
   RELEASE_ENVIRONMENT: environmentNameSchema.default('production'),
-  /** PEM with the private key that signs the registry; by default made in DATA_DIR/keys. */
+  /** PEM with the private key that signs the registry; by default created in DATA_DIR/keys. */
   RELEASE_KEY_FILE: z.string().min(1).optional(),
-  /** PEM with the public keys that are trusted; by default the one beside the private key. */
+  /** PEM with the trusted public keys; by default the one next to the private key. */
   RELEASE_PUBLIC_KEYS_FILE: z.string().min(1).optional(),
-  /** `s3://bucket` or `s3://bucket/a/folder`: releases and registry live there, and DATA_DIR/releases has copies. */
+  /**
+   * `s3://bucket` or `s3://bucket/a/folder`: stores releases and registry there. DATA_DIR/releases then has copies.
+   */
   RELEASE_BUCKET: z
     .string()
-    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'an address such as s3://bucket/folder is wanted')
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'must be a URL such as s3://bucket/folder')
     .optional(),
-  /** Of a bucket that is not Amazon's. */
+  /** URL of the S3 service, unless it is Amazon's. */
   RELEASE_BUCKET_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_BUCKET_REGION: z.string().min(1).default('us-east-1'),
-  /** Which registry is ours, where files of another one signed with the same key may get into the store. */
+  /**
+   * The id of this site's registry. Needed when files of another registry with the same key may get into the store.
+   */
   RELEASE_REGISTRY_ID: z.uuid().optional(),
-  /** A server that has seen no registry yet starts with none below this revision, and no command changes one below it. */
+  /** New servers and commands refuse a registry below this revision. */
   RELEASE_MIN_REVISION: z.coerce.number().int().min(0).default(0),
-  /** Milliseconds between two looks of a site at the registry. */
+  /** How often a site polls the registry, in milliseconds. */
   RELEASE_POLL_MS: z.coerce.number().int().min(20).max(600_000).optional(),
-  /** Addresses of sites, with commas between them, that are told of each change. */
+  /** Comma-separated origins of sites that are notified of each change. */
   RELEASE_PUSH: z
     .string()
     .default('')
@@ -49,54 +53,54 @@ export const releaseSettingsSchema = z.object({
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
 })
 
-/** A folder answers a listing at once. A bucket sends a bill for each: what is to be seen sooner there is pushed. */
+/** Listing a folder is fast. Each listing of a bucket costs money; use RELEASE_PUSH for faster updates. */
 const FOLDER_POLL_MS = 250
 const BUCKET_POLL_MS = 2000
 
 export interface ReleaseSettings {
   environment: string
   store: ReleaseStore
-  /** Of the one registry that counts; undefined where the store says it. */
+  /** Id of this site's registry; undefined to take it from the store. */
   registryId: string | undefined
-  /** For a server's first start, and for commands. */
+  /** Lowest accepted revision, for a server's first start and for commands. */
   minRevision: number
-  /** Whether the store is a bucket, which other machines use too. */
+  /** Whether the store is a bucket that other machines use too. */
   isShared: boolean
-  /** What was brought here from a bucket; absent where the store is a folder. */
+  /** Local copies of a bucket's files; absent when the store is a folder. */
   copies?: ReleaseStore
-  /** Where servers over this data folder say what they serve. */
+  /** Where servers with this data folder record what they serve. */
   serversDir: string
   keyFile: string
-  /** Where a private key is made by default: the one of RELEASE_KEY_FILE, unless that names another file. */
+  /** The default of RELEASE_KEY_FILE, where a private key is created. */
   defaultKeyFile: string
   publicKeysFile: string
-  /** Between two looks of a site at the registry, in milliseconds. */
+  /** How often a site polls the registry, in milliseconds. */
   pollMs: number
-  /** Sites that are told of each change. */
+  /** Origins of sites that are notified of each change. */
   pushTo: readonly string[]
 }
 
-/** @param dataDir holds `releases` and `keys` */
+/** @param dataDir contains `releases` and `keys` */
 export function releaseSettings(
   dataDir: string,
   set: z.infer<typeof releaseSettingsSchema>,
 ): ReleaseSettings {
-  const here = createFolderStore(join(dataDir, 'releases'))
-  const far = bucketOf(set)
+  const folder = createFolderStore(join(dataDir, 'releases'))
+  const bucket = bucketOf(set)
   const defaultKeyFile = join(dataDir, 'keys/release.pem')
   const keyFile = set.RELEASE_KEY_FILE ?? defaultKeyFile
   return {
     environment: set.RELEASE_ENVIRONMENT,
-    store: far ? createMirroredStore(far, here) : here,
+    store: bucket ? createMirroredStore(bucket, folder) : folder,
     registryId: set.RELEASE_REGISTRY_ID,
     minRevision: set.RELEASE_MIN_REVISION,
-    isShared: far !== undefined,
-    ...(far && { copies: here }),
+    isShared: bucket !== undefined,
+    ...(bucket && { copies: folder }),
     serversDir: join(dataDir, 'shell'),
     keyFile,
     defaultKeyFile,
     publicKeysFile: set.RELEASE_PUBLIC_KEYS_FILE ?? `${keyFile}.pub`,
-    pollMs: set.RELEASE_POLL_MS ?? (far ? BUCKET_POLL_MS : FOLDER_POLL_MS),
+    pollMs: set.RELEASE_POLL_MS ?? (bucket ? BUCKET_POLL_MS : FOLDER_POLL_MS),
     pushTo: set.RELEASE_PUSH,
   }
 }
@@ -114,8 +118,8 @@ function bucketOf(set: z.infer<typeof releaseSettingsSchema>): ReleaseStore | un
 }
 
 /**
- * The keys that the registry may be signed with.
- * @throws Error naming the file, when it can't be used
+ * Reads the public keys that are trusted to sign the registry.
+ * @throws Error that names the file when it can't be used
  */
 export function trustedKeys({ publicKeysFile }: Pick<ReleaseSettings, 'publicKeysFile'>): TrustedKeys {
   if (!existsSync(publicKeysFile)) {
@@ -133,29 +137,29 @@ export function trustedKeys({ publicKeysFile }: Pick<ReleaseSettings, 'publicKey
 export interface ReleaseSigner {
   log: RegistryLog
   key: SigningKey
-  /** Which revisions this machine has seen; kept in `<keyFile>.seen`. */
+  /** Revisions that this machine has seen, stored in `<keyFile>.seen`. */
   seen: SeenRevisions
 }
 
 /**
- * What it takes to change the registry.
- * @param options.makeKey makes a key where there is none: for machines that are their own production. A store that others
- * use has its keys already.
- * @throws Error naming the key's file, when it can't be used
+ * Opens what is needed to change the registry.
+ * @param options.createKey creates a missing key, for machines with their own local store; a shared store already has
+ * its keys
+ * @throws Error that names the key file when it can't be used
  */
 export function openReleaseSigner(
   settings: ReleaseSettings,
-  { makeKey }: { makeKey: boolean },
+  { createKey }: { createKey: boolean },
 ): ReleaseSigner {
   const { keyFile, store } = settings
-  const isWanted = !makeKey || settings.isShared || existsSync(settings.publicKeysFile)
-  if (!existsSync(keyFile) && isWanted) {
+  const isRequired = !createKey || settings.isShared || existsSync(settings.publicKeysFile)
+  if (!existsSync(keyFile) && isRequired) {
     throw new Error(`No signing key at ${keyFile}. Set RELEASE_KEY_FILE to the key that your site trusts.`)
   }
-  // Where public keys stand, a key of our own making would be one that nobody trusts.
-  const mayMake = makeKey && !settings.isShared && !existsSync(settings.publicKeysFile)
-  const key = mayMake ? readOrMakeSigningKey(keyFile) : readSigningKey(keyFile)
-  const seen = seenRevisions(`${keyFile}.seen`)
+  // If trusted public keys exist, a newly created key would not be among them.
+  const mayCreate = createKey && !settings.isShared && !existsSync(settings.publicKeysFile)
+  const key = mayCreate ? readOrCreateSigningKey(keyFile) : readSigningKey(keyFile)
+  const seen = openSeenRevisions(`${keyFile}.seen`)
   const { registryId: id, minRevision } = settings
   return { key, seen, log: createRegistryLog(store, trustedKeys(settings), { id, minRevision, seen }) }
 }

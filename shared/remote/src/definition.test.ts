@@ -10,7 +10,7 @@ const good = {
 }
 
 describe('defineRemote', () => {
-  test('adds the contract it was built for, and no widgets where there are none', () => {
+  test('adds the contract version, and an empty record of widgets by default', () => {
     expect(defineRemote(good)).toMatchObject({ name: 'blog', contract: CONTRACT_VERSION, widgets: {} })
   })
 
@@ -19,18 +19,18 @@ describe('defineRemote', () => {
     [{ routes: [...good.routes, ...good.routes] }, /two routes have the id "story"/],
     [{ routes: [{ ...good.routes[0], path: 'blog' }] }, /route "story" has the path "blog"/],
     [{ smokePaths: [] }, /smokePaths is empty/],
-  ] as const)('refuses %j and names the field', ([change, message]) => {
+  ] as const)('rejects %j and names the field', ([change, message]) => {
     expect(() => defineRemote({ ...good, ...change } as typeof good)).toThrow(message)
   })
 })
 
-test('a route’s head is typed by what its loader answers', () => {
+test('the type of a route’s head derives from its loader', () => {
   defineRoute({
     id: 'typed',
     path: '/typed',
     page,
     loader: async () => ({ name: 'Fenty Beauty' }),
-    // @ts-expect-error the loader answers no such field
+    // @ts-expect-error the loader returns no such field
     head: (data) => ({ title: data?.title ?? '' }),
   })
 })

@@ -5,13 +5,13 @@ import type { Head } from './head.ts'
 import { PATH_PATTERN, REMOTE_NAME } from './patterns.ts'
 
 /**
- * Version of everything host and remote share: this definition, the host context, the events and the
- * share table. It rises when an older remote could no longer run in the host.
- * 2: a page has one Trusted Types policy for scripts, which remotes share; before, each bundle made its own.
+ * Version of everything that host and remotes share: this definition, the host context, the events and the share
+ * table. Raised when an older remote can no longer run in the host.
+ * 2: all scripts of a page share one Trusted Types policy; before, each bundle created its own.
  */
 export const CONTRACT_VERSION = 2
 
-/** How long a loader holds a page up where nothing else is set. */
+/** Default time that a page waits for its loader. */
 export const LOADER_BUDGET_MS = 300
 
 export interface LoaderArgs {
@@ -21,7 +21,9 @@ export interface LoaderArgs {
   params: Readonly<Record<string, string>>
   url: URL
   signal: AbortSignal
-  /** How long the page waits for its data: a server sends it without then, a browser goes on waiting. */
+  /**
+   * How long the page waits for its data. After that, a server sends the page without it; a browser keeps waiting.
+   */
   budgetMs: number
 }
 
@@ -29,20 +31,20 @@ export interface PageProps {
   params: Readonly<Record<string, string>>
 }
 
-/** `moderators`: those for whom `mayModerate` of the domain holds. */
+/** `moderators`: users for whom the domain's `mayModerate` is true. */
 export type RouteAccess = 'moderators'
 
 export interface RouteDefinition<Data = unknown> {
-  /** Unique in its remote, and the `webpackChunkName` of `page`: the build writes the route → chunks map by it. */
+  /** Unique in its remote. Must equal the `webpackChunkName` of `page`, by which the build maps routes to chunks. */
   id: string
-  /** A react-router pattern, as `/blog/:slug`. */
+  /** A react-router pattern such as `/blog/:slug`. */
   path: string
-  /** Who may see it: the shell asks, and nobody else gets a byte of the remote. Everybody where it is absent. */
+  /** Who may open the route; everyone if absent. The shell checks this before it loads the remote. */
   access?: RouteAccess
   page: () => Promise<{ default: ComponentType<PageProps> }>
   /**
-   * Fills the query cache before the page shows, on the server (within its budget) and in the browser.
-   * May throw `redirectTo(…)`.
+   * Fills the query cache before the page is shown, on the server (within its budget) and in the browser. May throw
+   * `redirectTo(…)`.
    */
   loader?: (args: LoaderArgs) => Promise<Data>
   head: (data: Data | undefined, at: { params: LoaderArgs['params']; url: URL }) => Head
@@ -52,16 +54,16 @@ export interface WidgetProps {
   onClose: () => void
 }
 
-/** A lazy component that others open by the name `remote/widget` through `useHost().openWidget`. */
+/** A lazy component that other remotes open with `useHost().openWidget('remote/widget')`. */
 export interface WidgetDefinition {
   load: () => Promise<{ default: ComponentType<WidgetProps & Record<string, unknown>> }>
 }
 
-/** Who answers for a remote. */
+/** The team responsible for a remote. */
 export interface Owners {
   team: string
   contact: string
-  /** An address that says what to do when the remote is in trouble; by default RUNBOOK.md beside its package.json. */
+  /** URL of the runbook; by default RUNBOOK.md next to the package.json. */
   runbook?: string
 }
 
@@ -71,19 +73,16 @@ export interface RemoteDefinition {
   owners: Owners
   routes: RouteDefinition[]
   widgets: Record<string, WidgetDefinition>
-  /** Addresses that must render before a version goes live. */
+  /** Paths that must render before a version is served. */
   smokePaths: string[]
 }
 
-/** Keeps a route's data type between its loader and its head, and forgets it outside. */
+/** Checks that the types of a route's loader and head match, and hides them outside. */
 export function defineRoute<Data>(route: RouteDefinition<Data>): RouteDefinition {
   return route as RouteDefinition
 }
 
-/**
- * The one thing a remote exposes.
- * @throws Error naming the field, when a definition could never be mounted.
- */
+/** The module that a remote exposes. @throws Error that names the invalid field */
 export function defineRemote(
   definition: Omit<RemoteDefinition, 'contract' | 'widgets'> & { widgets?: RemoteDefinition['widgets'] },
 ): RemoteDefinition {
@@ -103,7 +102,7 @@ export function defineRemote(
   }
   if (definition.smokePaths.length === 0) {
     throw new Error(
-      `defineRemote(${name}): smokePaths is empty; name one address that proves a version works.`,
+      `defineRemote(${name}): smokePaths is empty. Add a path that proves that a version works.`,
     )
   }
   return { ...definition, widgets: definition.widgets ?? {}, contract: CONTRACT_VERSION }

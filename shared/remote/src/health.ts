@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { registryEntrySchema } from './registry.ts'
 
-/** What browsers tell of the versions that they were given. */
+/** Reports of browsers about the remote versions that they loaded. */
 
 const value = z.number().check(z.nonnegative(), z.lte(1e7))
 const { name: remote, version } = registryEntrySchema.shape
 
 export const healthReportSchema = z.object({
-  /** Of the page that reports, from GET /__remotes/health-token. */
+  /** The page's token from GET /__remotes/health-token. */
   token: z.string().check(z.maxLength(200)),
   remote,
   version,
@@ -18,11 +18,11 @@ export const healthReportSchema = z.object({
     'load-failed',
     'invalid-failed',
     'render-failed',
-    /** React had to draw anew what the server had sent. */
+    /** React had to render the page again, because it differed from the server's HTML. */
     'hydration-failed',
     'vitals',
   ]),
-  /** Milliseconds, milliseconds, and layout shift without unit; with `vitals`. */
+  /** Only for `vitals`. LCP and INP in milliseconds, CLS without a unit. */
   lcp: z.optional(value),
   inp: z.optional(value),
   cls: z.optional(value),

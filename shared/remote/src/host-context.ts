@@ -8,32 +8,32 @@ export interface Toast {
   title: string
   description?: string
   tone?: 'plain' | 'destructive'
-  /** One thing to do about it; choosing it takes the toast away. */
+  /** One optional action. Choosing it closes the toast. */
   action?: { label: string; onSelect: () => void }
 }
 
 export interface SiteSettings {
-  /** The site's name, as it stands in titles. */
+  /** The site's name in titles. */
   name: string
-  /** Scheme and host of the site, without a slash at the end. */
+  /** Scheme and host of the site, without a trailing slash. */
   origin: string
-  /** Where moderators have an address of their own: it and the shop's. One of them is `origin`. */
+  /** Set if there is an admin origin. One of the two is `origin`. */
   origins?: { shop: string; admin: string }
-  /** Whether pages that were opened are kept on the device, for want of a network. */
+  /** Whether the service worker caches opened pages for offline use. */
   keepsPages?: boolean
 }
 
-/** Everything a remote may ask of its host. One instance lives in the share scope of the page. */
+/** Everything that a remote may use of its host. A page has one instance, in its share scope. */
 export interface HostContext {
   site: SiteSettings
   api: ApiClient
   session: Session
   events: Bus
   navigate: (to: string, options?: { replace?: boolean }) => void
-  /** Opens a widget by `remote/widget`; settles when it is closed. */
+  /** Opens a widget by its name `remote/widget`. Resolves when it is closed. */
   openWidget: (name: string, props?: Record<string, unknown>) => Promise<void>
   toast: (toast: Toast) => void
-  /** Sends a write, or keeps it on the device until the backend can be reached. A server render has none to send. */
+  /** Sends a write, or stores it on the device until the backend can be reached. Not for server renders. */
   outbox: Pick<Outbox, 'send'>
 }
 
@@ -45,7 +45,7 @@ export function useHost(): HostContext {
   const host = use(Context)
   if (!host) {
     throw new Error(
-      'useHost: no host around this component. Mount it in the shell, or in a test with mountRemote().',
+      'useHost: this component has no host. Mount it in the shell, or in a test with mountRemote().',
     )
   }
   return host

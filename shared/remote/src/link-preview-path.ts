@@ -1,7 +1,7 @@
-/** What the shell draws a picture of for link previews. */
+/** Kinds of pages that have a link preview image. */
 export type LinkPreviewKind = 'brand' | 'product' | 'story'
 
-/** The address of that picture: `id` is the item's slug. */
+/** Path of a link preview image. @param id the item's slug */
 export function linkPreviewPath(kind: LinkPreviewKind, id: string): string {
   return `/og/${kind}/${encodeURIComponent(id)}.jpg`
 }

@@ -1,12 +1,12 @@
-// Apart from the registry's schemas: a remote's bundle checks its own names with these and needs no schema.
+// Separate from the registry's schemas, so that remotes can check their definitions without bundling those.
 
 /** A remote's name: lower-case letters, digits and dashes. */
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 
-/** A path that starts with "/", with react-router's `:names`. A `*` would claim what belongs to others. */
+/** A path that starts with "/", with react-router's `:names`. No `*`, which would claim other remotes' paths. */
 export const PATH_PATTERN = /^\/[\w\-/:]*$/
 
-/** Pages of the shell itself: no remote may claim them. */
+/** Pages of the shell. No remote may claim them. */
 export const SHELL_PATHS = [
   '/auth',
   '/exit',

@@ -9,12 +9,15 @@ const action: PendingAction = {
   since: 0,
 }
 
-test('a action is good for half an hour', () => {
-  const kept = JSON.stringify(action)
-  expect(readPendingAction(kept, 29 * MINUTE)).toEqual(action)
-  expect(readPendingAction(kept, 30 * MINUTE)).toBeNull()
+test('an action is valid for half an hour', () => {
+  const stored = JSON.stringify(action)
+  expect(readPendingAction(stored, 29 * MINUTE)).toEqual(action)
+  expect(readPendingAction(stored, 30 * MINUTE)).toBeNull()
 })
 
-test.each([null, '', '{', '[]', JSON.stringify({ ...action, kind: 'delete' })])('%j is none', (kept) => {
-  expect(readPendingAction(kept, 0)).toBeNull()
-})
+test.each([null, '', '{', '[]', JSON.stringify({ ...action, kind: 'delete' })])(
+  '%j is no action',
+  (stored) => {
+    expect(readPendingAction(stored, 0)).toBeNull()
+  },
+)

@@ -1,6 +1,6 @@
 const KIND = 'a-list/redirect'
 
-/** A loader throws one to send the reader elsewhere on this site. A tagged value, not a class: it crosses bundles. */
+/** Thrown by a loader to redirect within the site. A tagged value rather than a class, because it crosses bundles. */
 export interface Redirect {
   kind: typeof KIND
   /** Path on this site, starting with one slash. */

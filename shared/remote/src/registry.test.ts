@@ -27,7 +27,7 @@ function problemWith(change: object): string | undefined {
 }
 
 describe('an entry of the registry', () => {
-  test('is read as a release wrote it', () => {
+  test('is accepted in the form that a release writes', () => {
     expect(registryEntrySchema.parse(entry)).toEqual(entry)
   })
 
@@ -44,7 +44,7 @@ describe('an entry of the registry', () => {
     [{ routes: [{ id: 'a', path: '/*', chunks: { scripts: [], styles: [] } }] }, 'routes.0.path'],
     [{ smokePaths: [] }, 'smokePaths'],
     [{ smokePaths: ['https://evil.example'] }, 'smokePaths.0'],
-  ] as const)('refuses %j and names %s', ([change, field]) => {
+  ] as const)('rejects %j and names %s', ([change, field]) => {
     expect(problemWith(change)).toBe(field)
   })
 })
@@ -54,7 +54,7 @@ describe('conflictBetween', () => {
     ['/brand/:id', '/brand/:slug'],
     ['/blog', '/blog/'],
     ['/Blog', '/blog'],
-  ] as const)('refuses %s beside %s: they claim the same addresses', ([one, other]) => {
+  ] as const)('rejects %s with %s, which match the same paths', ([one, other]) => {
     const claim = (name: string, path: string) => ({
       ...entry,
       name,
@@ -65,29 +65,29 @@ describe('conflictBetween', () => {
     expect(conflictBetween(remotes)).toBe(`"one" and "other" both claim ${other}`)
   })
 
-  test('refuses a remote that claims a page of the shell', () => {
+  test('rejects a remote that claims a page of the shell', () => {
     const routes = [{ id: 'a', path: '/auth', chunks: { scripts: [], styles: [] } }]
     expect(conflictBetween([{ ...entry, routes }])).toBe('the shell and "blog" both claim /auth')
   })
 
-  test('refuses a name twice, and a base that is not the version’s own', () => {
+  test('rejects a duplicate name, and a base of another version', () => {
     expect(conflictBetween([entry, entry])).toBe('"blog" is listed twice')
     expect(conflictBetween([{ ...entry, base: '/remotes/blog/2.0.0/' }])).toContain('the base of "blog"')
   })
 })
 
-test('a registry from before stylesheets had an integrity is read', () => {
+test('accepts stylesheets without integrity from older registries', () => {
   const [route] = entry.routes
   const routes = [{ ...route, chunks: { scripts: [], styles: ['story.css'] } }]
   const read = registryEntrySchema.parse({ ...entry, routes })
   expect(read.routes[0]?.chunks.styles).toEqual([{ file: 'story.css' }])
 })
 
-test('the browser’s snapshot holds no server detail', () => {
+test('the browser’s snapshot has no server details', () => {
   expect(JSON.stringify(toSnapshot(entry))).not.toMatch(/"server"|"sha256"|owners|smoke/)
 })
 
-test('it names the files of each widget, so that they can be asked for all at once', () => {
+test('the snapshot lists the files of each widget, so that they can load in parallel', () => {
   const script = { file: 'add.1.js', integrity: entry.entry.integrity }
   const widgets = { add: { scripts: [script], styles: [{ file: 'add.1.css' }] } }
   expect(toSnapshot({ ...entry, widgets }).widgets).toEqual({ add: ['add.1.js', 'add.1.css'] })

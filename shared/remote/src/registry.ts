@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { PATH_PATTERN, REMOTE_NAME, SHELL_PATHS } from './patterns.ts'
 
-/** The registry: which version of each remote is live, and all the shell needs to serve it. */
+/** Registry entries: what the shell needs to serve one version of a remote. */
 
 const remoteNameSchema = z.string().check(z.regex(REMOTE_NAME, 'lower-case letters, digits and dashes'))
 const pathPatternSchema = z.string().check(z.regex(PATH_PATTERN, 'a path that starts with "/"'))
 const versionSchema = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+[\w.+-]{0,60}$/, 'a version such as 1.4.0-3f9ab2c1'))
-/** Relative to the release's own web folder: no way out of it. */
+/** Relative to the release's web folder, and never outside it. */
 const fileSchema = z
   .string()
   .check(z.regex(/^(?!.*\.\.)[\w][\w./-]{0,199}$/, 'a file name inside the release'))
@@ -18,7 +18,7 @@ const integritySchema = z
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a sha256 in hex'))
 
 const scriptSchema = z.object({ file: fileSchema, integrity: integritySchema })
-/** Registries from before November 2026 name a stylesheet by its file alone. */
+/** Registries from before November 2026 have only the file name of a stylesheet. */
 const styleSchema = z.union([
   z.object({ file: fileSchema, integrity: z.optional(integritySchema) }),
   z.pipe(
@@ -42,31 +42,30 @@ export const registryEntrySchema = z.object({
   name: remoteNameSchema,
   version: versionSchema,
   contract: z.number().check(z.refine(Number.isInteger, 'a whole number'), z.positive()),
-  /** `runbook`: an address, or a file beside the server bundle. */
+  /** `runbook`: a URL, or a file next to the server bundle. */
   owners: z.object({ team: z.string(), contact: z.string(), runbook: z.optional(z.string()) }),
   routes: z.array(routeEntrySchema),
   widgets: z.record(z.string(), chunksSchema),
-  /** Where the web files are served from, on this site's own origin; ends with a slash. */
+  /** Path under which the site serves the web files; ends with a slash. */
   base: z.string().check(z.regex(/^\/remotes\/[\w./-]+\/$/, 'a path such as /remotes/blog/1.4.0/')),
   entry: scriptSchema,
   server: z.object({ file: fileSchema, sha256: sha256Schema }),
   smokePaths: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
-  /** sha256 of the release's manifest.json, which has the hashes of all files; absent only in development. */
+  /** sha256 of the release's manifest.json, which has the hashes of all files. Absent only in development. */
   manifest: z.optional(sha256Schema),
 })
 
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
-export type RouteEntry = z.infer<typeof routeEntrySchema>
 export type RouteChunks = z.infer<typeof chunksSchema>
 
-/** Versions that `npm run dev` publishes: their files change under one address. */
+/** Whether `npm run dev` made this version. Its files change under the same URLs. */
 export function isInDevelopment({ version }: Pick<RegistryEntry, 'version'>): boolean {
   return version.endsWith('-dev')
 }
 
 /**
- * What the browser needs of an entry. It is inlined in every page, so it has no server detail, and no hashes but
- * the entry's: the entry itself knows those of its chunks.
+ * The part of an entry that the browser needs. Every page inlines it, so it has no server details and only the
+ * entry's hash: the entry has the hashes of its chunks.
  */
 export const remoteSnapshotSchema = z.object({
   name: remoteNameSchema,
@@ -79,7 +78,7 @@ export const remoteSnapshotSchema = z.object({
 
 export type RemoteSnapshot = z.infer<typeof remoteSnapshotSchema>
 
-/** Where a version's web files are served from, on this site's own origin. */
+/** Path under which the site serves a version's web files. */
 export function baseOf({ name, version }: Pick<RegistryEntry, 'name' | 'version'>): string {
   return `/remotes/${name}/${version}/`
 }
@@ -96,8 +95,8 @@ export function toSnapshot({ name, version, entry, routes, widgets }: RegistryEn
 }
 
 /**
- * Remotes that can be served together: no name twice, and no address claimed twice.
- * @returns what stands against it, or undefined
+ * Checks that remotes can be served together: no duplicate name, and no path claimed twice.
+ * @returns the conflict, or undefined
  */
 export function conflictBetween(remotes: readonly RegistryEntry[]): string | undefined {
   const names = new Set<string>()
@@ -117,7 +116,10 @@ export function conflictBetween(remotes: readonly RegistryEntry[]): string | und
   return undefined
 }
 
-/** Patterns that match the same addresses have one shape: `/brand/:id` and `/brand/:slug/`. */
+/**
+ * Normalizes a pattern. Patterns that match the same paths have the same shape, such as `/brand/:id` and
+ * `/brand/:slug/`.
+ */
 export function shapeOf(path: string): string {
   return path
     .replace(/:\w+/g, ':')

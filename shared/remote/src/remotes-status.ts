@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** What `/__remotes/status` tells of the versions of a site; all times are ISO, all measures milliseconds. */
+/** The answer of `/__remotes/status`. Times are ISO; LCP and INP are in milliseconds. */
 
 const count = z.number()
 const measure = z.optional(z.number())
 
 const versionHealthSchema = z.object({
   version: z.string(),
-  /** Pages opened in browsers and rendered by the server since this server saw the version. */
+  /** Page views in browsers and renders on this server, since this server first saw the version. */
   views: count,
   renders: count,
-  /** By kind, as `load-failed`. */
+  /** By kind, such as `load-failed`. */
   failures: z.record(z.string(), count),
-  /** What three of four do not pass. */
+  /** 75th percentiles. */
   lcp: measure,
   inp: measure,
   cls: measure,
@@ -24,7 +24,7 @@ const remoteStatusSchema = z.object({
   contact: z.string(),
   runbook: z.optional(z.string()),
   live: z.nullable(z.string()),
-  /** What this server draws; another than `live` where that one was refused. */
+  /** The version that this server renders. Differs from `live` if the gate refused that one. */
   serving: z.nullable(z.string()),
   canary: z.nullable(z.object({ version: z.string(), percent: count, since: z.string() })),
   previous: z.array(z.string()),
@@ -36,11 +36,11 @@ export const remotesStatusSchema = z.object({
   environment: z.string(),
   revision: count,
   frozen: z.nullable(z.string()),
-  /** Whether this server has the key to change the registry. */
+  /** Whether this server has the signing key, so that it can change the registry. */
   canChange: z.boolean(),
   remotes: z.array(remoteStatusSchema),
   refusals: z.array(z.object({ remote: z.string(), version: z.string(), problem: z.string(), at: count })),
-  /** What is wrong with newer registries. */
+  /** Problems of newer revisions that this server can't use. */
   problems: z.array(z.string()),
   history: z.array(
     z.object({

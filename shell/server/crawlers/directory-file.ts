@@ -1,7 +1,7 @@
 import { fetchBrandList } from '@a-list/api/brands/brand-list.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { packDirectory } from '@a-list/api/directory/directory-file.ts'
-import { cachedForClient } from '@a-list/api/search/cached-for-client.ts'
+import { cachePerClient } from '@a-list/api/search/cache-per-client.ts'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
@@ -9,7 +9,7 @@ import { etag } from 'hono/etag'
 /** Building the file reads all brands, which is slow for a large directory. */
 const CACHE_MS = 10 * 60_000
 
-const directoryOf = cachedForClient(loadDirectory, (text) => text !== undefined, CACHE_MS)
+const directoryOf = cachePerClient(loadDirectory, (text) => text !== undefined, CACHE_MS)
 
 async function loadDirectory(api: ApiClient): Promise<string | undefined> {
   const { source, value } = await fetchBrandList(api)

@@ -1,6 +1,6 @@
-import { type AddressKind, fetchAddressParts } from '@a-list/api/addresses/address-parts.ts'
-import { readAddresses } from '@a-list/api/addresses/read-addresses.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
+import { fetchSitemapEntries } from '@a-list/api/sitemap/sitemap-entries.ts'
+import { fetchSitemapParts, type SitemapKind } from '@a-list/api/sitemap/sitemap-parts.ts'
 import { listFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { writeXml, type XmlEntry } from './write-xml.ts'
 
@@ -17,8 +17,8 @@ const PAGES = [
   '/affiliate-disclosure',
 ]
 
-const PATHS: Record<AddressKind, string> = { brands: '/brand/', products: '/product/' }
-const KINDS = Object.keys(PATHS) as AddressKind[]
+const PATHS: Record<SitemapKind, string> = { brands: '/brand/', products: '/product/' }
+const KINDS = Object.keys(PATHS) as SitemapKind[]
 
 interface Sources {
   api: ApiClient
@@ -43,7 +43,7 @@ export async function sitemapIndex({ api, origin }: Omit<Sources, 'lists'>): Pro
     { url: '/sitemaps/pages.xml' },
     { url: '/sitemaps/stories.xml', lastmod: stories[0]?.date },
   ]
-  const parts = await Promise.all(KINDS.map((kind) => fetchAddressParts(api, kind)))
+  const parts = await Promise.all(KINDS.map((kind) => fetchSitemapParts(api, kind)))
   for (const [index, kind] of KINDS.entries()) {
     for (const [at, { lastmod }] of (parts[index] ?? []).entries())
       files.push({ url: `/sitemaps/${kind}-${at + 1}.xml`, lastmod })
@@ -77,16 +77,16 @@ export async function sitemap(
   const [, word, number] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? []
   const kind = KINDS.find((known) => known === word)
   if (!kind) return undefined
-  const part = (await fetchAddressParts(api, kind))[Number(number) - 1]
+  const part = (await fetchSitemapParts(api, kind))[Number(number) - 1]
   if (!part) return undefined
   return { tag: part.tag, body: writeXml('urlset', pagesOf(kind, Number(number), { lists, origin })) }
 }
 
 async function* pagesOf(
-  kind: AddressKind,
+  kind: SitemapKind,
   part: number,
   { lists, origin }: Pick<Sources, 'lists' | 'origin'>,
 ): AsyncGenerator<XmlEntry> {
-  for await (const { slug, lastmod } of readAddresses(lists, kind, part))
+  for await (const { slug, lastmod } of fetchSitemapEntries(lists, kind, part))
     yield { loc: origin + PATHS[kind] + encodeURIComponent(slug), lastmod }
 }

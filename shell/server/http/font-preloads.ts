@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/host-assets.ts'
+import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/output/host-assets.ts'
 
 /**
  * A `Link` header that preloads the fonts of every page. A proxy may send it earlier, as 103 Early Hints. ''

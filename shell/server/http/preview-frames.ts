@@ -1,6 +1,6 @@
 import { fetchBrandList } from '@a-list/api/brands/brand-list.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
-import { cachedForClient } from '@a-list/api/search/cached-for-client.ts'
+import { cachePerClient } from '@a-list/api/search/cache-per-client.ts'
 import { isKnownStore, storeHostsOf } from '@a-list/domain/known-stores.ts'
 import { exitPath, outboundUrl } from '@a-list/domain/links.ts'
 
@@ -12,7 +12,7 @@ const CACHE_MS = 10 * 60_000
 
 const NO_STORES: ReadonlySet<string> = new Set()
 
-const storeHosts = cachedForClient(loadStoreHosts, (hosts) => hosts.size > 0, CACHE_MS)
+const storeHosts = cachePerClient(loadStoreHosts, (hosts) => hosts.size > 0, CACHE_MS)
 
 async function loadStoreHosts(api: ApiClient): Promise<ReadonlySet<string>> {
   const { source, value } = await fetchBrandList(api)

@@ -1,5 +1,5 @@
 import { readManifest } from '@a-list/release/package/put-release.ts'
-import { distrust } from '@a-list/release/package/sign-release.ts'
+import { trustProblem } from '@a-list/release/package/sign-release.ts'
 import { EMPTY_DOCUMENT, type RegistryDocument } from '@a-list/release/registry/document.ts'
 import { PREVIEW_PARAMETER, type Preview, readPreviewToken } from '@a-list/release/registry/preview-link.ts'
 import { isOpenedBy, openPreview, readOpening } from '@a-list/release/registry/preview-openings.ts'
@@ -59,7 +59,7 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
     const key = `${entry.name}@${entry.version} ${entry.manifest}`
     const known = trustedReleases.get(key)
     if (known) return known
-    const checking = distrust(store, entry, options.document() ?? EMPTY_DOCUMENT, trusted)
+    const checking = trustProblem(store, entry, options.document() ?? EMPTY_DOCUMENT, trusted)
       .then((problem) => problem === undefined)
       .catch(() => false)
     trustedReleases.set(key, checking)

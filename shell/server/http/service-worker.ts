@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/host-assets.ts'
+import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/output/host-assets.ts'
 import type { Context } from 'hono'
 import type { Settings } from '../settings.ts'
 

@@ -36,7 +36,7 @@ function openDesk() {
     endpoint: bucket.endpoint,
     region: 'eu-central-1',
     prefix: '',
-    patienceMs: 1000,
+    timeoutMs: 1000,
   })
   const log = createRegistryLog(far, trustedKeys(settings))
   const sign = () => ({ environment: 'production', who: 'ada', now: Date.now() })

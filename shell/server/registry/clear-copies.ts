@@ -1,4 +1,9 @@
-import { daysAgo, KEEP_DAYS, neededVersions, versionLabel } from '@a-list/release/registry/needed-versions.ts'
+import {
+  daysAgo,
+  neededVersions,
+  RETENTION_DAYS,
+  versionLabel,
+} from '@a-list/release/registry/needed-versions.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import { unneededVersions } from '@a-list/release/store/unneeded-versions.ts'
 import type { Logger } from 'pino'
@@ -27,7 +32,7 @@ export function createCopyCleaner({ copies, registry, logger }: ClearCopiesOptio
     const { document } = registry.status()
     // Without a registry, nothing is known to be unneeded.
     if (!document) return []
-    const oldest = daysAgo(KEEP_DAYS)
+    const oldest = daysAgo(RETENTION_DAYS)
     const needed = neededVersions(document, oldest)
     const isNeeded = (remote: string, version: string) =>
       needed.has(versionLabel(remote, version)) ||

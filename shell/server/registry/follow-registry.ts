@@ -1,6 +1,6 @@
 import { EMPTY_DOCUMENT, type Environment, type RegistryDocument } from '@a-list/release/registry/document.ts'
 import { expiryProblem, isExpired } from '@a-list/release/registry/expiry.ts'
-import { foreignRegistry, type Reading, strangerProblem } from '@a-list/release/registry/registry-files.ts'
+import { foreignRegistry, type Reading, unrelatedRegistry } from '@a-list/release/registry/registry-files.ts'
 
 // The rules for following a registry, without timers, files or network. `registry-follower.ts` performs the
 // effects.
@@ -88,7 +88,7 @@ export function follow(state: FollowState, event: FollowEvent, rules: FollowRule
     }
     case 'started': {
       const { saved } = event
-      const stranger = event.found && saved && strangerProblem(saved.document, event.found.document)
+      const stranger = event.found && saved && unrelatedRegistry(saved.document, event.found.document)
       const newest = stranger ? saved : (event.found ?? saved)
       if (!newest) return [state, [refuse(noRegistryProblem(state, rules))]]
       const foreign = foreignRegistry(newest.document, state.id)
@@ -138,7 +138,7 @@ function accept(state: FollowState, { document, text }: Reading, rules: FollowRu
 
 /** @returns why a registry is not the one that this server follows, or undefined */
 function foreignTo({ id, accepted }: FollowState, { document }: Reading): string | undefined {
-  return foreignRegistry(document, id) ?? strangerProblem(accepted, document)
+  return foreignRegistry(document, id) ?? unrelatedRegistry(accepted, document)
 }
 
 function logProblem({ problems }: FollowState, problem: string): FollowEffect[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HostAssets } from '@a-list/build/host-assets.ts'
+import type { HostAssets } from '@a-list/build/output/host-assets.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
 import type { ReleaseCode, RendererSetup, Snapshot } from '../../renderer/protocol.ts'

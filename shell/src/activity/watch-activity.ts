@@ -1,4 +1,4 @@
-import type { ApiBases } from '@a-list/api/client.ts'
+import type { ApiBases } from '@a-list/api/api-request.ts'
 import type { Bus } from '@a-list/events/site-bus.ts'
 
 const COUNTED = ['outbound.clicked', 'page.shared', 'search.made'] as const

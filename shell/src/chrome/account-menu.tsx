@@ -1,5 +1,5 @@
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
-import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
+import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { UserRound } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -32,7 +32,7 @@ function useMenu(isSignedIn: boolean): ComponentType | undefined {
 
 function AccountLink({ to }: { to: string }) {
   return (
-    <Link to={to} aria-label="Account" className={iconButtonClass}>
+    <Link to={to} aria-label="Account" className={ICON_BUTTON_CLASS}>
       <UserRound aria-hidden className="size-5.5" />
     </Link>
   )

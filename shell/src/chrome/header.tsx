@@ -1,5 +1,5 @@
 import { useHost } from '@a-list/remote/host-context.ts'
-import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
+import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { Heart } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
 import { isAdminOrigin } from '../routing/admin-origin.ts'
@@ -41,7 +41,7 @@ function ShopParts() {
       </div>
       <div className="ml-auto flex items-center lg:ml-0">
         <SearchPopover />
-        <Link to="/dashboard" aria-label="Favorites" className={iconButtonClass}>
+        <Link to="/dashboard" aria-label="Favorites" className={ICON_BUTTON_CLASS}>
           <Heart aria-hidden className="size-5.5" />
         </Link>
         <AccountMenu />

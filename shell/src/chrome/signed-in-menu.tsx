@@ -1,7 +1,7 @@
 import { mayModerate } from '@a-list/domain/roles.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
-import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
+import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { UserRound } from 'lucide-react'
 import { useRef } from 'react'
@@ -21,7 +21,7 @@ export default function SignedInMenu() {
   if (!user) return null
   return (
     <>
-      <button type="button" popoverTarget={ID} className={iconButtonClass}>
+      <button type="button" popoverTarget={ID} className={ICON_BUTTON_CLASS}>
         <span className="sr-only">Account: {user.name}</span>
         <UserRound aria-hidden className="size-5.5" />
         <UnreadBadge />

@@ -1,4 +1,4 @@
-import { messageWrite } from '@a-list/api/contact/send-message.ts'
+import { messageWrite } from '@a-list/api/contact/message-write.ts'
 import { failureText } from '@a-list/api/outbox/refusal.ts'
 import { contactFormSchema, MESSAGE_LENGTH } from '@a-list/domain/contact-form.ts'
 import { useHost } from '@a-list/remote/host-context.ts'

@@ -1,4 +1,4 @@
-import { takesMessages } from '@a-list/api/contact/takes-messages.ts'
+import { fetchAcceptsMessages } from '@a-list/api/contact/accepts-messages.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,7 +12,7 @@ export function ContactPage() {
   const { site, api } = useHost()
   const [hasForm, setHasForm] = useState(true)
   // Not a query, because react-query's observers are more code than this page.
-  useEffect(() => void takesMessages(api).then(setHasForm), [api])
+  useEffect(() => void fetchAcceptsMessages(api).then(setHasForm), [api])
   return (
     <LegalPage title="Contact Us" lead={`Who to write to at ${site.name}, and what helps us answer.`}>
       <Section title="Write to us">

@@ -80,8 +80,8 @@ export function OfflineDirectorySection({ requested }: { requested: URL | undefi
   )
 }
 
-function summary({ brands, bytes, keptAt }: OfflineDirectory): string {
+function summary({ brands, bytes, savedAt }: OfflineDirectory): string {
   const size = Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-US')
-  const date = keptAt.toLocaleDateString('en-US', { dateStyle: 'medium' })
+  const date = savedAt.toLocaleDateString('en-US', { dateStyle: 'medium' })
   return `${brands.length.toLocaleString('en-US')} brands are on this device (${size} kB), as of ${date}.`
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@a-list/api/client.ts'
-import type { ShownWrite } from '@a-list/api/outbox/kept-write.ts'
 import type { Outbox } from '@a-list/api/outbox/outbox.ts'
+import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 import type { Session } from '@a-list/api/session/session.ts'
 import type { Bus } from '@a-list/events/site-bus.ts'
 import type { Toast } from '@a-list/remote/host-context.ts'

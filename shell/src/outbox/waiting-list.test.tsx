@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ShownWrite } from '@a-list/api/outbox/kept-write.ts'
+import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

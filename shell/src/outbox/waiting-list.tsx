@@ -1,4 +1,4 @@
-import type { ShownWrite } from '@a-list/api/outbox/kept-write.ts'
+import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'

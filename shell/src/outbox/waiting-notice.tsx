@@ -1,4 +1,4 @@
-import type { ShownWrite } from '@a-list/api/outbox/kept-write.ts'
+import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import type { SiteOutbox } from './site-outbox.ts'

@@ -1,4 +1,4 @@
-import type { ShownWrite } from '@a-list/api/outbox/kept-write.ts'
+import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 
 type Summed = Pick<ShownWrite, 'kind' | 'state'>
 

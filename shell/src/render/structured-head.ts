@@ -37,7 +37,11 @@ function breadcrumbs(
 }
 
 /** Google's `query-input`, which schema-dts does not define. */
-type Search = { '@type': 'SearchAction'; target: string; 'query-input': string }
+interface Search {
+  '@type': 'SearchAction'
+  target: string
+  'query-input': string
+}
 
 function website({ name, origin }: SiteSettings): JsonLd<WebSite> {
   const search: Search = {

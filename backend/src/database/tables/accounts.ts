@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Role } from '../../access/roles.ts'
-import type { StoredAnswer } from '../../http/idempotency.ts'
+import type { StoredAnswer } from '../../http/stored-answer.ts'
 import type { Id, Moment, OptionalMoment, RequiredMoment, SetOnce } from './columns.ts'
 
 export interface UsersTable {

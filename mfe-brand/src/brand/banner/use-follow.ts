@@ -2,7 +2,7 @@ import { followFailure, followMessage } from '@a-list/api/subscriptions/messages
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { signInToKeep } from '@a-list/remote/pending-action.ts'
+import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -34,7 +34,7 @@ export function useFollow({ number, name }: Followable, pressed: boolean) {
   function toggle() {
     if (status === 'unknown') isWaiting.current = true
     else if (status === 'signed-in') void toggleFollow()
-    else signInToKeep({ navigate }, 'follow', { type: 'brand', id: String(number), name })
+    else signInBeforeAction({ navigate }, 'follow', { type: 'brand', id: String(number), name })
   }
 
   const performWaitingPress = useEffectEvent(() => {

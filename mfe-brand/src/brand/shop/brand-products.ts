@@ -1,6 +1,7 @@
 import { toAffiliateProduct } from '@a-list/api/store/catalogue.ts'
 import type { CachedStore } from '@a-list/api/store/store-cache.ts'
 import { toProductOfStore } from '@a-list/api/store/storefront-wire.ts'
+import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import {
   FALLBACK_AFFILIATE_PRODUCTS,
   FEATURED_AFFILIATE_PRODUCTS,
@@ -11,7 +12,6 @@ import type { Product } from '@a-list/domain/product.ts'
 import { slugify } from '@a-list/domain/slug.ts'
 import { newestFirst } from '@a-list/domain/sorting.ts'
 import { isCacheExpired } from '@a-list/domain/time-windows.ts'
-import { type CardProduct, toCardProduct } from '@a-list/ui/product-card/card-product.ts'
 import type { BrandDetails } from '../brand-details.ts'
 import type { BrandPageView } from '../brand-url.ts'
 import { checkedAgo } from './checked-ago.ts'

@@ -1,7 +1,7 @@
+import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Coupon } from '@a-list/ui/coupon/coupon.tsx'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 import type { BrandDetails } from '../brand-details.ts'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
 

@@ -2,7 +2,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { failureStatus, isApiFailure } from '@a-list/api/errors.ts'
 import { fetchProductList } from '@a-list/api/products/product-list.ts'
 import { fromBackend, type Sourced } from '@a-list/api/sourced.ts'
-import { type CachedStore, requestCachedStore } from '@a-list/api/store/store-cache.ts'
+import { type CachedStore, fetchCachedStore } from '@a-list/api/store/store-cache.ts'
 import { warnOnce } from '@a-list/api/warn-once.ts'
 import {
   type BrandProducts,
@@ -34,13 +34,13 @@ async function fetchStore(
 ): Promise<StoreResult> {
   if (!storeUrl) return { kind: 'none' }
   const cached = await tryStore('Failed to fetch cached products', () =>
-    requestCachedStore(api, String(wp_id ?? id), signal),
+    fetchCachedStore(api, String(wp_id ?? id), signal),
   )
   const direct =
     api.storefronts && !hasProducts(cached)
       ? await tryStore('Shopify API request failed', async () => {
-          const { requestStoreDirectly } = await import('@a-list/api/store/direct-store.ts')
-          return requestStoreDirectly(api.storefronts, storeUrl)
+          const { fetchStoreDirectly } = await import('@a-list/api/store/direct-store.ts')
+          return fetchStoreDirectly(api.storefronts, storeUrl)
         })
       : null
   const results = [cached, direct].map((store) =>

@@ -1,5 +1,5 @@
+import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 import { Fragment, type ReactNode } from 'react'
 import { ShopCard } from './shop-card.tsx'
 

@@ -1,5 +1,5 @@
+import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
 import { memo } from 'react'
 import { ShoppableCard } from '../../products/shoppable-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { CardProduct } from '@a-list/ui/product-card/card-product.ts'
+import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ProductGrid } from '../../products/product-grid.tsx'

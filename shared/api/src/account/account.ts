@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
-import { refuseUnlessDone } from '../outbox/refusal.ts'
+import { throwUnlessSuccess } from '../outbox/refusal.ts'
 import { write } from '../write.ts'
 
-/** POST /users/me, as WordPress has it: another name for others to see. @throws ApiFailure */
+/** POST /users/me: changes the display name. @throws ApiFailure */
 export async function renameMe(api: ApiClient, name: string): Promise<void> {
   const schema = z.object({ name: z.string() })
   await write(api, { base: 'rest', path: '/users/me', body: { name: name.trim() }, schema })
 }
 
-/** GET /a-list/v2/account/export: all that is kept about the person, as it comes. @throws ApiFailure */
+/** GET /a-list/v2/account/export: all stored data of the signed-in member, unvalidated. @throws ApiFailure */
 export async function fetchAccountExport(api: ApiClient): Promise<unknown> {
   const { data } = await api.request({ base: 'extension', path: '/account/export', schema: z.unknown() })
-  refuseUnlessDone(data)
+  throwUnlessSuccess(data)
   return data
 }
 
 /**
- * POST /a-list/v2/account/delete: the account and all that belongs to it.
+ * POST /a-list/v2/account/delete: deletes the account and its data.
  * @throws ApiFailure, with status 403 for a wrong password
  */
 export async function deleteAccount(api: ApiClient, password: string): Promise<void> {
   const request = { base: 'extension', path: '/account/delete', method: 'POST' } as const
-  refuseUnlessDone((await api.request({ ...request, body: { password }, schema: z.unknown() })).data)
+  throwUnlessSuccess((await api.request({ ...request, body: { password }, schema: z.unknown() })).data)
 }

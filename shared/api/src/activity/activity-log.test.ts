@@ -5,7 +5,7 @@ import { createActivityLog, logActivity } from './activity-log.ts'
 
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
 
-/** A page, and the requests that it leaves behind. */
+/** A page with a log, and the beacons that it sends. */
 function openPage(bases = basesUnder('')) {
   const events = createSiteBus((fault) => {
     throw new Error(JSON.stringify(fault))
@@ -22,7 +22,7 @@ function openPage(bases = basesUnder('')) {
   return { events, leave, sent, batches }
 }
 
-test('what was done is logged at once, and counted in one request when the page is left', async () => {
+test('events are logged at once, and sent in one request when the page is hidden', async () => {
   const { events, leave, sent, batches } = openPage()
   events.publish('outbound.clicked', {
     url: 'https://www.sephora.com/x',
@@ -51,7 +51,7 @@ test('what was done is logged at once, and counted in one request when the page 
   expect(sent).toHaveLength(1)
 })
 
-test('neither the address of a link nor a search that may be personal is told', async () => {
+test('neither link URLs nor possibly personal searches are recorded', async () => {
   const { events, leave, batches } = openPage()
   events.publish('outbound.clicked', { url: 'https://shop.example/?customer=sam' })
   for (const query of ['sam@example.com', 'call 5551234'])
@@ -60,7 +60,7 @@ test('neither the address of a link nor a search that may be personal is told', 
   expect(await batches()).toEqual([[{ kind: 'outbound_click' }]])
 })
 
-test('a long visit tells of itself now and then, and what comes after the page was left is not lost', async () => {
+test('a long visit sends batches, and events after the page was hidden are not lost', async () => {
   const { events, leave, batches } = openPage()
   for (let n = 0; n < 21; n++) events.publish('search.made', { query: `gloss ${n}`, results: n })
   leave()
@@ -68,7 +68,7 @@ test('a long visit tells of itself now and then, and what comes after the page w
   expect((await batches()).map((batch) => batch.length)).toEqual([20, 1, 1])
 })
 
-test('a backend that counts nothing is told nothing', () => {
+test('nothing is sent to a backend without the extension', () => {
   const { extension: _, ...contractOnly } = basesUnder('')
   const { events, leave, sent } = openPage(contractOnly)
   events.publish('page.shared', { path: '/', network: 'x' })

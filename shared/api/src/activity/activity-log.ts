@@ -1,19 +1,19 @@
 import { slugify } from '@a-list/domain/slug.ts'
 import type { Bus, SiteEvents } from '@a-list/events/site-bus.ts'
 import type * as z from 'zod/mini'
-import type { ApiBases } from '../client.ts'
+import type { ApiBases } from '../api-request.ts'
 
 type Payload<Name extends keyof SiteEvents> = z.infer<SiteEvents[Name]['schema']>
 
-/** What the reference backend counts (a-list/v2/events): what was done, never by whom. */
+/** Events that the reference backend counts (a-list/v2/events). They never identify the visitor. */
 export type Activity =
   | { kind: 'outbound_click'; product_id?: string; brand?: string; retailer?: string }
   | { kind: 'share'; path: string; network: string }
   | { kind: 'search'; query: string; results?: number }
 
-/** The backend takes 50 at once. */
-const SENT_AT_ONCE = 20
-/** Looks like an address or a number of a person's: such a search is nobody else's business. */
+/** The backend accepts 50 per request. */
+const BATCH_SIZE = 20
+/** Matches e-mail addresses and long numbers. Searches with personal data are not logged. */
 const MAY_BE_PERSONAL = /@|\d{5,}/
 
 export interface ActivityLogOptions {
@@ -27,8 +27,8 @@ export interface ActivityLog {
 }
 
 /**
- * Spec section 7: outbound clicks, shares and the like are logged to the console. A backend that counts them gets them
- * too: when the page is left or hidden, in one request that outlives it.
+ * Logs outbound clicks, shares and searches to the console (spec section 7). If the backend counts events, they are
+ * also sent in batches, with a beacon when the page is hidden or closed.
  */
 export function createActivityLog({ bases, page, beacon }: ActivityLogOptions): ActivityLog {
   let waiting: Activity[] = []
@@ -41,23 +41,23 @@ export function createActivityLog({ bases, page, beacon }: ActivityLogOptions): 
       const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
       beacon(`${bases.extension}/events`, body)
     } catch {
-      // Counting is never worth an error on the page.
+      // A failed count must not cause an error on the page.
     }
   }
 
-  const isLeft = () => page.visibilityState === 'hidden'
-  page.addEventListener('visibilitychange', () => isLeft() && send())
+  const isHidden = () => page.visibilityState === 'hidden'
+  page.addEventListener('visibilitychange', () => isHidden() && send())
 
   return {
     record(activity) {
       console.info(activity.kind, activity)
       waiting.push(activity)
-      if (waiting.length >= SENT_AT_ONCE || isLeft()) send()
+      if (waiting.length >= BATCH_SIZE || isHidden()) send()
     },
   }
 }
 
-export function outboundClick(click: Payload<'outbound.clicked'>): Activity {
+export function toOutboundClick(click: Payload<'outbound.clicked'>): Activity {
   const brand = slugify(click.brand ?? '')
   return {
     kind: 'outbound_click',
@@ -67,19 +67,19 @@ export function outboundClick(click: Payload<'outbound.clicked'>): Activity {
   }
 }
 
-/** @returns undefined for a search that may tell about a person */
-export function search({ query, results }: Payload<'search.made'>): Activity | undefined {
+/** @returns undefined for a search that may contain personal data */
+export function toSearchActivity({ query, results }: Payload<'search.made'>): Activity | undefined {
   return MAY_BE_PERSONAL.test(query) ? undefined : { kind: 'search', query, results }
 }
 
-/** Writes down what the bus tells of. */
+/** Logs the bus events that count as activity. */
 export function logActivity(events: Bus, log: ActivityLog): void {
-  events.subscribe('outbound.clicked', (click) => log.record(outboundClick(click)), { replayLast: true })
+  events.subscribe('outbound.clicked', (click) => log.record(toOutboundClick(click)), { replayLast: true })
   events.subscribe('page.shared', (shared) => log.record({ kind: 'share', ...shared }), { replayLast: true })
   events.subscribe(
     'search.made',
     (made) => {
-      const activity = search(made)
+      const activity = toSearchActivity(made)
       if (activity) log.record(activity)
     },
     { replayLast: true },

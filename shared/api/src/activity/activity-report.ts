@@ -7,7 +7,7 @@ const counted = z.array(z.object({ subject: z.string(), count: z.number() }))
 
 const reportSchema = z.object({
   days: z.number(),
-  /** One entry a day, the oldest first; days of UTC, as `2026-11-20`. */
+  /** One entry per UTC day such as `2026-11-20`, oldest first. */
   submissions: z.array(z.object({ day: z.string(), count: z.number() })),
   outbound_brands: counted,
   outbound_retailers: counted,

@@ -1,22 +1,22 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
-import { requestAllPages } from '../paging.ts'
+import { fetchAllPages } from '../paging.ts'
 import { query } from '../query.ts'
 import { brandKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { brandRecordsSchema, toBrand } from './brand-wire.ts'
 
-/** Every brand of the directory (GET /celebrity_brand, spec section 7), or the sample brands. */
+/** All brands (GET /celebrity_brand, spec section 7), or the sample brands. */
 export function fetchBrandList(api: ApiClient, signal?: AbortSignal): Promise<Sourced<Brand[]>> {
   return withSamples(
     'Brand list',
     async () => {
-      const records = await requestAllPages(api, {
+      const records = await fetchAllPages(api, {
         base: 'rest',
         path: '/celebrity_brand',
         schema: brandRecordsSchema,
-        // The samples stand in at once, and the query asks again by itself.
+        // Show the samples at once; the query refetches until the backend answers.
         retries: 0,
         signal,
       })

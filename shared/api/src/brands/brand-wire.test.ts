@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { brandAnswers, brandRecord } from '../../fixtures/brands.ts'
-import { fakeBackend, ok } from '../../test/fake-backend.ts'
+import { brandAnswers, brandRecord } from '../testing/brand-fixtures.ts'
+import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { fetchBrand } from './brand.ts'
 
-describe('a backend’s record becomes a brand', () => {
+describe('toBrand', () => {
   const bare = {
     id: 'fenty-beauty',
     wp_id: 101,
@@ -22,7 +22,7 @@ describe('a backend’s record becomes a brand', () => {
   }
 
   test.each(['acfEmptyArray', 'acfFalse', 'acfAbsent', 'acfEmptyLeaves', 'imageId'] as const)(
-    '%s: the defaults of spec section 3',
+    '%s gets the defaults of spec section 3',
     async (name) => {
       const { source, value } = await fetchBrand(fakeBackend([brandAnswers[name]]).client(), 'fenty-beauty')
       expect([source, value]).toEqual(['backend', bare])
@@ -57,7 +57,7 @@ describe('a backend’s record becomes a brand', () => {
     expect(value).toEqual({ ...bare, ...expected })
   })
 
-  test('a fuller backend’s profiles and coupons are kept, each bad one left out by itself', async () => {
+  test('reads profiles and coupons, and skips invalid ones', async () => {
     const coupon = { code: 'WELCOME20', description: '20% off', expiry_date: null }
     const record = brandRecord({
       acf: { coupon_codes: [coupon, { code: 7 }], social_links: { instagram: 'x', twitter: false } },

@@ -1,10 +1,10 @@
 import { type Brand, celebrityProfileSchema, couponSchema } from '@a-list/domain/brand.ts'
 import { htmlToText } from '@a-list/domain/html-text.ts'
 import * as z from 'zod/mini'
-import { toNumber, toPicture, toText, toTextList, toTextRecord } from '../wire/leaves.ts'
+import { toNumber, toPicture, toText, toTextList, toTextRecord } from '../wire/acf-values.ts'
 import { listOf } from '../wire/schemas.ts'
 
-/** Spec section 3, "Backend brand record". Only id and slug are sure; `acf` may be `[]`, `false` or absent. */
+/** Spec section 3, "Backend brand record". Only id and slug are guaranteed; `acf` may be `[]`, `false` or absent. */
 export const brandRecordSchema = z.looseObject({
   id: z.number(),
   slug: z.string(),
@@ -18,11 +18,11 @@ export const brandRecordsSchema = listOf(brandRecordSchema)
 export type BrandRecord = z.infer<typeof brandRecordSchema>
 
 /**
- * Spec section 3: what a plain record lacks gets that section's defaults; a fuller backend's fields are kept.
- * @param currentYear stands in for an unknown founding year
+ * Fills missing fields with the defaults of spec section 3.
+ * @param currentYear used when the founding year is unknown
  */
 export function toBrand(record: BrandRecord, currentYear: number): Brand {
-  // Data may sit in acf or at top level.
+  // Fields may be in `acf` or at the top level.
   const field = (name: string) => record.acf[name] || record[name]
   const name = toText(field('brand_name')) || htmlToText(record.title.rendered)
   const celebrities = firstList(field('associated_celebrities'), field('celebrities'), field('founder'))
@@ -50,14 +50,14 @@ export function toBrand(record: BrandRecord, currentYear: number): Brand {
   }
 }
 
-function firstList(...leaves: unknown[]): string[] {
-  return leaves.map(toTextList).find((list) => list.length > 0) ?? []
+function firstList(...values: unknown[]): string[] {
+  return values.map(toTextList).find((list) => list.length > 0) ?? []
 }
 
-/** The items that can be read; one bad item costs only itself. */
-function readEach<Schema extends z.ZodMiniType>(schema: Schema, leaf: unknown): z.infer<Schema>[] {
-  if (!Array.isArray(leaf)) return []
-  return leaf.flatMap((item) => {
+/** Parses each item and skips invalid ones. */
+function readEach<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema>[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item) => {
     const parsed = schema.safeParse(item)
     return parsed.success ? [parsed.data] : []
   })

@@ -3,22 +3,22 @@ import { slugify } from '@a-list/domain/slug.ts'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
-import { LARGEST_PAGE } from '../paging.ts'
+import { MAX_PER_PAGE } from '../paging.ts'
 import { query } from '../query.ts'
 import { brandKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { type BrandRecord, brandRecordSchema, brandRecordsSchema, toBrand } from './brand-wire.ts'
 
-/** Spec section 8. */
+/** Fixed by spec section 8. */
 const NOT_FOUND = 'Brand not found'
 
 /**
- * One brand, by slug, by what its name makes for a slug, or by the backend's number (spec section 2: "id is a slug or
- * numeric id").
- * @throws NotFound when the backend knows no such brand, ApiFailure when it can't be asked and no sample is called so
+ * One brand, by slug, by the slug of its name, or by number (spec section 2: "id is a slug or numeric id").
+ * @throws NotFound when the backend has no such brand
+ * @throws ApiFailure when the backend is unreachable and the samples have no such brand
  */
 export async function fetchBrand(api: ApiClient, id: string, signal?: AbortSignal): Promise<Sourced<Brand>> {
-  // Slugs have no capitals; who writes one has a brand in mind all the same.
+  // Slugs are lower-case, but people may type capitals.
   const slug = id.toLowerCase()
   const sourced = await withSamples<Brand | undefined>(
     `Brand ${id}`,
@@ -40,7 +40,7 @@ export function brandQuery(api: ApiClient, id: string) {
 }
 
 async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
-  // An empty one would not be asked for, a list would be several.
+  // WordPress ignores an empty slug and reads spaces and commas as a list of slugs.
   if (slug === '' || /[\s,]/.test(slug)) return undefined
   const query = { slug }
   const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
@@ -48,18 +48,19 @@ async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promi
     const { data } = await api.request({ ...request, query, signal })
     return data[0] ?? (await byName(api, slug, signal))
   } catch (thrown) {
-    // What can be no slug is none of a brand.
+    // WordPress rejects a malformed slug with 400. No brand has it.
     if (isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 400) return undefined
     throw thrown
   }
 }
 
 /**
- * A product knows its brand by name alone, and leads to what that makes for a slug. A brand that got its name later, or
- * shares it, has another one. That its slug is nobody's is known: where this can't be asked, there is no such brand.
+ * Finds a brand by the slug of its name. Products link to that slug, because they know only the brand's name; it
+ * differs from the brand's own slug when the brand was renamed or shares its name. A failed search counts as not
+ * found: the exact slug is already known to be missing.
  */
 async function byName(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
-  const query = { search: slug.replaceAll('-', ' '), per_page: LARGEST_PAGE }
+  const query = { search: slug.replaceAll('-', ' '), per_page: MAX_PER_PAGE }
   const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
   try {
     const { data } = await api.request({ ...request, query, signal })

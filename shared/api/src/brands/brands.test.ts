@@ -1,20 +1,20 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { brandRecord, collectionFixtures } from '../../fixtures/brands.ts'
-import { outageFixtures } from '../../fixtures/outages.ts'
-import { fakeBackend, ok } from '../../test/fake-backend.ts'
 import { refetchWhileOnSamples } from '../caching.ts'
+import { brandRecord, collectionFixtures } from '../testing/brand-fixtures.ts'
+import { fakeBackend, ok } from '../testing/fake-backend.ts'
+import { outageFixtures } from '../testing/outage-fixtures.ts'
 import { brandQuery, fetchBrand } from './brand.ts'
 import { fetchBrandList } from './brand-list.ts'
-import { type BrandQuery, findBrands } from './find-brands.ts'
+import { type BrandQuery, fetchBrandPage } from './brand-page.ts'
 import { createBrand, updateBrand } from './write-brand.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 describe('one brand', () => {
-  test('by slug, or by number', async () => {
+  test('is fetched by slug or by number', async () => {
     const backend = fakeBackend({
       '/wp/v2/celebrity_brand?slug=fenty-beauty': ok([brandRecord()]),
       '/wp/v2/celebrity_brand/101': ok(brandRecord()),
@@ -29,12 +29,12 @@ describe('one brand', () => {
   test.each([
     ['slug', 'no-such-brand', collectionFixtures.noSuchSlug.answer],
     ['number', '99999999', collectionFixtures.noSuchNumber.answer],
-  ])('that does not exist by %s: "Brand not found", and no samples', async (_, id, answer) => {
+  ])('missing by %s gives "Brand not found" and no samples', async (_, id, answer) => {
     const failure = fetchBrand(fakeBackend([answer]).client(), id)
     await expect(failure).rejects.toMatchObject({ name: 'NotFound', message: 'Brand not found' })
   })
 
-  test('of the samples, when the backend is down; whether there is one that they lack is not known then', async () => {
+  test('comes from the samples when the backend is down; others fail as unknown', async () => {
     quiet()
     const api = fakeBackend(['down']).client()
     const skims = sampleBrands.find(({ id }) => id === 'skims')
@@ -43,7 +43,7 @@ describe('one brand', () => {
     await expect(fetchBrand(api, 'unknown')).rejects.toMatchObject({ error: { kind: 'network' } })
   })
 
-  test('is not asked for again once it was not found', async () => {
+  test('is not fetched again after it was not found', async () => {
     const backend = fakeBackend([collectionFixtures.noSuchSlug.answer])
     const queries = new QueryClient()
     await expect(queries.fetchQuery(brandQuery(backend.client(), 'x'))).rejects.toThrow('Brand not found')
@@ -53,13 +53,13 @@ describe('one brand', () => {
     ])
   })
 
-  test.each(['', ',', ' ', 'goop,skims'])('nobody is asked for "%s", which is no slug', async (id) => {
+  test.each(['', ',', ' ', 'goop,skims'])('no request is made for "%s", which is not a slug', async (id) => {
     const backend = fakeBackend({ '/wp/v2/celebrity_brand': ok([brandRecord({ slug: 'newest' })]) })
     await expect(fetchBrand(backend.client(), id)).rejects.toThrow('Brand not found')
     expect(backend.requests).toEqual([])
   })
 
-  test('is not there where its slug is nobody’s and its name can’t be asked for', async () => {
+  test('is not found when its slug is unknown and the search by name fails', async () => {
     const backend = fakeBackend({
       '/wp/v2/celebrity_brand?slug=': ok([]),
       '/wp/v2/celebrity_brand?search=': { status: 503, body: {} },
@@ -67,7 +67,7 @@ describe('one brand', () => {
     await expect(fetchBrand(backend.client(), 'goop')).rejects.toThrow('Brand not found')
   })
 
-  test('is found by its name where its slug is another, and in any case', async () => {
+  test('is found by its name when its slug differs, in any letter case', async () => {
     const named = (slug: string, name: string) => brandRecord({ slug, title: { rendered: name } })
     const backend = fakeBackend({
       '/wp/v2/celebrity_brand?slug=khloe-and-co': ok([]),
@@ -81,7 +81,7 @@ describe('one brand', () => {
 })
 
 describe('all brands', () => {
-  test('come page by page', async () => {
+  test('are fetched page by page', async () => {
     const backend = fakeBackend([
       collectionFixtures.firstOfTwoPages.answer,
       collectionFixtures.secondOfTwoPages.answer,
@@ -94,7 +94,7 @@ describe('all brands', () => {
     ])
   })
 
-  test('end where a page is gone since', async () => {
+  test('end when a page no longer exists', async () => {
     const backend = fakeBackend([
       collectionFixtures.firstOfTwoPages.answer,
       collectionFixtures.pastTheEnd.answer,
@@ -102,19 +102,19 @@ describe('all brands', () => {
     expect((await fetchBrandList(backend.client())).value).toHaveLength(1)
   })
 
-  test('may be none', async () => {
+  test('may be empty', async () => {
     const backend = fakeBackend([collectionFixtures.nothing.answer])
     expect(await fetchBrandList(backend.client())).toEqual({ source: 'backend', value: [] })
   })
 
-  test('a second outage is warned of again, each only once', async () => {
+  test('each outage is logged once', async () => {
     const warn = quiet()
     const list = collectionFixtures.nothing.answer
     const backend = fakeBackend([list, 'down', 'down', list, 'down'])
     const api = backend.client()
     for (let turn = 0; turn < 5; turn++) {
       await fetchBrandList(api)
-      // Past the breaker's wait.
+      // Longer than the breaker's delay.
       backend.pass(60_000)
     }
     expect(warn).toHaveBeenCalledTimes(2)
@@ -125,7 +125,7 @@ describe('all brands', () => {
     ['a page of HTML', outageFixtures.htmlWith200.answer],
     ['broken', outageFixtures.fatalError.answer],
     ['without the plugin', outageFixtures.noRoute.answer],
-  ])('are the samples when the backend is %s, after one try, with one warning', async (_, answer) => {
+  ])('are the samples when the backend is %s, after one attempt and with one warning', async (_, answer) => {
     const warn = quiet()
     const backend = fakeBackend([answer])
     const api = backend.client()
@@ -135,14 +135,14 @@ describe('all brands', () => {
     expect([backend.requests.length <= 2, warn.mock.calls.length]).toEqual([true, said])
   })
 
-  test('an abort is no reason for samples', async () => {
+  test('an abort does not show samples', async () => {
     const api = fakeBackend(['down']).client()
     await expect(fetchBrandList(api, AbortSignal.abort('gone'))).rejects.toBe('gone')
   })
 })
 
 describe('brands by search, category and order', () => {
-  test('are asked for as spec section 7 says, and filtered again where WordPress ignores the category', async () => {
+  test('are requested as in spec section 7, and filtered again when WordPress ignores the category', async () => {
     const backend = fakeBackend([
       ok([
         brandRecord({ acf: { category: 'Beauty' } }),
@@ -157,7 +157,7 @@ describe('brands by search, category and order', () => {
       page: 1,
       per_page: 20,
     } as const
-    const { value } = await findBrands(backend.client(), wish)
+    const { value } = await fetchBrandPage(backend.client(), wish)
     expect(value.map(({ id }) => id)).toEqual(['fenty-beauty'])
     const sent = new URL(backend.requests[0]?.path ?? '', 'https://site.example').searchParams
     expect(Object.fromEntries(sent)).toEqual({
@@ -171,24 +171,24 @@ describe('brands by search, category and order', () => {
     })
   })
 
-  test('come from the samples by the same wish', async () => {
+  test('come from the samples with the same filter', async () => {
     quiet()
     const api = fakeBackend(['down']).client()
-    const ids = async (wish: BrandQuery) => (await findBrands(api, wish)).value.map(({ id }) => id)
+    const ids = async (wish: BrandQuery) => (await fetchBrandPage(api, wish)).value.map(({ id }) => id)
     expect(await ids({ search: 'rihanna', orderby: 'title' })).toEqual(['fenty-beauty', 'savage-x-fenty'])
     expect(await ids({ category: 'Baby Care' })).toEqual(['the-honest-company'])
     expect(await ids({ orderby: 'date', page: 1, per_page: 2 })).toEqual(['goop', 'the-honest-company'])
   })
 })
 
-test('while samples are shown the list is asked for again, ever more slowly; then no more', () => {
+test('the list is refetched with growing delays while samples are shown', () => {
   const at = (dataUpdateCount: number, source: 'sample' | 'backend') =>
     refetchWhileOnSamples({ state: { data: { source, value: 1 }, dataUpdateCount, dataUpdatedAt: 1500 } })
   expect([1, 2, 3, 10].map((count) => at(count, 'sample'))).toEqual([750, 1500, 3000, 22_500])
   expect(at(1, 'backend')).toBe(false)
 })
 
-test('a brand is created and changed with the fields of spec section 7', async () => {
+test('a brand is created and updated with the fields of spec section 7', async () => {
   const acf = { brand_name: 'Rhode', founder: 'Hailey Bieber', category: 'Beauty', description: 'Skin care' }
   const backend = fakeBackend([{ status: 201, body: brandRecord({ acf }) }])
   const brand = await createBrand(backend.client(), acf, 'draft')

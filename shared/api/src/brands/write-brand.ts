@@ -10,7 +10,7 @@ export interface BrandDraft {
   description: string
 }
 
-/** Spec section 4: one path saves a created brand as draft, the other as pending. */
+/** Spec section 4: a brand is created as draft or as pending, depending on the form. */
 export type NewBrandStatus = 'draft' | 'pending'
 
 /** POST /celebrity_brand. @throws ApiFailure */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
-import { outboxOver } from '../../test/outbox-over.ts'
-import { messageWrite } from './send-message.ts'
-import { takesMessages } from './takes-messages.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
+import { testOutbox } from '../testing/test-outbox.ts'
+import { fetchAcceptsMessages } from './accepts-messages.ts'
+import { messageWrite } from './message-write.ts'
 
 const form = { name: '', email: 'ada@example.com', message: 'The founding year is wrong.' }
 
-test('a message waits while the backend is away, and arrives once', async () => {
-  const { outbox, backend, keys, states } = outboxOver(['down', ok({ success: true })])
+test('a message waits while the backend is down, and is sent once', async () => {
+  const { outbox, backend, keys, states } = testOutbox(['down', ok({ success: true })])
   expect(await outbox.send(messageWrite(form))).toMatchObject({ state: 'waiting' })
   expect(states()).toEqual(['Your message to us (waiting)'])
   await outbox.flush()
@@ -20,7 +20,7 @@ test('a message waits while the backend is away, and arrives once', async () => 
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('what a robot fills in goes along, for the backend to see', () => {
+test('sends the honeypot field if it is filled in', () => {
   expect(messageWrite(form, 'x').body).toEqual({ ...form, confirm_website: 'x' })
 })
 
@@ -34,5 +34,5 @@ test.each<[string, Scripted, boolean]>([
   ['can’t be reached', 'down', true],
   ['has a bad moment', { status: 503, body: {} }, true],
 ])('a backend that %s', async (_, answer, takes) => {
-  expect(await takesMessages(fakeBackend([answer]).client())).toBe(takes)
+  expect(await fetchAcceptsMessages(fakeBackend([answer]).client())).toBe(takes)
 })

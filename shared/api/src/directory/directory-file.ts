@@ -2,7 +2,7 @@ import type { Brand } from '@a-list/domain/brand.ts'
 import { slugify } from '@a-list/domain/slug.ts'
 import * as z from 'zod/mini'
 
-/** A brand as the directory for want of a network has it. */
+/** A brand in the offline directory. */
 export interface DirectoryBrand {
   slug: string
   name: string
@@ -10,14 +10,14 @@ export interface DirectoryBrand {
   categories: string[]
 }
 
-/** All brands in few bytes, a column each of what they have: `/directory.json`. */
+/** `/directory.json`: all brands, one column per field, which keeps the file small. */
 export const directoryFileSchema = z.object({
   names: z.array(z.string()),
   people: z.array(z.array(z.string())),
-  /** The names of categories, and of each brand the places of its own among them. */
+  /** Names of all categories. `categoriesOf` has each brand's indexes into them. */
   categories: z.array(z.string()),
   categoriesOf: z.array(z.array(z.number())),
-  /** By a brand's place, where its name doesn't tell. */
+  /** By a brand's index, for brands whose slug does not derive from the name. */
   slugs: z.record(z.string(), z.string()),
 })
 
@@ -25,25 +25,25 @@ export type DirectoryFile = z.infer<typeof directoryFileSchema>
 
 export function packDirectory(brands: readonly Brand[]): DirectoryFile {
   const categories = [...new Set(brands.flatMap(({ product_category }) => product_category))]
-  const placeOf = new Map(categories.map((name, place) => [name, place]))
+  const indexOf = new Map(categories.map((name, index) => [name, index]))
   return {
     names: brands.map(({ brand_name }) => brand_name),
     people: brands.map(({ associated_celebrities }) => associated_celebrities),
     categories,
     categoriesOf: brands.map(({ product_category }) =>
-      product_category.map((name) => placeOf.get(name) ?? 0),
+      product_category.map((name) => indexOf.get(name) ?? 0),
     ),
     slugs: Object.fromEntries(
-      brands.flatMap(({ id, brand_name }, place) => (slugify(brand_name) === id ? [] : [[place, id]])),
+      brands.flatMap(({ id, brand_name }, index) => (slugify(brand_name) === id ? [] : [[index, id]])),
     ),
   }
 }
 
 export function unpackDirectory(file: DirectoryFile): DirectoryBrand[] {
-  return file.names.map((name, place) => ({
-    slug: file.slugs[place] ?? slugify(name),
+  return file.names.map((name, index) => ({
+    slug: file.slugs[index] ?? slugify(name),
     name,
-    people: file.people[place] ?? [],
-    categories: (file.categoriesOf[place] ?? []).flatMap((at) => file.categories[at] ?? []),
+    people: file.people[index] ?? [],
+    categories: (file.categoriesOf[index] ?? []).flatMap((category) => file.categories[category] ?? []),
   }))
 }

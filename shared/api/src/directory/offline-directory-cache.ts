@@ -1,2 +1,5 @@
-/** In the browser's own store of answers, beside what the service worker keeps, which must know what not to clear. */
+/**
+ * Name of the browser cache. A file of its own, because the service worker imports it in order not to delete this
+ * cache.
+ */
 export const OFFLINE_DIRECTORY_CACHE = 'alist-offline-directory'

@@ -10,7 +10,7 @@ import { OFFLINE_DIRECTORY_CACHE } from './offline-directory-cache.ts'
 const MOST_BYTES = 250_000
 const MANY = 5000
 
-/** As much of a browser's store of answers as is used here. */
+/** A minimal CacheStorage. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
   return {
@@ -32,7 +32,7 @@ function answering(body: unknown, status = 200) {
 beforeEach(() => vi.stubGlobal('caches', fakeCaches()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is packed comes out as it was, slugs that a name doesn’t tell too', () => {
+test('unpacking restores the brands, including slugs that differ from the name', () => {
   const brands = [...sampleBrands, { ...sampleBrands[0], id: 'another-slug' } as (typeof sampleBrands)[0]]
   expect(unpackDirectory(packDirectory(brands))).toEqual(
     brands.map(({ id, brand_name, associated_celebrities, product_category }) => ({
@@ -44,7 +44,7 @@ test('what is packed comes out as it was, slugs that a name doesn’t tell too',
   )
 })
 
-test('the offline directory finds brands by name, founder and category, with a typo too', async () => {
+test('the offline directory finds brands by name, founder and category, even with a typo', async () => {
   answering(packDirectory(sampleBrands))
   await saveOfflineDirectory()
   const directory = await openOfflineDirectory()
@@ -68,7 +68,7 @@ test(`${MANY} brands are at most ${MOST_BYTES} bytes on the device`, async () =>
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
 })
 
-test('an answer that is no directory leaves what was there', async () => {
+test('an invalid answer keeps the saved directory', async () => {
   answering(packDirectory(sampleBrands))
   await saveOfflineDirectory()
   answering({ names: 'none' })
@@ -78,7 +78,7 @@ test('an answer that is no directory leaves what was there', async () => {
   expect((await openOfflineDirectory())?.brands).toHaveLength(sampleBrands.length)
 })
 
-test('something else in its place is none', async () => {
+test('an invalid saved directory counts as none', async () => {
   await (await caches.open(OFFLINE_DIRECTORY_CACHE)).put('/directory.json', new Response('spoiled'))
   expect(await openOfflineDirectory()).toBeUndefined()
 })

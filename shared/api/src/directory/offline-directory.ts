@@ -12,36 +12,36 @@ const offlineDirectorySchema = z.object({ file: directoryFileSchema })
 
 export interface OfflineDirectory {
   brands: DirectoryBrand[]
-  /** The best first; nothing for a blank query. */
+  /** Best match first; empty for a blank query. */
   find: (query: string) => DirectoryBrand[]
-  /** On the device. */
+  /** Compressed size on the device. */
   bytes: number
-  keptAt: Date
+  savedAt: Date
 }
 
-/** Brings the whole directory onto this device. @throws Error when it can't be had or kept */
+/** Downloads the directory and saves it on this device. @throws Error when either fails */
 export async function saveOfflineDirectory(): Promise<OfflineDirectory> {
   const answer = await fetch(KEY, { headers: { Accept: 'application/json' } })
-  if (!answer.ok) throw new Error(`The directory could not be had: ${answer.status}`)
+  if (!answer.ok) throw new Error(`Downloading the directory failed with status ${answer.status}`)
   const file = directoryFileSchema.parse(await answer.json())
   const brands = unpackDirectory(file)
   const packed = await through(
     new Blob([JSON.stringify({ file })]),
     new CompressionStream('gzip'),
   ).arrayBuffer()
-  const keptAt = new Date()
-  const headers = { 'Content-Type': 'application/gzip', Date: keptAt.toUTCString() }
+  const savedAt = new Date()
+  const headers = { 'Content-Type': 'application/gzip', Date: savedAt.toUTCString() }
   await (await caches.open(OFFLINE_DIRECTORY_CACHE)).put(KEY, new Response(packed, { headers }))
-  return { brands, find: createFinder(brands), bytes: packed.byteLength, keptAt }
+  return { brands, find: createFinder(brands), bytes: packed.byteLength, savedAt }
 }
 
-/** What this device has; undefined where it has none, or something else in its place. */
+/** Opens the saved directory. @returns undefined when there is none, or it can't be read */
 export async function openOfflineDirectory(): Promise<OfflineDirectory | undefined> {
   if (!('caches' in globalThis)) return undefined
-  const kept = await caches.match(KEY, { cacheName: OFFLINE_DIRECTORY_CACHE })
-  if (!kept) return undefined
+  const cached = await caches.match(KEY, { cacheName: OFFLINE_DIRECTORY_CACHE })
+  if (!cached) return undefined
   try {
-    const packed = await kept.blob()
+    const packed = await cached.blob()
     const text = await through(packed, new DecompressionStream('gzip')).text()
     const { file } = offlineDirectorySchema.parse(JSON.parse(text))
     const brands = unpackDirectory(file)
@@ -49,7 +49,7 @@ export async function openOfflineDirectory(): Promise<OfflineDirectory | undefin
       brands,
       find: createFinder(brands),
       bytes: packed.size,
-      keptAt: new Date(kept.headers.get('Date') ?? 0),
+      savedAt: new Date(cached.headers.get('Date') ?? 0),
     }
   } catch {
     return undefined
@@ -62,11 +62,11 @@ export async function deleteOfflineDirectory(): Promise<void> {
 
 function createFinder(brands: readonly DirectoryBrand[]): OfflineDirectory['find'] {
   const corpus = new Corpus()
-  for (const [place, brand] of brands.entries()) corpus.put(brandEntry(brand, brands.length - place))
-  const wish = { ...MATCH_ALL, include: ['brands'], limit: brands.length } as const
+  for (const [index, brand] of brands.entries()) corpus.put(brandEntry(brand, brands.length - index))
+  const allBrands = { ...MATCH_ALL, include: ['brands'], limit: brands.length } as const
   return (query) => {
     if (query.trim() === '') return []
-    const { ids = [] } = searchCorpus(corpus, { ...wish, text: query }).brands ?? {}
+    const { ids = [] } = searchCorpus(corpus, { ...allBrands, text: query }).brands ?? {}
     return ids.flatMap((id) => brands[brands.length - id] ?? [])
   }
 }

@@ -2,13 +2,12 @@ import type { Favorites } from '@a-list/domain/favorites.ts'
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
 import { favoriteKeys } from '../query-keys.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { fetchFavorites } from './favorites.ts'
 import { toggleFavorite } from './toggle-favorite.ts'
-import { requestToggle } from './toggle-request.ts'
 
-/** A backend that turns a favourite over with each call, as the real one does. */
+/** A backend that toggles a favourite with each call, like the real one. */
 function togglingBackend(initially: boolean, fails: (call: number) => boolean = () => false) {
   let favorited = initially
   let calls = 0
@@ -27,7 +26,7 @@ function togglingBackend(initially: boolean, fails: (call: number) => boolean = 
   return { backend, deps, shown, onToggled, favorited: () => favorited }
 }
 
-test('favourites are read with brands as numbers and products as text', async () => {
+test('favourites have brands as numbers and products as strings', async () => {
   const answer = ok({ brands: [7, 9], products: ['affiliate-x', 12] })
   expect(await fetchFavorites(fakeBackend([answer]).client())).toEqual({
     brands: [7, 9],
@@ -36,7 +35,7 @@ test('favourites are read with brands as numbers and products as text', async ()
 })
 
 describe('a heart', () => {
-  test('flips at once, and stays when the backend agrees', async () => {
+  test('toggles at once, and stays when the backend confirms', async () => {
     const { deps, shown, onToggled, backend } = togglingBackend(false)
     const done = toggleFavorite(deps, 'brand', '7')
     expect(shown()).toBe(true)
@@ -52,33 +51,34 @@ describe('a heart', () => {
   test.each([
     ['the call fails', { status: 401, body: { code: 'rest_not_logged_in' } }],
     ['the backend reports no success', ok({ success: false, isFavorited: true })],
-  ])('flips back when %s', async (_, answer) => {
+  ])('reverts when %s', async (_, answer) => {
     const queryClient = new QueryClient()
     const api = fakeBackend([answer]).client()
     expect(await toggleFavorite({ api, queryClient }, 'product', 'affiliate-x')).toMatchObject({ ok: false })
     expect(queryClient.getQueryData<Favorites>(favoriteKeys.all)?.products).toEqual([])
   })
 
-  test('without success is "Failed to update favorite"', async () => {
+  test('without success fails with the specification’s message', async () => {
     const api = fakeBackend([ok({ success: false, isFavorited: true })]).client()
-    await expect(requestToggle(api, 'product', 'x')).rejects.toThrow('Failed to update favorite')
+    const result = await toggleFavorite({ api, queryClient: new QueryClient() }, 'product', 'x')
+    expect(result).toMatchObject({ ok: false, error: { message: 'Failed to update favorite' } })
   })
 
-  test('ends as the last click left it, however many there were, with as few calls as it takes', async () => {
+  test('ends in the state of the last click, with at most two calls', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.integer({ min: 1, max: 9 }), async (initially, clicks) => {
         const { deps, shown, favorited, backend } = togglingBackend(initially)
         const results = Array.from({ length: clicks }, () => toggleFavorite(deps, 'brand', '7'))
         await Promise.all(results)
-        const wanted = clicks % 2 === 1 ? !initially : initially
-        expect([shown(), favorited()]).toEqual([wanted, wanted])
+        const expected = clicks % 2 === 1 ? !initially : initially
+        expect([shown(), favorited()]).toEqual([expected, expected])
         expect(backend.requests.length).toBeLessThanOrEqual(2)
       }),
       { numRuns: 30 },
     )
   })
 
-  test('clicked again while a failing call runs, it shows what the backend has', async () => {
+  test('clicked again during a failing call, it shows the backend’s state', async () => {
     const { deps, shown, favorited } = togglingBackend(false, (call) => call === 2)
     let clicked: Promise<unknown> = Promise.resolve()
     const stop = deps.queryClient.getQueryCache().subscribe(() => {})

@@ -10,7 +10,7 @@ const favoritesWireSchema = z.extend(withFallbacks(favoritesSchema, { brands: []
   products: z.catch(z.array(idText), []),
 })
 
-/** GET /a-list/v1/favorites, of the signed-in person. @throws ApiFailure */
+/** GET /a-list/v1/favorites of the signed-in member. @throws ApiFailure */
 export async function fetchFavorites(api: ApiClient, signal?: AbortSignal): Promise<Favorites> {
   const request = { base: 'custom', path: '/favorites', schema: favoritesWireSchema } as const
   return (await api.request({ ...request, signal })).data

@@ -1,6 +1,8 @@
 import {
+  brandNumber,
   type FavoriteKind,
   type Favorites,
+  favoriteToggledSchema,
   isFavorite,
   NO_FAVORITES,
   withFavorite,
@@ -9,18 +11,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../client.ts'
 import { favoriteKeys } from '../query-keys.ts'
 import { toggleLastClickWins } from '../toggle/last-click-wins.ts'
-import { requestToggle, UPDATE_FAILED } from './toggle-request.ts'
+import { write } from '../write.ts'
+
+/** Fixed by spec section 8. */
+export const UPDATE_FAILED = 'Failed to update favorite'
 
 export interface FavoriteDeps {
   api: ApiClient
   queryClient: QueryClient
-  /** Hears of each change that the backend has confirmed. */
+  /** Called for each change that the backend has confirmed. */
   onToggled?: (change: { kind: FavoriteKind; id: string; favorited: boolean }) => void
 }
 
 export type FavoriteResult = { ok: true; favorited: boolean } | { ok: false; error: unknown }
 
-/** Flips a heart at once, and back if the call fails or reports no success (spec section 4). */
+/** Toggles a heart at once, and reverts it if the call fails or reports no success (spec section 4). */
 export async function toggleFavorite(
   { api, queryClient, onToggled }: FavoriteDeps,
   kind: FavoriteKind,
@@ -35,12 +40,29 @@ export async function toggleFavorite(
       queryClient.setQueryData<Favorites>(favoriteKeys.all, (favorites = NO_FAVORITES) =>
         withFavorite(favorites, kind, id, on),
       ),
-    request: () => requestToggle(api, kind, id),
+    request: () => postToggle(api, kind, id),
     cancelFetches: () => queryClient.cancelQueries({ queryKey: favoriteKeys.all }),
     onChanged: (favorited) => onToggled?.({ kind, id, favorited }),
     failedMessage: UPDATE_FAILED,
   })
-  // The list itself had not come yet: one heart alone must not pass for all of them.
+  // The favorites were not loaded yet: the cache now has only this one, so load the rest.
   if (!known) void queryClient.invalidateQueries({ queryKey: favoriteKeys.all })
   return result.ok ? { ok: true, favorited: result.on } : result
+}
+
+/**
+ * POST /a-list/v1/favorites/brand or …/product: toggles the favourite.
+ * @returns the new state
+ * @throws ApiFailure, or Error "Failed to update favorite" for `success: false`
+ */
+async function postToggle(api: ApiClient, kind: FavoriteKind, id: string): Promise<boolean> {
+  const body = kind === 'brand' ? { brand_id: brandNumber(id) } : { product_id: id }
+  const toggled = await write(api, {
+    base: 'custom',
+    path: `/favorites/${kind}`,
+    body,
+    schema: favoriteToggledSchema,
+  })
+  if (!toggled.success) throw new Error(UPDATE_FAILED)
+  return toggled.isFavorited
 }

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { NewWrite, SendResult } from '../outbox/new-write.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { listKeys } from '../query-keys.ts'
-import { listNumber, withoutItem } from './optimistic.ts'
+import { listNumber, withoutItem } from './list-helpers.ts'
 
-/** The addition as a write that may wait on the device until it can be sent (outbox/outbox.ts). */
+/** POST /lists/add, as a write for the outbox. */
 export function addToListWrite(
   listId: string,
   item: ListItem,
@@ -22,8 +22,8 @@ export function addToListWrite(
 }
 
 /**
- * POST /lists/add. The item stands in the list at once, and is taken out again if the backend refuses it. Where it
- * can't be reached the item stays, and waits on the device to be sent.
+ * Adds an item to a list in the cache at once, and removes it if the backend refuses it. While the backend can't be
+ * reached, the item stays and the write waits in the outbox.
  * @throws ApiFailure
  */
 export async function addToList(

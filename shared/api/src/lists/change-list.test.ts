@@ -1,8 +1,8 @@
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
 import { listKeys } from '../query-keys.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { deleteList, moveItem, renameList, shareList, unshareList } from './change-list.ts'
 
 const item = (id: string) => ({ id, name: id, brand: 'B', price: '$1.00', image: '', url: `/product/${id}` })
@@ -39,7 +39,7 @@ test.each([
   }
 })
 
-test('the address of a shared list is kept with it, and forgotten with the sharing', async () => {
+test('sharing stores the list’s token, and unsharing removes it', async () => {
   const { deps, backend } = withLists(ok({ share_token: 'abc' }), ok({ success: true }))
   const token = () => deps.queryClient.getQueryData<ShoppingList[]>(listKeys.all)?.[0]?.share_token
   expect(await shareList(deps, '3')).toBe('abc')

@@ -1,12 +1,13 @@
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ApiClient, ApiRequest } from '../client.ts'
-import { refuseUnlessDone } from '../outbox/refusal.ts'
+import type { ApiRequest } from '../api-request.ts'
+import type { ApiClient } from '../client.ts'
+import { throwUnlessSuccess } from '../outbox/refusal.ts'
 import { listKeys } from '../query-keys.ts'
 import { write } from '../write.ts'
 
-// Extensions of the reference backend (a-list/v2): extensions.ts says whether they are there.
+// Extensions of the reference backend (a-list/v2). Check with hasExtensionsQuery() that the backend has them.
 
 export interface ListDeps {
   api: ApiClient
@@ -15,7 +16,7 @@ export interface ListDeps {
 
 type Lists = ShoppingList[] | undefined
 
-/** Another name, at once; the old one again if the call fails. @throws ApiFailure */
+/** Renames a list at once, and reverts it if the call fails. @throws ApiFailure */
 export async function renameList(deps: ListDeps, id: string, name: string): Promise<void> {
   const before = listNamed(deps, id)?.name ?? ''
   const rename = (to: string) => (lists: Lists) =>
@@ -27,29 +28,29 @@ export async function renameList(deps: ListDeps, id: string, name: string): Prom
   })
 }
 
-/** Gone at once, and back in its place if the call fails. For a day it can be restored. @throws ApiFailure */
+/** Deletes a list at once, and puts it back if the call fails. It can be restored for a day. @throws ApiFailure */
 export async function deleteList(deps: ListDeps, id: string): Promise<void> {
   const list = listNamed(deps, id)
-  const place = listsOf(deps).findIndex((one) => one.id === id)
+  const index = listsOf(deps).findIndex((one) => one.id === id)
   await optimistically(
     deps,
     (lists) => lists?.filter((one) => one.id !== id),
-    (lists) => (list ? lists?.toSpliced(place, 0, list) : lists),
+    (lists) => (list ? lists?.toSpliced(index, 0, list) : lists),
     { method: 'DELETE', path: `/lists/${encodeURIComponent(id)}` },
   )
 }
 
-/** The undo of deleting. @throws ApiFailure */
+/** Undoes a deletion. @throws ApiFailure */
 export async function restoreList(deps: ListDeps, id: string): Promise<void> {
   await call(deps.api, { method: 'POST', path: `/lists/${encodeURIComponent(id)}/restore` })
   await deps.queryClient.invalidateQueries({ queryKey: listKeys.all })
 }
 
-/** The item stands in the other list at once, and back where it was if the call fails. @throws ApiFailure */
+/** Moves an item to another list at once, and back if the call fails. @throws ApiFailure */
 export async function moveItem(deps: ListDeps, from: string, to: string, itemId: string): Promise<void> {
   const source = listNamed(deps, from)
-  const place = source?.items.findIndex(({ id }) => id === itemId) ?? -1
-  const item = source?.items[place]
+  const index = source?.items.findIndex(({ id }) => id === itemId) ?? -1
+  const item = source?.items[index]
   if (!item) return
   const without = (list: ShoppingList) => list.items.filter(({ id }) => id !== itemId)
   const target = listNamed(deps, to)
@@ -63,7 +64,7 @@ export async function moveItem(deps: ListDeps, from: string, to: string, itemId:
       }),
     (lists) =>
       lists?.map((list) => {
-        if (list.id === from) return { ...list, items: without(list).toSpliced(place, 0, item) }
+        if (list.id === from) return { ...list, items: without(list).toSpliced(index, 0, item) }
         return list.id === to && !wasThere ? { ...list, items: without(list) } : list
       }),
     {
@@ -81,7 +82,11 @@ export async function moveItem(deps: ListDeps, from: string, to: string, itemId:
 
 const sharedSchema = z.object({ share_token: z.string() })
 
-/** Makes the address that anybody can read the list under. @returns its token @throws ApiFailure */
+/**
+ * Creates the list's public URL.
+ * @returns its token
+ * @throws ApiFailure
+ */
 export async function shareList({ api, queryClient }: ListDeps, id: string): Promise<string> {
   const path = `/lists/${encodeURIComponent(id)}/share`
   const { share_token } = await write(api, { base: 'extension', path, schema: sharedSchema })
@@ -89,7 +94,7 @@ export async function shareList({ api, queryClient }: ListDeps, id: string): Pro
   return share_token
 }
 
-/** Its address leads nowhere from then on. @throws ApiFailure */
+/** Disables the list's public URL. @throws ApiFailure */
 export async function unshareList({ api, queryClient }: ListDeps, id: string): Promise<void> {
   await call(api, { method: 'DELETE', path: `/lists/${encodeURIComponent(id)}/share` })
   queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) => withToken(lists, id, null))
@@ -105,7 +110,7 @@ function withToken(lists: Lists, id: string, share_token: string | null): Lists 
 type Change = Pick<ApiRequest<z.ZodMiniType>, 'method' | 'path' | 'body'>
 
 async function call(api: ApiClient, change: Change): Promise<void> {
-  refuseUnlessDone(await write(api, { base: 'extension', ...change, schema: z.unknown() }))
+  throwUnlessSuccess(await write(api, { base: 'extension', ...change, schema: z.unknown() }))
 }
 
 async function optimistically(
@@ -114,7 +119,7 @@ async function optimistically(
   undo: (lists: Lists) => Lists,
   change: Change,
 ): Promise<void> {
-  // What is on its way would show the lists as they were.
+  // A fetch in progress would overwrite the change with the old lists.
   await queryClient.cancelQueries({ queryKey: listKeys.all })
   queryClient.setQueryData<ShoppingList[]>(listKeys.all, show)
   try {

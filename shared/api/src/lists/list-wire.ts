@@ -14,7 +14,7 @@ export const listItemsWireSchema = z.catch(
   [],
 )
 
-/** A list as backends send it: ids as numbers or text, and what a plain backend leaves out. */
+/** A list from any backend: ids may be numbers or strings, and some fields may be missing. */
 export const listWireSchema = z.extend(
   withFallbacks(shoppingListSchema, { created_at: '', share_token: undefined }),
   { id: idText, items: listItemsWireSchema },

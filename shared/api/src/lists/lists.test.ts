@@ -1,9 +1,9 @@
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
-import { outboxOver } from '../../test/outbox-over.ts'
 import { listKeys } from '../query-keys.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
+import { testOutbox } from '../testing/test-outbox.ts'
 import { addToList } from './add-to-list.ts'
 import { createList } from './create-list.ts'
 import { fetchLists } from './lists.ts'
@@ -15,7 +15,7 @@ function withList(answer: Scripted, ...ids: string[]) {
   const queryClient = new QueryClient()
   const list: ShoppingList = { id: '3', name: 'Gifts', items: ids.map(item), created_at: '' }
   queryClient.setQueryData(listKeys.all, [list])
-  const { outbox, backend, states, onSent } = outboxOver([answer])
+  const { outbox, backend, states, onSent } = testOutbox([answer])
   const shown = () =>
     queryClient
       .getQueryData<ShoppingList[]>(listKeys.all)?.[0]
@@ -24,7 +24,7 @@ function withList(answer: Scripted, ...ids: string[]) {
   return { deps: { api: backend.client(), outbox, queryClient }, backend, shown, states, onSent }
 }
 
-test('lists are read with their ids as text, and without items where a backend names none', async () => {
+test('lists have ids as strings, and no items when the backend sends none', async () => {
   const backend = fakeBackend([ok([{ id: 3, name: 'Gifts' }])])
   expect(await fetchLists(backend.client())).toEqual([{ id: '3', name: 'Gifts', items: [], created_at: '' }])
 })
@@ -36,7 +36,7 @@ test('a new list’s name is trimmed', async () => {
 })
 
 describe('adding', () => {
-  test('shows the item at once, and sends what spec section 7 says', async () => {
+  test('shows the item at once, and sends the request of spec section 7', async () => {
     const { deps, backend, shown, onSent } = withList(ok({ success: true }), 'a')
     const done = addToList(deps, '3', item('b'))
     expect(shown()).toBe('ab')
@@ -48,7 +48,7 @@ describe('adding', () => {
     })
   })
 
-  test('out of reach stays, and waits to be sent', async () => {
+  test('keeps the item and the write while the backend is unreachable', async () => {
     const { deps, shown, states } = withList('down', 'a')
     expect(await addToList(deps, '3', item('b'))).toBe('waiting')
     expect([shown(), states()]).toEqual(['ab', ['b, added to a list (waiting)']])
@@ -57,7 +57,7 @@ describe('adding', () => {
   test.each([
     ['is refused', { status: 404, body: { code: 'alist_list_not_found' } }],
     ['reports no success', ok({ success: false })],
-  ])('that %s takes only the new item out again', async (_, answer) => {
+  ])('that %s removes only the new item again', async (_, answer) => {
     const { deps, shown } = withList(answer, 'a')
     await expect(addToList(deps, '3', item('b'))).rejects.toThrow()
     expect(shown()).toBe('a')
@@ -75,7 +75,7 @@ describe('removing', () => {
     expect(shown()).toBe('ac')
   })
 
-  test('that fails puts the item back where it was', async () => {
+  test('that fails restores the item in its position', async () => {
     const { deps, shown } = withList('down', 'a', 'b', 'c')
     await expect(removeFromList(deps, '3', 'b')).rejects.toThrow()
     expect(shown()).toBe('abc')

@@ -6,7 +6,7 @@ import { listKeys } from '../query-keys.ts'
 import { listOf } from '../wire/schemas.ts'
 import { listWireSchema } from './list-wire.ts'
 
-/** GET /lists, of the signed-in person. @throws ApiFailure */
+/** GET /lists of the signed-in member. @throws ApiFailure */
 export async function fetchLists(api: ApiClient, signal?: AbortSignal): Promise<ShoppingList[]> {
   const request = { base: 'rest', path: '/lists', schema: listOf(listWireSchema) } as const
   return (await api.request({ ...request, signal })).data

@@ -12,7 +12,8 @@ export type SharedList = z.infer<typeof sharedListSchema>
 
 /**
  * GET /a-list/v2/shared-lists/{token}: a list that its owner has shared.
- * @throws NotFound where there is none, or no more; ApiFailure
+ * @throws NotFound when it does not exist or is no longer shared
+ * @throws ApiFailure
  */
 export async function fetchSharedList(
   api: ApiClient,
@@ -20,7 +21,7 @@ export async function fetchSharedList(
   signal?: AbortSignal,
 ): Promise<SharedList> {
   const path = `/shared-lists/${encodeURIComponent(token)}`
-  // Anybody's page is the same: nobody's token goes along.
+  // The page is the same for everyone, so the request needs no token.
   const request = { base: 'extension', path, schema: sharedListSchema, authorised: false } as const
   try {
     return (await api.request({ ...request, retries: 0, signal })).data

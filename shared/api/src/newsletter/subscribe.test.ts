@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { ok } from '../../test/fake-backend.ts'
-import { outboxOver } from '../../test/outbox-over.ts'
 import { toApiError } from '../errors.ts'
 import { refusalText } from '../outbox/refusal.ts'
+import { ok } from '../testing/fake-backend.ts'
+import { testOutbox } from '../testing/test-outbox.ts'
 import { newsletterWrite } from './subscribe.ts'
 
 const signUp = newsletterWrite(' Fan@example.com ')
 
-test('an address is signed up as spec section 7 says', async () => {
-  const { outbox, backend } = outboxOver([ok({ success: true, message: '' })])
+test('an address is signed up as in spec section 7', async () => {
+  const { outbox, backend } = testOutbox([ok({ success: true, message: '' })])
   await outbox.send(signUp)
   expect(backend.requests[0]).toMatchObject({
     method: 'POST',
@@ -21,13 +21,13 @@ test.each([
   ['409', { status: 409, body: { code: 'alist_already_subscribed' } }, 'Email already subscribed'],
   ['no success', ok({ success: false, message: 'Not today' }), 'Not today'],
 ])('a second time is refused: %s', async (_, answer, text) => {
-  const { outbox } = outboxOver([answer])
+  const { outbox } = testOutbox([answer])
   const thrown: unknown = await outbox.send(signUp).catch((error: unknown) => error)
   expect(refusalText(signUp, toApiError(thrown))).toBe(text)
 })
 
-test('and on the device as well, in whatever letters', async () => {
-  const { outbox } = outboxOver(['down'])
+test('and on the device as well, in any letter case', async () => {
+  const { outbox } = testOutbox(['down'])
   await outbox.send(signUp)
   const thrown: unknown = await outbox
     .send(newsletterWrite('fan@EXAMPLE.com'))

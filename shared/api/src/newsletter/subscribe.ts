@@ -2,8 +2,8 @@ import { ALREADY_SUBSCRIBED } from '@a-list/domain/newsletter-form.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
 
 /**
- * POST /newsletter/subscribe, as a write that may wait on the device until it can be sent (outbox/outbox.ts). A
- * second sign-up of an address is refused, on the device as well (spec section 5, "in the fallback").
+ * POST /newsletter/subscribe, as a write for the outbox. A second sign-up with the same address is refused, even
+ * while the first one waits on the device (spec section 5, "in the fallback").
  */
 export function newsletterWrite(email: string): NewWrite {
   const address = email.trim()

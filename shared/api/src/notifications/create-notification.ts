@@ -5,7 +5,7 @@ import { write } from '../write.ts'
 
 export type NewNotification = Pick<Notification, 'user_id' | 'title' | 'description' | 'target_url' | 'type'>
 
-/** POST /a-list/v1/notifications: a moderator writes to one person. @throws ApiFailure */
+/** POST /a-list/v1/notifications: a moderator's message to one member. @throws ApiFailure */
 export async function createNotification(api: ApiClient, body: NewNotification): Promise<void> {
   await write(api, { base: 'custom', path: '/notifications', body, schema: z.unknown() })
 }

@@ -13,11 +13,14 @@ export const MARK_ALL_READ_FAILED = 'Failed to mark all notifications as read'
 interface Deps {
   api: ApiClient
   queryClient: QueryClient
-  /** Hears how many are unread once the backend has confirmed a change; pages tell the event bus. */
+  /** Receives the unread count after the backend has confirmed a change. Pages publish it on the event bus. */
   onCounted?: (unread: number) => void
 }
 
-/** POST /a-list/v1/notifications/{id}/read, optimistic and reverted on failure. @throws ApiFailure or Error */
+/**
+ * POST /a-list/v1/notifications/{id}/read. Updates the cache at once and reverts it on failure.
+ * @throws ApiFailure or Error
+ */
 export async function markNotificationRead(deps: Deps, id: number): Promise<void> {
   await optimistically(deps, id, async () => {
     const path = `/notifications/${id}/read`
@@ -25,7 +28,7 @@ export async function markNotificationRead(deps: Deps, id: number): Promise<void
   })
 }
 
-/** POST /a-list/v1/notifications/mark-all-read, in the same way. @returns how many that were */
+/** POST /a-list/v1/notifications/mark-all-read, also optimistic. @returns the number of notifications marked */
 export async function markAllNotificationsRead(deps: Deps): Promise<number> {
   let count = 0
   await optimistically(deps, 'all', async () => {
@@ -37,7 +40,7 @@ export async function markAllNotificationsRead(deps: Deps): Promise<number> {
   return count
 }
 
-/** Only what this call marked is marked unread again: another call may have succeeded meanwhile. */
+/** Reverts only the notifications that this call marked: another call may have succeeded meanwhile. */
 async function optimistically(
   { queryClient, onCounted }: Deps,
   which: number | 'all',

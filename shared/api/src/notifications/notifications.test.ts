@@ -1,8 +1,8 @@
 import type { Notification } from '@a-list/domain/notification.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
 import { notificationKeys } from '../query-keys.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { markAllNotificationsRead, markNotificationRead } from './mark-read.ts'
 import { fetchEarlier, fetchNotifications, notificationsQuery } from './notifications.ts'
 import { fetchUnreadCount } from './unread-count.ts'
@@ -33,7 +33,7 @@ function withAlerts(answer: Scripted) {
   return { deps, unread, count, onCounted }
 }
 
-test('are read; a plugin’s empty metadata, an array, is an empty object', async () => {
+test('are read; an empty array as metadata becomes an empty object', async () => {
   const backend = fakeBackend({
     '/a-list/v1/notifications?': ok([{ ...alert(1), metadata: [], source: null }]),
     '/a-list/v1/notifications/unread-count': ok({ count: 4 }),
@@ -53,7 +53,7 @@ describe('marking', () => {
     expect(onCounted.mock.calls).toEqual([[1]])
   })
 
-  test('all says how many', async () => {
+  test('all returns their number', async () => {
     const { deps, unread, count } = withAlerts(ok({ success: true, count: 2 }))
     expect(await markAllNotificationsRead(deps)).toBe(2)
     expect([unread(), count()]).toEqual([0, 0])
@@ -62,7 +62,7 @@ describe('marking', () => {
   test.each([
     ['fails', { status: 404, body: {} }],
     ['reports no success', ok({ success: false })],
-  ])('that %s is undone, and leaves alone what was read before', async (_, answer) => {
+  ])('that %s is reverted, except for those that were read before', async (_, answer) => {
     const { deps, unread, count, onCounted } = withAlerts(answer)
     await expect(markAllNotificationsRead(deps)).rejects.toThrow()
     await expect(markNotificationRead(deps, 1)).rejects.toThrow()
@@ -72,7 +72,7 @@ describe('marking', () => {
   })
 })
 
-test('a poll puts new alerts before those that are known; earlier ones are put behind them, once', async () => {
+test('polling prepends new notifications; older ones are appended without duplicates', async () => {
   const range = (from: number, count: number) => Array.from({ length: count }, (_, n) => alert(from - n))
   const backend = fakeBackend([ok(range(40, 20)), ok(range(41, 20)), ok(range(21, 20)), ok([])])
   const api = backend.client()

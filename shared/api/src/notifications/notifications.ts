@@ -7,12 +7,12 @@ import { listOf, withFallbacks } from '../wire/schemas.ts'
 
 const notificationWireSchema = withFallbacks(notificationSchema, { source: '', metadata: {} })
 
-/** Alerts of one page. */
+/** Notifications per page. */
 const PER_PAGE = 20
-/** How often the open page asks for new ones. */
+/** How often an open page fetches new ones. */
 export const POLL_MS = 60_000
 
-interface Wish {
+interface NotificationFilter {
   unreadOnly?: boolean
   /** Counts from 1. */
   page?: number
@@ -22,14 +22,14 @@ interface Wish {
 /** GET /a-list/v1/notifications, newest first. @throws ApiFailure */
 export async function fetchNotifications(
   api: ApiClient,
-  { unreadOnly = false, page = 1, signal }: Wish = {},
+  { unreadOnly = false, page = 1, signal }: NotificationFilter = {},
 ): Promise<Notification[]> {
   const query = { per_page: PER_PAGE, page, unread_only: unreadOnly ? true : undefined }
   const schema = listOf(notificationWireSchema)
   return (await api.request({ base: 'custom', path: '/notifications', query, schema, signal })).data
 }
 
-/** Asks again every minute while the page is seen. Earlier ones that were fetched meanwhile stay. */
+/** Refetches every minute while the page is visible. Older pages that fetchEarlier added stay in the list. */
 export function notificationsQuery(api: ApiClient, queryClient: QueryClient) {
   const queryKey = notificationKeys.list()
   return queryOptions({
@@ -43,12 +43,16 @@ export function notificationsQuery(api: ApiClient, queryClient: QueryClient) {
   })
 }
 
-/** Whether there may be earlier ones than these. */
+/** Whether older notifications may exist. */
 export function mayHaveEarlier(known: readonly Notification[]): boolean {
   return known.length >= PER_PAGE
 }
 
-/** Puts the page after those that are known behind them. @returns whether it was a full one @throws ApiFailure */
+/**
+ * Fetches the next older page and appends it.
+ * @returns whether the page was full
+ * @throws ApiFailure
+ */
 export async function fetchEarlier(api: ApiClient, queryClient: QueryClient): Promise<boolean> {
   const queryKey = notificationKeys.list()
   const known = queryClient.getQueryData<Notification[]>(queryKey) ?? []

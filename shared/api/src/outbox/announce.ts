@@ -1,7 +1,7 @@
 import type { Bus } from '@a-list/events/site-bus.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
-/** Tells the page what a write has done, now that the backend has taken it. */
+/** Publishes the event of a write that the backend has accepted. */
 export function announce(events: Bus, { announces }: WaitingWrite): void {
   switch (announces?.event) {
     case 'list.item-added':

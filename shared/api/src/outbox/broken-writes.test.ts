@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
-import { outboxOver, review } from '../../test/outbox-over.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
+import { review, testOutbox } from '../testing/test-outbox.ts'
 
-describe('a write on which the backend breaks every time', () => {
+describe('a write that the backend always answers with 5xx', () => {
   const broken = { status: 500, body: {} }
   const breaksOnOne: Scripted = ({ body }) =>
     (body as { comment: string }).comment === 'one' ? broken : ok({})
 
-  test('lets the next ones pass after five tries, goes last, and is not given up', async () => {
-    const { outbox, comments, states, store } = outboxOver([breaksOnOne])
+  test('lets later writes go first after five attempts, and is retried last', async () => {
+    const { outbox, comments, states, store } = testOutbox([breaksOnOne])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
     for (const _ of [2, 3, 4]) await outbox.flush()
@@ -18,21 +18,21 @@ describe('a write on which the backend breaks every time', () => {
     expect(states()).toEqual(['Your review: one (waiting)'])
     expect(await outbox.send(review('three'))).toMatchObject({ state: 'sent' })
 
-    const later = outboxOver([ok({})], { store })
+    const later = testOutbox([ok({})], { store })
     await later.outbox.flush()
     expect([later.comments(), await store.read()]).toEqual([['one'], []])
   })
 
-  test('an outage without an answer lets nobody pass', async () => {
-    const { outbox, comments } = outboxOver(['down'])
+  test('keeps its place in an outage without answers', async () => {
+    const { outbox, comments } = testOutbox(['down'])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
     for (let time = 0; time < 10; time += 1) await outbox.flush()
     expect(new Set(comments())).toEqual(new Set(['one']))
   })
 
-  test('two of them are tried once a round each', async () => {
-    const { outbox, comments } = outboxOver([broken])
+  test('two of them are tried once per round each', async () => {
+    const { outbox, comments } = testOutbox([broken])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
     for (let time = 0; time < 20; time += 1) await outbox.flush()
@@ -41,9 +41,9 @@ describe('a write on which the backend breaks every time', () => {
     expect(comments().slice(before).toSorted()).toEqual(['one', 'two'])
   })
 
-  test('the breaker, which spares a backend that fails, does not keep the next ones from it', async () => {
+  test('the open breaker does not block later writes', async () => {
     const backend = fakeBackend([breaksOnOne])
-    const { outbox, states } = outboxOver([], { api: backend.client() })
+    const { outbox, states } = testOutbox([], { api: backend.client() })
     await outbox.send(review('one'))
     await outbox.send(review('two'))
     for (let time = 0; time < 6; time += 1) {

@@ -3,12 +3,12 @@ import { createStore, set } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import { openDeviceStore } from './device-store.ts'
 
-test('what one page keeps, another page finds', async () => {
+test('another page reads what one page stored', async () => {
   await openDeviceStore().update((items) => [...items, { id: 'one' }])
   expect(await openDeviceStore().read()).toEqual([{ id: 'one' }])
 })
 
-test('updates at the same time lose nothing', async () => {
+test('concurrent updates lose nothing', async () => {
   const [here, there] = [openDeviceStore(), openDeviceStore()]
   await Promise.all([
     here.update((items) => [...items, { id: 'two' }]),
@@ -18,7 +18,7 @@ test('updates at the same time lose nothing', async () => {
   expect(await here.read()).toEqual(expect.arrayContaining([{ id: 'two' }, { id: 'three' }]))
 })
 
-test('what is no list does no harm', async () => {
+test('a stored value that is not a list counts as empty', async () => {
   await set('waiting-writes', 'nonsense', createStore('a-list', 'outbox'))
   expect(await openDeviceStore().read()).toEqual([])
   expect(await openDeviceStore().update((items) => [...items, { id: 'one' }])).toEqual([{ id: 'one' }])

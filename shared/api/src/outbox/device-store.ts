@@ -3,7 +3,7 @@ import type { WaitingWriteStore } from './waiting-write.ts'
 
 const KEY = 'waiting-writes'
 
-/** Keeps waiting writes in IndexedDB. */
+/** Stores waiting writes in IndexedDB. */
 export function openDeviceStore(): WaitingWriteStore {
   const database = createStore('a-list', 'outbox')
   return {

@@ -1,6 +1,6 @@
 import type { WaitingWriteStore } from './waiting-write.ts'
 
-/** Keeps waiting writes while the page is open, and no longer. */
+/** Stores waiting writes only while the page is open. */
 export function memoryStore(): WaitingWriteStore {
   let items: unknown[] = []
   return {

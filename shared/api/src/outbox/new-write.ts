@@ -1,6 +1,6 @@
 import type { WaitingWrite } from './waiting-write.ts'
 
-/** What a page hands to the outbox. */
+/** A write that a page passes to the outbox. */
 export type NewWrite = Omit<
   WaitingWrite,
   'version' | 'id' | 'method' | 'owner' | 'triedAt' | 'breaks' | 'refusal'
@@ -8,5 +8,5 @@ export type NewWrite = Omit<
   method?: WaitingWrite['method']
 }
 
-/** `waiting`: kept on the device, and sent when the backend answers again. */
+/** `waiting`: stored on the device until the backend answers again. */
 export type SendResult = { state: 'sent'; data: unknown } | { state: 'waiting'; id: string }

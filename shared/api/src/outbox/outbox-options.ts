@@ -6,9 +6,9 @@ export interface OutboxOptions {
   store: WaitingWriteStore
   /** The signed-in person's id, or null. */
   owner: () => number | null
-  /** Runs the work in one tab at a time; by default in this one. */
+  /** Runs the work in one tab at a time. By default there is no lock. */
   exclusively?: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Hears of each write that went through, and whether it had to wait. */
+  /** Called for each write that was sent. */
   onSent?: (write: WaitingWrite, hadToWait: boolean) => void
   random?: () => number
   now?: () => number

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
-import { outboxOver, review } from '../../test/outbox-over.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
+import { review, testOutbox } from '../testing/test-outbox.ts'
 import { memoryStore } from './memory-store.ts'
 import { createOutbox } from './outbox.ts'
 
-/** The lock that tabs share, as a queue. */
+/** A queue as the lock that tabs share. */
 function sharedLock() {
   let turn: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>) => {
@@ -19,43 +19,43 @@ test('two tabs send each write once', async () => {
   const exclusively = sharedLock()
   const backend = fakeBackend([ok({})])
   const tabs = [1, 2].map(() => createOutbox({ api: backend.client(), store, owner: () => 7, exclusively }))
-  await outboxOver(['down'], { store }).outbox.send(review('one'))
+  await testOutbox(['down'], { store }).outbox.send(review('one'))
   await Promise.all(tabs.map((tab) => tab.flush()))
   expect(backend.requests).toHaveLength(1)
 })
 
 describe('while another tab holds the lock', () => {
-  /** A tab that waits for its turn, which `release` gives it. */
+  /** A tab that waits for the lock until `release` is called. */
   function waitingTab(script: Scripted[]) {
-    const held = Promise.withResolvers<void>()
+    const lock = Promise.withResolvers<void>()
     const exclusively = sharedLock()
-    void exclusively(() => held.promise)
-    return { ...outboxOver(script, { exclusively }), exclusively, release: held.resolve }
+    void exclusively(() => lock.promise)
+    return { ...testOutbox(script, { exclusively }), exclusively, release: lock.resolve }
   }
 
-  test('a write lies on the device already, so a page closed meanwhile loses nothing', async () => {
+  test('a write is already stored, so closing the page loses nothing', async () => {
     const closed = waitingTab([ok({})])
     void closed.outbox.send(review('one'))
     await vi.waitFor(async () => expect(await closed.store.read()).toHaveLength(1))
     expect([closed.backend.requests, closed.outbox.getState()]).toEqual([[], []])
-    const next = outboxOver([ok({})], { store: closed.store, now: () => Date.now() + 48 * 3_600_000 })
+    const next = testOutbox([ok({})], { store: closed.store, now: () => Date.now() + 48 * 3_600_000 })
     await next.outbox.flush()
-    // It had not been sent, so nobody has to be asked two days later.
+    // It was never sent, so it is not unsure two days later.
     expect([next.comments(), await next.store.read()]).toEqual([['one'], []])
   })
 
-  test('what that tab has sent of it meanwhile is not sent again', async () => {
+  test('a write that the other tab has sent is not sent again', async () => {
     const { outbox, store, backend, release } = waitingTab([ok({})])
     const sending = outbox.send(review('one'))
     await vi.waitFor(async () => expect(await store.read()).toHaveLength(1))
-    const other = outboxOver([ok({})], { store })
+    const other = testOutbox([ok({})], { store })
     await other.outbox.flush()
     release()
     expect(await sending).toMatchObject({ state: 'sent' })
     expect([other.comments(), backend.requests, await store.read()]).toEqual([['one'], [], []])
   })
 
-  test('several writes go out in order, and of what may be there once each is asked about', async () => {
+  test('several writes are sent in order, each checked for duplicates', async () => {
     const { outbox, comments, store, release } = waitingTab([ok({}), { status: 400, body: {} }, ok({})])
     const sent = ['one', 'two', 'three'].map((comment) =>
       outbox.send(review(comment, { once: 'review gloss' })),
@@ -66,7 +66,7 @@ describe('while another tab holds the lock', () => {
     expect([comments(), await store.read()]).toEqual([['one', 'two', 'three'], []])
   })
 
-  test('of two that may be there once, the second is refused when the first has to wait', async () => {
+  test('a second write with the same `once` is refused while the first waits', async () => {
     const { outbox, states, release } = waitingTab(['down'])
     const first = outbox.send(review('one', { once: 'review gloss' }))
     const second = outbox.send(review('two', { once: 'review gloss' }))

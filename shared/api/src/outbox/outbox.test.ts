@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ok } from '../../test/fake-backend.ts'
-import { outboxOver, review } from '../../test/outbox-over.ts'
+import { ok } from '../testing/fake-backend.ts'
+import { review, testOutbox } from '../testing/test-outbox.ts'
 import { memoryStore } from './memory-store.ts'
 
-describe('a write that the backend takes', () => {
+describe('a write that the backend accepts', () => {
   test('is sent, and nothing waits', async () => {
-    const { outbox, store, onSent } = outboxOver([ok({ review_id: 1 })])
+    const { outbox, store, onSent } = testOutbox([ok({ review_id: 1 })])
     expect(await outbox.send(review('good'))).toEqual({ state: 'sent', data: { review_id: 1 } })
     expect([outbox.getState(), await store.read()]).toEqual([[], []])
     expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ body: { comment: 'good' } }), false)
   })
 
-  test('lies on the device before it is sent, and isn’t shown as waiting meanwhile', async () => {
+  test('is stored before it is sent, and not shown as waiting', async () => {
     const store = memoryStore()
-    const { outbox } = outboxOver(
+    const { outbox } = testOutbox(
       [
         async () => {
           expect(await store.read()).toMatchObject([{ body: { comment: 'good' } }])
@@ -28,7 +28,7 @@ describe('a write that the backend takes', () => {
   })
 })
 
-describe('a refusal at once is the caller’s to show, and nothing waits', () => {
+describe('an immediate refusal is thrown, and nothing waits', () => {
   test.each([
     ['409', { status: 409, body: { code: 'alist_duplicate_review' } }, { status: 409 }],
     [
@@ -37,22 +37,22 @@ describe('a refusal at once is the caller’s to show, and nothing waits', () =>
       { status: 200, params: { message: 'Closed' } },
     ],
   ])('%s', async (_, answer, error) => {
-    const { outbox, store } = outboxOver([answer])
+    const { outbox, store } = testOutbox([answer])
     await expect(outbox.send(review('twice'))).rejects.toMatchObject({ name: 'ApiFailure', error })
     expect([outbox.getState(), await store.read()]).toEqual([[], []])
   })
 })
 
 describe('when the backend can’t be reached', () => {
-  test('writes wait, outlive the page, and are sent once, in order, under their first keys', async () => {
-    const before = outboxOver(['down'])
+  test('writes wait, outlive the page, and are sent once, in order, with their original keys', async () => {
+    const before = testOutbox(['down'])
     expect(await before.outbox.send(review('one'))).toMatchObject({ state: 'waiting' })
     expect(await before.outbox.send(review('two'))).toMatchObject({ state: 'waiting' })
     expect(before.states()).toEqual(['Your review: one (waiting)', 'Your review: two (waiting)'])
-    // The second doesn't overtake the first.
+    // The second must not overtake the first.
     expect(before.comments()).toEqual(['one'])
 
-    const after = outboxOver([ok({})], { store: before.store })
+    const after = testOutbox([ok({})], { store: before.store })
     await after.outbox.flush()
     expect(after.comments()).toEqual(['one', 'two'])
     expect(after.keys()[0]).toBe(before.keys()[0])
@@ -62,8 +62,8 @@ describe('when the backend can’t be reached', () => {
     expect(after.backend.requests).toHaveLength(2)
   })
 
-  test('it stops at the first that still can’t be sent, and loses none', async () => {
-    const { outbox, comments, states } = outboxOver(['down', ok({}), 'down'])
+  test('sending stops at the first failure and loses no write', async () => {
+    const { outbox, comments, states } = testOutbox(['down', ok({}), 'down'])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
     await outbox.flush()
@@ -71,8 +71,8 @@ describe('when the backend can’t be reached', () => {
     expect(states()).toEqual(['Your review: two (waiting)'])
   })
 
-  test('of what may be there once only one waits; a second is refused as the backend would', async () => {
-    const { outbox, states } = outboxOver(['down'])
+  test('only one write with the same `once` waits; a second one gets 409', async () => {
+    const { outbox, states } = testOutbox(['down'])
     await outbox.send(review('one', { once: 'review gloss' }))
     const second = outbox.send(review('two', { once: 'review gloss' }))
     await expect(second).rejects.toMatchObject({ error: { kind: 'http', status: 409 } })
@@ -84,9 +84,9 @@ describe('when the backend can’t be reached', () => {
     ['409', { status: 409, body: {} }, 'You have already reviewed this product'],
     ['200 without success', ok({ success: false, message: 'Closed' }), 'Closed'],
   ])(
-    'a refusal (%s) is kept to be read, the next are sent, and only the person drops it',
+    'a refused write (%s) stays until the person removes it, and later ones are sent',
     async (_, refusal, text) => {
-      const { outbox, comments } = outboxOver(['down', refusal, ok({})])
+      const { outbox, comments } = testOutbox(['down', refusal, ok({})])
       await outbox.send(review('one', { refusals: { 409: 'You have already reviewed this product' } }))
       await outbox.send(review('two'))
       await outbox.flush()
@@ -100,10 +100,10 @@ describe('when the backend can’t be reached', () => {
     },
   )
 
-  test('started, it tries again by itself until nothing waits', async () => {
+  test('a started outbox retries until nothing waits', async () => {
     vi.useFakeTimers()
     try {
-      const { outbox, comments } = outboxOver(['down', 'down', ok({})])
+      const { outbox, comments } = testOutbox(['down', 'down', ok({})])
       await outbox.send(review('one'))
       const stop = outbox.start()
       await vi.advanceTimersByTimeAsync(5000)

@@ -2,32 +2,31 @@ import { createStore } from 'zustand/vanilla'
 import { type ApiError, ApiFailure, isUnreachable, toApiError } from '../errors.ts'
 import { retryDelay } from '../retry.ts'
 import { newIdempotencyKey } from '../write.ts'
-import { dueWrites, isBreak, mayBePassed } from './due.ts'
-import { asWaitingWrite, idOf, type ShownWrite, toShown } from './kept-write.ts'
+import { dueWrites, isServerFailure, maySkip } from './due-writes.ts'
 import type { NewWrite, SendResult } from './new-write.ts'
 import type { OutboxOptions } from './outbox-options.ts'
-import { ALREADY_WAITS, mustWait, refusalText } from './refusal.ts'
+import { ALREADY_WAITING, mustWait, refusalText } from './refusal.ts'
 import { sendWrite } from './send-write.ts'
+import { asWaitingWrite, idOf, type ShownWrite, toShown } from './stored-write.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 export interface Outbox {
-  /** The writes of the person that wait or were refused, the oldest first. */
+  /** The person's writes that wait or were refused, oldest first. */
   getState(): ShownWrite[]
   subscribe(listener: (writes: ShownWrite[]) => void): () => void
   /**
-   * Sends a write, or keeps it when the backend can't be reached. Behind others that wait, it waits too. It lies on
-   * the device before it waits for its turn among the tabs, so that a page that is closed meanwhile loses nothing.
-   * `data` is undefined where another tab has sent it.
-   * @throws ApiFailure when the backend refuses it, with `success: false` too
+   * Sends a write, or stores it when the backend can't be reached or other writes are waiting. The write is stored
+   * before it waits for the tab lock, so closing the page loses nothing. `data` is undefined if another tab sent it.
+   * @throws ApiFailure when the backend refuses it, also with `success: false`
    */
   send(write: NewWrite): Promise<SendResult>
-  /** Sends what waits, in order; past what the backend keeps breaking on. */
+  /** Sends the waiting writes in order, and skips those on which the backend keeps failing. */
   flush(): Promise<void>
-  /** The person wants it sent although it may have arrived already. */
+  /** Sends an `unsure` write again, after the person has decided to. */
   sendAgain(id: string): Promise<void>
-  /** The person gives a write up, or has read why it was refused. */
+  /** Removes a write that the person gave up, or whose refusal they have read. */
   drop(id: string): Promise<void>
-  /** Reads the device and sends again and again while something waits. @returns stop */
+  /** Reads the stored writes and retries while any of them waits. @returns stop */
   start(): () => void
 }
 
@@ -37,18 +36,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const random = options.random ?? Math.random
   const now = options.now ?? Date.now
   const state = createStore<{ writes: ShownWrite[] }>(() => ({ writes: [] }))
-  /** Writes that are sent for the first time: they don't wait yet. */
-  const onTheirWay = new Set<string>()
+  /** Ids of writes in their first attempt. They are not shown as waiting. */
+  const inFirstAttempt = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let started = false
 
   const due = (items: readonly unknown[]) =>
-    dueWrites(items, { owner: owner(), now: now() }).filter(({ id }) => !onTheirWay.has(id))
+    dueWrites(items, { owner: owner(), now: now() }).filter(({ id }) => !inFirstAttempt.has(id))
 
   function show(items: readonly unknown[]) {
     const shown = items.map((item) => toShown(item, owner(), now())).filter((write) => write !== undefined)
-    state.setState({ writes: shown.filter(({ id }) => !onTheirWay.has(id)) })
+    state.setState({ writes: shown.filter(({ id }) => !inFirstAttempt.has(id)) })
   }
 
   async function change(update: (items: unknown[]) => unknown[]) {
@@ -59,7 +58,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const put = (write: WaitingWrite) =>
     change((items) => items.map((item) => (idOf(item) === write.id ? write : item)))
 
-  /** From now on the backend may have it. @returns the write as it then lies on the device */
+  /** Records that the backend may have received the write. @returns the stored write */
   async function markTried(write: WaitingWrite): Promise<WaitingWrite> {
     if (write.triedAt) return write
     const tried = { ...write, triedAt: new Date(now()).toISOString() }
@@ -67,21 +66,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return tried
   }
 
-  /** @returns the write as it lies on the device after a try that has to be repeated */
-  async function noteFailure(tried: WaitingWrite, error: ApiError): Promise<WaitingWrite> {
-    if (!isBreak(error)) return tried
+  /** Counts a server failure. @returns the stored write */
+  async function recordFailure(tried: WaitingWrite, error: ApiError): Promise<WaitingWrite> {
+    if (!isServerFailure(error)) return tried
     const broken = { ...tried, breaks: (tried.breaks ?? 0) + 1 }
     await put(broken)
     return broken
   }
 
   async function sendDue(): Promise<void> {
-    const passed = new Set<string>()
+    const skipped = new Set<string>()
     for (;;) {
-      // Read anew each time: another tab may have sent or dropped some.
+      // Read again each time: another tab may have sent or removed some.
       const items = await store.read()
       show(items)
-      const next = due(items).find(({ id }) => !passed.has(id))
+      const next = due(items).find(({ id }) => !skipped.has(id))
       if (!next) return
       const tried = await markTried(next)
       try {
@@ -93,9 +92,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
         const error = toApiError(thrown)
         if (mustWait(next, error)) {
           failures += 1
-          const after = await noteFailure(tried, error)
-          if (!isBreak(error) || !mayBePassed(after)) return
-          passed.add(next.id)
+          const after = await recordFailure(tried, error)
+          if (!isServerFailure(error) || !maySkip(after)) return
+          skipped.add(next.id)
         } else {
           await put({ ...tried, refusal: refusalText(next, error) })
         }
@@ -114,20 +113,20 @@ export function createOutbox(options: OutboxOptions): Outbox {
     timer = setTimeout(() => void flush(), 1000 + retryDelay(failures, random()))
   }
 
-  /** It lies on the device already; now that it is its turn it is sent, or from now on waits. */
+  /** Sends a stored write for the first time, or leaves it waiting. */
   async function sendFirst(id: string): Promise<SendResult> {
     const items = await store.read()
-    const place = items.findIndex((item) => idOf(item) === id)
-    const write = asWaitingWrite(items[place])
-    // While it waited for its turn, another tab has sent it, or has got a refusal, which is shown there and here.
+    const index = items.findIndex((item) => idOf(item) === id)
+    const write = asWaitingWrite(items[index])
+    // While this tab waited for the lock, another tab sent it or got a refusal. Both tabs show a refusal.
     if (!write) return { state: 'sent', data: undefined }
     if (write.refusal !== undefined) return { state: 'waiting', id }
-    const before = due(items.slice(0, place))
+    const before = due(items.slice(0, index))
     if (before.some(({ once }) => once !== undefined && once === write.once)) {
       await remove(id)
-      throw new ApiFailure(ALREADY_WAITS)
+      throw new ApiFailure(ALREADY_WAITING)
     }
-    if (!before.every(mayBePassed)) return { state: 'waiting', id }
+    if (!before.every(maySkip)) return { state: 'waiting', id }
     const tried = await markTried(write)
     try {
       const data = await sendWrite(api, tried)
@@ -140,7 +139,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         await remove(id)
         throw thrown
       }
-      await noteFailure(tried, error)
+      await recordFailure(tried, error)
       return { state: 'waiting', id }
     }
   }
@@ -153,10 +152,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async send({ method = 'POST', ...written }) {
       const id = newIdempotencyKey()
       const write: WaitingWrite = { ...written, version: 1, id, method, owner: owner() }
-      onTheirWay.add(id)
+      inFirstAttempt.add(id)
       const result = await change((items) => [...items, write])
         .then(() => exclusively(() => sendFirst(id)))
-        .finally(() => onTheirWay.delete(id))
+        .finally(() => inFirstAttempt.delete(id))
       if (result.state === 'waiting') show(await store.read())
       schedule()
       return result
@@ -167,7 +166,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         items.map((item) => {
           const write = asWaitingWrite(item)
           if (write?.id !== id) return item
-          // A new key: the backend has forgotten the old one.
+          // The backend no longer remembers the old key.
           return { ...write, id: newIdempotencyKey(), triedAt: undefined, breaks: undefined }
         }),
       )

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type ApiError, ApiFailure, isApiFailure, isUnreachable } from '../errors.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
-/** What an answer 409 says, before it is asked for. */
-export const ALREADY_WAITS: ApiError = {
+/** The 409 that the backend would answer to a second write with the same `once`. */
+export const ALREADY_WAITING: ApiError = {
   kind: 'http',
   status: 409,
   statusText: 'Conflict',
@@ -11,15 +11,18 @@ export const ALREADY_WAITS: ApiError = {
   params: {},
 }
 
-/** Out of reach, or its owner is signed out meanwhile: neither is a refusal of the write itself. */
+/**
+ * Whether to keep a failed write: the backend is unreachable, or the owner's session has ended. Neither refuses the
+ * write itself.
+ */
 export function mustWait({ owner }: Pick<WaitingWrite, 'owner'>, error: ApiError): boolean {
   return isUnreachable(error) || (owner !== null && error.kind === 'http' && error.status === 401)
 }
 
 const noSuccessSchema = z.object({ success: z.literal(false), message: z.catch(z.string(), '') })
 
-/** Plugins refuse with status 200 and `success: false` as well. @throws ApiFailure for such an answer */
-export function refuseUnlessDone(answer: unknown): void {
+/** Some plugins refuse with status 200 and `success: false`. @throws ApiFailure for such an answer */
+export function throwUnlessSuccess(answer: unknown): void {
   const refused = noSuccessSchema.safeParse(answer)
   if (!refused.success) return
   const { message } = refused.data
@@ -28,17 +31,17 @@ export function refuseUnlessDone(answer: unknown): void {
   throw new ApiFailure({ kind: 'http', status: 200, statusText, code: 'no_success', params })
 }
 
-/** Why the backend would not take a write, in words for the person who wrote it. */
+/** The reason for a refusal, in words for the person. */
 export function refusalText({ refusals }: Pick<WaitingWrite, 'refusals'>, error: ApiError): string {
-  if (error.kind !== 'http') return 'The site would not take it.'
+  if (error.kind !== 'http') return 'We couldn’t accept this.'
   return (
     refusals?.[error.status] ??
     Object.values(error.params)[0] ??
-    `The site would not take it (${error.status} ${error.statusText}).`
+    `We couldn’t accept this (${error.status} ${error.statusText}).`
   )
 }
 
-/** Why `send` threw: the backend's refusal, or `otherwise` where the backend said nothing. */
+/** The reason why `send` threw: the backend's refusal, or `otherwise` for any other error. */
 export function failureText(
   write: Pick<WaitingWrite, 'refusals'>,
   thrown: unknown,

@@ -1,36 +1,36 @@
 import { siteEvents } from '@a-list/events/site-bus.ts'
 import * as z from 'zod/mini'
 
-/** A write that could not be sent yet, as it lies on the device. */
+/** A write that could not be sent yet, as stored on the device. */
 export const waitingWriteSchema = z.object({
-  /** Rises when an older site could no longer send what a newer one has kept. */
+  /** Raised when an older site can no longer send writes that a newer one stored. */
   version: z.literal(1),
-  /** Also its idempotency key: however often it is sent, the backend does it once. */
+  /** Also the idempotency key: however often the write is sent, the backend performs it once. */
   id: z.string(),
-  /** What the person did, in words that they can be shown. */
+  /** Describes the action to the person. */
   label: z.string(),
-  /** One word for it, of which several can be counted: "suggestion". */
+  /** A countable noun for it, such as "suggestion". */
   kind: z.optional(z.string()),
   base: z.enum(['rest', 'custom', 'extension']),
   path: z.string(),
   method: z.enum(['POST', 'PUT', 'DELETE']),
   body: z.unknown(),
   /**
-   * Who wrote it (the user's id), and nobody else's token is ever sent with it. Null for a visitor, or for somebody
-   * whom the site could not make out while the backend was away: it is sent without a token, whoever is here.
+   * User id of the author. Only that person's token is ever sent with the write. Null for a visitor, and for a person
+   * who could not be identified during an outage: such a write is sent without a token.
    */
   owner: z.nullable(z.number()),
-  /** When it was first sent, whatever became of that; the backend knows its key for a day from then. */
+  /** Time of the first attempt. The backend remembers the key for a day from then. */
   triedAt: z.optional(z.string()),
-  /** How often the backend broke on it: it answered, with 5xx. */
+  /** Number of 5xx answers. */
   breaks: z.optional(z.number()),
-  /** What a refusal with this status means, in words for the person: `{ '409': 'Email already subscribed' }`. */
+  /** Messages for the person by the status of the refusal: `{ '409': 'Email already subscribed' }`. */
   refusals: z.optional(z.record(z.string(), z.string())),
-  /** Of several with the same text only one may wait; a second one is refused as with 409. */
+  /** Only one write with the same value may wait; a second one is refused like a 409. */
   once: z.optional(z.string()),
-  /** For a call that turns over what it finds: what its answer has to say in the end. */
+  /** For a toggle: the value that its answer must have in the end. */
   wants: z.optional(z.object({ field: z.string(), value: z.boolean() })),
-  /** What the page is told when it has gone through, now or in a week. */
+  /** The event to publish once it was sent, however much later that is. */
   announces: z.optional(
     z.union([
       z.object({
@@ -40,15 +40,15 @@ export const waitingWriteSchema = z.object({
       z.object({ event: z.literal('brand.followed'), payload: siteEvents['brand.followed'].schema }),
     ]),
   ),
-  /** Why the backend would not take it; then it waits only to be read and dropped. */
+  /** Why the backend refused it. Such a write stays only until the person has read this. */
   refusal: z.optional(z.string()),
 })
 
 export type WaitingWrite = z.infer<typeof waitingWriteSchema>
 
 /**
- * Where waiting writes are kept. An update is atomic between tabs. Items are whatever was stored: another version of
- * the site may have kept them, and they outlive this one's updates as they are.
+ * Stores waiting writes. An update is atomic across tabs. Items are unvalidated: another version of the site may have
+ * stored them, and this version must preserve those.
  */
 export interface WaitingWriteStore {
   read(): Promise<unknown[]>

@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure, isUnreachable } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
-import { query } from '../query.ts'
-import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { listOf, optionalText, withFallbacks } from '../wire/schemas.ts'
 
@@ -31,7 +29,7 @@ const offerWireSchema = z.extend(withFallbacks(offerRecordSchema, fallbacks), {
 
 const offersWireSchema = z.catch(listOf(offerWireSchema), [])
 
-/** GET /products/{id}/retailers (spec section 7): "default empty", also where a backend has no such call. */
+/** GET /products/{id}/retailers (spec section 7: "default empty"). Also empty when the backend has no such call. */
 export function fetchOffers(
   api: ApiClient,
   productId: string,
@@ -54,8 +52,4 @@ export function fetchOffers(
       return sampleOffers(productId)
     },
   )
-}
-
-export function offersQuery(api: ApiClient, productId: string) {
-  return query(productKeys.offers(productId), ({ signal }) => fetchOffers(api, productId, signal))
 }

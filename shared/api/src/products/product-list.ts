@@ -1,13 +1,15 @@
 import type { Product } from '@a-list/domain/product.ts'
 import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
-import { requestAllPages } from '../paging.ts'
+import { fetchAllPages } from '../paging.ts'
 import { query } from '../query.ts'
 import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { productRecordsSchema, toProduct } from './product-wire.ts'
 
-/** Every product (GET /products, spec section 7), or the sample products. Filters go to the backend as they are. */
+/**
+ * All products (GET /products, spec section 7), or the sample products. The backend receives the filters unchanged.
+ */
 export function fetchProductList(
   api: ApiClient,
   filters: Record<string, string> = {},
@@ -16,7 +18,7 @@ export function fetchProductList(
   const request = { base: 'rest', path: '/products', schema: productRecordsSchema, retries: 0 } as const
   return withSamples(
     'Product list',
-    async () => (await requestAllPages(api, { ...request, query: filters, signal })).map(toProduct),
+    async () => (await fetchAllPages(api, { ...request, query: filters, signal })).map(toProduct),
     async () => (await import('@a-list/sample/products.ts')).sampleProducts,
   )
 }

@@ -1,10 +1,10 @@
 import { htmlToText } from '@a-list/domain/html-text.ts'
 import { availabilitySchema, type Product, variantSchema } from '@a-list/domain/product.ts'
 import * as z from 'zod/mini'
-import { isRecord, toNumber, toPicture, toText, toTextList } from '../wire/leaves.ts'
+import { isRecord, toNumber, toPicture, toText, toTextList } from '../wire/acf-values.ts'
 import { idText, listOf } from '../wire/schemas.ts'
 
-/** A product of the CMS (spec section 3): the fields sit in `acf`, which may be empty in several ways. */
+/** A product of the CMS (spec section 3). Its fields are in `acf`, which may be `[]`, `false` or absent. */
 export const productRecordSchema = z.looseObject({
   id: idText,
   slug: z.catch(z.string(), ''),
@@ -18,7 +18,7 @@ export const productRecordsSchema = listOf(productRecordSchema)
 
 export type ProductRecord = z.infer<typeof productRecordSchema>
 
-/** Spec section 3, "From the CMS": each field with its default. The site knows a product by its slug. */
+/** Fills missing fields with the defaults of spec section 3, "From the CMS". A product's id is its slug. */
 export function toProduct(record: ProductRecord): Product {
   const field = (name: string) => record.acf[name]
   const text = (name: string) => toText(field(name))
@@ -44,36 +44,39 @@ export function toProduct(record: ProductRecord): Product {
     celebrities: toTextList(field('celebrities')),
     trending_score: toNumber(field('trending_score')) ?? 0,
     created_at: text('created_at') || toUtc(record.date_gmt),
-    ...given('founder', text('founder')),
-    ...given('original_price', text('original_price')),
-    ...given('rating', toNumber(field('rating')) || undefined),
-    ...given('discount_percentage', toNumber(field('discount_percentage'))),
-    ...given('affiliate_url', text('affiliate_url')),
-    ...given('shopify_url', text('shopify_url')),
-    ...given('product_url', text('product_url')),
-    ...given('shopify_id', text('shopify_id')),
-    ...given('variants', toVariants(field('variants'))),
+    ...optionalProperty('founder', text('founder')),
+    ...optionalProperty('original_price', text('original_price')),
+    ...optionalProperty('rating', toNumber(field('rating')) || undefined),
+    ...optionalProperty('discount_percentage', toNumber(field('discount_percentage'))),
+    ...optionalProperty('affiliate_url', text('affiliate_url')),
+    ...optionalProperty('shopify_url', text('shopify_url')),
+    ...optionalProperty('product_url', text('product_url')),
+    ...optionalProperty('shopify_id', text('shopify_id')),
+    ...optionalProperty('variants', toVariants(field('variants'))),
   }
 }
 
-/** WordPress leaves the zone out of `date_gmt`. */
+/** WordPress omits the time zone in `date_gmt`. */
 function toUtc(date: string): string {
   return date === '' || /(z|[+-]\d\d:\d\d)$/i.test(date) ? date : `${date}Z`
 }
 
-/** An empty value is left out of the product altogether. */
-function given<Key extends string, Value>(key: Key, value: Value | '' | undefined): { [key in Key]?: Value } {
+/** A property, or none if the value is empty. */
+function optionalProperty<Key extends string, Value>(
+  key: Key,
+  value: Value | '' | undefined,
+): { [key in Key]?: Value } {
   if (value === '' || value === undefined) return {}
   return { [key]: value } as { [key in Key]?: Value }
 }
 
-function toPictures(leaf: unknown): string[] {
-  return Array.isArray(leaf) ? leaf.map(toPicture).filter(Boolean) : []
+function toPictures(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(toPicture).filter(Boolean) : []
 }
 
-function toVariants(leaf: unknown) {
-  if (!Array.isArray(leaf)) return undefined
-  const variants = leaf.filter(isRecord).flatMap((item) => {
+function toVariants(value: unknown) {
+  if (!Array.isArray(value)) return undefined
+  const variants = value.filter(isRecord).flatMap((item) => {
     const parsed = variantSchema.safeParse(item)
     return parsed.success ? [parsed.data] : []
   })

@@ -7,12 +7,13 @@ import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { productRecordSchema, toProduct } from './product-wire.ts'
 
-/** Spec section 2. */
+/** Fixed by spec section 2. */
 const NOT_FOUND = 'Product not found'
 
 /**
- * One product (GET /products/{id}). A live store's product is known to the aggregated catalogue alone.
- * @throws NotFound, or ApiFailure when it can't be known whether there is one
+ * One product (GET /products/{id}). A live product is found only in the aggregated catalogue.
+ * @throws NotFound
+ * @throws ApiFailure when it is unknown whether the product exists
  */
 export async function fetchProduct(
   api: ApiClient,
@@ -21,7 +22,7 @@ export async function fetchProduct(
 ): Promise<Sourced<Product>> {
   const { source, value } = id.startsWith('shopify-')
     ? await fromCatalogue(api, id, signal)
-    : // Slugs have no capitals; who writes one has a product in mind all the same.
+    : // Slugs are lower-case, but people may type capitals.
       await fromBackendOrSamples(api, id.toLowerCase(), signal)
   if (!value) throw new NotFound(NOT_FOUND)
   return { source, value }
@@ -35,7 +36,7 @@ async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
   const { fetchCatalogue } = await import('../store/catalogue.ts')
   const { source, value } = await fetchCatalogue(api, signal)
   const product = value.find((known) => known.id === id)
-  // The samples say nothing about what a store has.
+  // The samples say nothing about a store's products.
   if (!product && source === 'sample') throw new ApiFailure({ kind: 'network' })
   return { source, value: product }
 }
@@ -56,7 +57,7 @@ function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) 
         return toProduct(data)
       } catch (thrown) {
         if (isNoSuchProduct(thrown)) return undefined
-        if (isGone(thrown)) throw new NotFound(NOT_FOUND, { wasThere: true })
+        if (isRemoved(thrown)) throw new NotFound(NOT_FOUND, { wasThere: true })
         throw thrown
       }
     },
@@ -67,14 +68,14 @@ function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) 
   )
 }
 
-/** A backend without products at all answers 404 as well (`rest_no_route`): there the samples stand in. */
+/** A backend that has no product route also answers 404 (`rest_no_route`); then the samples are used. */
 function isNoSuchProduct(thrown: unknown): boolean {
   if (!isApiFailure(thrown) || thrown.error.kind !== 'http') return false
   const { status, code } = thrown.error
   return (status === 404 && code !== 'rest_no_route') || (status === 400 && code === 'rest_invalid_param')
 }
 
-/** The reference backend remembers what was taken off the list; WordPress does not. */
-function isGone(thrown: unknown): boolean {
+/** The reference backend remembers removed products; WordPress does not. */
+function isRemoved(thrown: unknown): boolean {
   return isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 410
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ok } from '../../test/fake-backend.ts'
-import { sent } from '../../test/sent-call.ts'
+import { ok } from '../testing/fake-backend.ts'
+import { recordCall } from '../testing/record-call.ts'
 import { fetchOffers } from './offers.ts'
 import { fetchProduct } from './product.ts'
 import { fetchProductList } from './product-list.ts'
@@ -13,7 +13,7 @@ describe('products', () => {
     content: { rendered: '<p>Text</p>' },
   }
 
-  test('take every field that the CMS gives, in whichever form', async () => {
+  test('read every field of the CMS in all its formats', async () => {
     const acf = {
       brand: 'Fenty Beauty',
       price: '$21.00',
@@ -26,7 +26,7 @@ describe('products', () => {
       is_sponsored: true,
       availability: 'low_stock',
     }
-    const { result } = await sent(ok({ ...record, acf }), (api) => fetchProduct(api, 'affiliate-x'))
+    const { result } = await recordCall(ok({ ...record, acf }), (api) => fetchProduct(api, 'affiliate-x'))
     expect(result.value).toMatchObject({
       id: 'affiliate-x',
       name: 'X & Y',
@@ -41,8 +41,8 @@ describe('products', () => {
     expect(result.value).not.toHaveProperty('original_price')
   })
 
-  test.each([[[]], [false], [undefined]])('with acf %j have the defaults of spec section 3', async (acf) => {
-    const { result } = await sent(ok({ ...record, acf }), (api) => fetchProduct(api, 'x'))
+  test.each([[[]], [false], [undefined]])('with acf %j get the defaults of spec section 3', async (acf) => {
+    const { result } = await recordCall(ok({ ...record, acf }), (api) => fetchProduct(api, 'x'))
     expect(result.value).toMatchObject({
       brand: 'Unknown Brand',
       price: '$0.00',
@@ -53,30 +53,32 @@ describe('products', () => {
     })
   })
 
-  test('without a date of their own take WordPress’s, which leaves the zone out', async () => {
-    const { result } = await sent(ok({ ...record, date_gmt: '2026-01-31T08:00:00', acf: [] }), (api) =>
+  test('without a date use WordPress’s, which has no time zone', async () => {
+    const { result } = await recordCall(ok({ ...record, date_gmt: '2026-01-31T08:00:00', acf: [] }), (api) =>
       fetchProduct(api, 'x'),
     )
     expect(result.value.created_at).toBe('2026-01-31T08:00:00Z')
   })
 
-  test('that do not exist are not found; on an outage the samples are asked, which know only themselves', async () => {
+  test('that do not exist are not found; in an outage, only samples are found', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const missing = { status: 404, body: { code: 'rest_post_invalid_id' } }
-    await expect(sent(missing, (api) => fetchProduct(api, 'x'))).rejects.toMatchObject({ name: 'NotFound' })
-    const sample = await sent('down', (api) => fetchProduct(api, 'affiliate-gloss-bomb'))
+    await expect(recordCall(missing, (api) => fetchProduct(api, 'x'))).rejects.toMatchObject({
+      name: 'NotFound',
+    })
+    const sample = await recordCall('down', (api) => fetchProduct(api, 'affiliate-gloss-bomb'))
     expect([sample.result.source, sample.result.value.brand]).toEqual(['sample', 'Fenty Beauty'])
-    await expect(sent('down', (api) => fetchProduct(api, 'x'))).rejects.toMatchObject({
+    await expect(recordCall('down', (api) => fetchProduct(api, 'x'))).rejects.toMatchObject({
       error: { kind: 'network' },
     })
   })
 
-  test('take filters along', async () => {
-    const { line } = await sent(ok([]), (api) => fetchProductList(api, { brand: 'SKIMS' }))
+  test('are requested with filters', async () => {
+    const { line } = await recordCall(ok([]), (api) => fetchProductList(api, { brand: 'SKIMS' }))
     expect(line).toBe('GET /wp-json/wp/v2/products?brand=SKIMS&per_page=100')
   })
 
-  test('have offers, none by default', async () => {
+  test('have no offers by default', async () => {
     const offer = {
       retailer_id: 'amazon',
       price: '$20.00',
@@ -84,7 +86,7 @@ describe('products', () => {
       stock_count: null,
       availability: 'gone',
     }
-    const { line, result } = await sent(ok([offer]), (api) => fetchOffers(api, 'affiliate-x'))
+    const { line, result } = await recordCall(ok([offer]), (api) => fetchOffers(api, 'affiliate-x'))
     expect(line).toBe('GET /wp-json/wp/v2/products/affiliate-x/retailers')
     expect(result.value[0]).toMatchObject({
       currency: 'USD',
@@ -92,8 +94,8 @@ describe('products', () => {
       is_best_deal: false,
     })
     const none = { source: 'backend', value: [] }
-    expect((await sent(ok(null), (api) => fetchOffers(api, 'x'))).result).toEqual(none)
+    expect((await recordCall(ok(null), (api) => fetchOffers(api, 'x'))).result).toEqual(none)
     const noCall = { status: 404, body: { code: 'rest_no_route' } }
-    expect((await sent(noCall, (api) => fetchOffers(api, 'x'))).result).toEqual(none)
+    expect((await recordCall(noCall, (api) => fetchOffers(api, 'x'))).result).toEqual(none)
   })
 })

@@ -3,8 +3,8 @@ import { ALREADY_REVIEWED } from '@a-list/domain/review.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
 
 /**
- * POST /a-list/v1/reviews, as a write that may wait on the device until it can be sent (outbox/outbox.ts). A second
- * review of a product is refused, on the device as well (spec section 5, "offline fallback").
+ * POST /a-list/v1/reviews, as a write for the outbox. A second review of a product is refused, even while the first
+ * one waits on the device (spec section 5, "offline fallback").
  */
 export function reviewWrite(review: NewReview): NewWrite {
   return {

@@ -3,7 +3,7 @@ import type { ApiClient } from '../client.ts'
 import { query } from '../query.ts'
 import { reviewKeys } from '../query-keys.ts'
 
-/** GET /a-list/v1/reviews/{productId}/rating; zeros without a review. @throws ApiFailure */
+/** GET /a-list/v1/reviews/{productId}/rating; zeros for a product without reviews. @throws ApiFailure */
 export async function fetchRating(
   api: ApiClient,
   productId: string,

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ok } from '../../test/fake-backend.ts'
-import { sendOver } from '../../test/outbox-over.ts'
-import { sent } from '../../test/sent-call.ts'
+import { ok } from '../testing/fake-backend.ts'
+import { recordCall } from '../testing/record-call.ts'
+import { sendThrough } from '../testing/test-outbox.ts'
 import { reviewWrite } from './create-review.ts'
 import { deleteReview } from './delete-review.ts'
 import { fetchRating } from './rating.ts'
 import { fetchReviews } from './reviews.ts'
-import { fetchUserReviews } from './user-reviews.ts'
 
 const review = {
   id: 5,
@@ -22,36 +21,36 @@ const review = {
 }
 
 describe('reviews', () => {
-  test('are read, of a product or of a person', async () => {
-    const ofProduct = await sent(ok([review]), (api) => fetchReviews(api, 'affiliate-x'))
+  test('are fetched by product', async () => {
+    const ofProduct = await recordCall(ok([review]), (api) => fetchReviews(api, 'affiliate-x'))
     expect(ofProduct.line).toBe('GET /wp-json/a-list/v1/reviews?product_id=affiliate-x&limit=20')
     expect(ofProduct.result[0]).toMatchObject({ id: '5', user_id: '7', user_avatar: undefined })
-    const ofUser = await sent(ok([review]), (api) => fetchUserReviews(api, '7'))
-    expect(ofUser.line).toBe('GET /wp-json/a-list/v1/users/7/reviews')
   })
 
-  test('add up to a rating', async () => {
+  test('have a rating summary', async () => {
     const rating = {
       product_id: 'x',
       average_rating: 4.3,
       total_reviews: 3,
       rating_breakdown: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 },
     }
-    const { line, result } = await sent(ok(rating), (api) => fetchRating(api, 'x'))
+    const { line, result } = await recordCall(ok(rating), (api) => fetchRating(api, 'x'))
     expect([line, result]).toEqual(['GET /wp-json/a-list/v1/reviews/x/rating', rating])
   })
 
-  test('are written once a product, and deleted', async () => {
+  test('are created once per product, and deleted', async () => {
     const written = { product_id: 'x', rating: 5, comment: 'Good' }
     const answer = { status: 201, body: { success: true, review_id: 9 } }
-    const { body, result, request } = await sent(answer, (api) => sendOver(api, reviewWrite(written)))
+    const { body, result, request } = await recordCall(answer, (api) =>
+      sendThrough(api, reviewWrite(written)),
+    )
     expect([body, result]).toEqual([
       { ...written, created_at: expect.any(String) },
       { state: 'sent', data: { success: true, review_id: 9 } },
     ])
     expect(request?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
     expect(reviewWrite(written).refusals).toEqual({ 409: 'You have already reviewed this product' })
-    expect((await sent(ok({}), (api) => deleteReview(api, '9'))).line).toBe(
+    expect((await recordCall(ok({}), (api) => deleteReview(api, '9'))).line).toBe(
       'DELETE /wp-json/a-list/v1/reviews/9',
     )
   })

@@ -4,7 +4,7 @@ import { query } from '../query.ts'
 import { reviewKeys } from '../query-keys.ts'
 import { reviewsWireSchema } from './review-wire.ts'
 
-const SHOWN = 20
+const MAX_REVIEWS = 20
 
 /** GET /a-list/v1/reviews?product_id&limit, newest first. @throws ApiFailure */
 export async function fetchReviews(
@@ -12,7 +12,7 @@ export async function fetchReviews(
   productId: string,
   signal?: AbortSignal,
 ): Promise<Review[]> {
-  const query = { product_id: productId, limit: SHOWN }
+  const query = { product_id: productId, limit: MAX_REVIEWS }
   const request = { base: 'custom', path: '/reviews', schema: reviewsWireSchema } as const
   return (await api.request({ ...request, query, signal })).data
 }

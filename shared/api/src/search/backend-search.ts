@@ -20,18 +20,18 @@ const answerSchema = z.object({
 
 /**
  * GET /a-list/v2/search.
- * @param after `next` of the page before
- * @throws ApiFailure, 404 where the backend has no search of its own
+ * @param after `next` of the previous page
+ * @throws ApiFailure, with status 404 when the backend has no search
  */
-export async function requestSearch(
+export async function fetchBackendSearch(
   api: ApiClient,
-  wish: SearchQuery,
+  query: SearchQuery,
   { after, signal }: { after?: string | null | undefined; signal?: AbortSignal | undefined },
 ): Promise<SearchResults> {
   const request = { base: 'extension', path: '/search', schema: answerSchema, retries: 0 } as const
   const { data } = await api.request({
     ...request,
-    query: { ...queryOf(wish), cursor: after ?? undefined },
+    query: { ...parametersOf(query), cursor: after ?? undefined },
     signal,
   })
   const year = new Date().getFullYear()
@@ -51,22 +51,22 @@ export async function requestSearch(
   }
 }
 
-function queryOf(wish: SearchQuery) {
+function parametersOf(query: SearchQuery) {
   const list = (values: readonly string[]) => values.join(',') || undefined
   const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
   return {
-    q: wish.text || undefined,
-    categories: list(wish.categories),
-    brands: list(wish.brands),
-    retailers: list(wish.retailers),
-    tags: list(wish.tags),
-    min_price: dollars(wish.minCents),
-    max_price: dollars(wish.maxCents),
-    trending_above: wish.trendingAbove,
-    sort: wish.sort,
-    include: list(wish.include),
-    group_by: wish.groupBy,
-    limit: wish.limit,
-    offset: wish.offset || undefined,
+    q: query.text || undefined,
+    categories: list(query.categories),
+    brands: list(query.brands),
+    retailers: list(query.retailers),
+    tags: list(query.tags),
+    min_price: dollars(query.minCents),
+    max_price: dollars(query.maxCents),
+    trending_above: query.trendingAbove,
+    sort: query.sort,
+    include: list(query.include),
+    group_by: query.groupBy,
+    limit: query.limit,
+    offset: query.offset || undefined,
   }
 }

@@ -5,20 +5,20 @@ import type { FacetCount, FacetName } from '@a-list/domain/search/search-query.t
 export interface ProductGroup {
   category: string
   products: Product[]
-  /** Of the whole category. */
+  /** Number of products in the whole category. */
   total: number
 }
 
-/** What a search found. Parts that the wish doesn't include are empty. */
+/** Results of a search. Parts that the query does not include are empty. */
 export interface SearchResults {
   products: Product[]
   productsTotal: number
   brands: Brand[]
   brandsTotal: number
-  /** Asks for the next page; null at the end. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null
   groups: ProductGroup[]
-  /** How many products each value would leave, by facet. */
+  /** By facet: how many products match each value. */
   facets: Record<FacetName, FacetCount[]>
 }
 

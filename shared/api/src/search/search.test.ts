@@ -1,11 +1,11 @@
 import { MATCH_ALL, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { brandRecord } from '../../fixtures/brands.ts'
-import { searchCases } from '../../fixtures/search-cases.ts'
-import { fakeBackend, ok } from '../../test/fake-backend.ts'
 import type { ApiClient } from '../client.ts'
-import { searchFailure } from './failure.ts'
+import { brandRecord } from '../testing/brand-fixtures.ts'
+import { fakeBackend, ok } from '../testing/fake-backend.ts'
+import { searchCases } from '../testing/search-cases.ts'
 import { type SearchOptions, searchCatalogue } from './search.ts'
+import { searchFailure } from './search-failure.ts'
 import { fetchSuggestions } from './suggestions.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -19,7 +19,7 @@ function nobody() {
   return fakeBackend(['down']).client()
 }
 
-describe('over the samples', () => {
+describe('a search of the samples', () => {
   test.each(searchCases)('$query', async ({ query, brands, products, among, nothing }) => {
     const { source, value } = await search(nobody(), query, { limit: 100 })
     expect(source).toBe('sample')
@@ -31,7 +31,7 @@ describe('over the samples', () => {
     if (nothing) expect([...brandIds, ...productIds]).toEqual([])
   })
 
-  test('pages hold every product once, in the order of one long page', async () => {
+  test('pages contain every product once, in the same order as one long page', async () => {
     const api = nobody()
     const { value: whole } = await search(api, '', { sort: 'newest', limit: 100 })
     const ids: string[] = []
@@ -49,17 +49,17 @@ describe('over the samples', () => {
 describe('one call', () => {
   const answer = { brands: [brandRecord()], brands_total: 9, products: [], products_total: 0 }
 
-  test('asks the backend for what the wish names, and for nothing else', async () => {
+  test('sends the query to the backend unchanged', async () => {
     const backend = fakeBackend({ '/a-list/v2/search': ok(answer) })
-    const wish = { categories: ['Beauty'], include: ['brands'], limit: 8, offset: 16 } as const
-    const { source, value } = await search(backend.client(), 'fenty', wish)
+    const query = { categories: ['Beauty'], include: ['brands'], limit: 8, offset: 16 } as const
+    const { source, value } = await search(backend.client(), 'fenty', query)
     expect([source, value.brandsTotal, value.brands[0]?.id]).toEqual(['backend', 9, 'fenty-beauty'])
     expect(backend.requests.map(({ path }) => path)).toEqual([
       '/wp-json/a-list/v2/search?q=fenty&categories=Beauty&sort=relevance&include=brands&limit=8&offset=16',
     ])
   })
 
-  test('brings the products of several categories', async () => {
+  test('returns the products of several categories', async () => {
     const groups = [{ value: 'Beauty', total: 3, products: [] }]
     const backend = fakeBackend({ '/a-list/v2/search': ok({ groups }) })
     const { value } = await search(backend.client(), '', { groupBy: 'category', include: ['products'] })
@@ -67,15 +67,15 @@ describe('one call', () => {
     expect(backend.requests).toHaveLength(1)
   })
 
-  test('for products alone loads no brands for the index in this process', async () => {
+  test('for products only builds no local index of brands', async () => {
     const backend = fakeBackend({ '/wp/v2/products': ok([]), '/wp/v2/celebrity_brand': ok([]) })
     await search(backend.client(), 'fenty', { include: ['products'] })
-    // One for the shops that brands have.
+    // One for the brands' stores.
     expect(backend.requests.filter(({ path }) => path.includes('celebrity_brand'))).toHaveLength(1)
   })
 })
 
-test('suggestions are the backend’s, or made here by the same rules', async () => {
+test('suggestions come from the backend, or from the same rules here', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const suggestion = { id: 'brand-skims', text: 'SKIMS', type: 'brand', category: 'Fashion' }
   expect(await fetchSuggestions(fakeBackend([ok([suggestion])]).client(), 'sk')).toEqual([suggestion])
@@ -88,24 +88,21 @@ describe('a backend that can search', () => {
   const throttled = { status: 429, headers: { 'Retry-After': '7' }, body: {} }
 
   test.each([
-    ['400', inputs, 'Our catalogue can’t read this search. Please change it and try again.'],
-    ['429', throttled, 'Too much was asked at once: please try again in 7 seconds.'],
-  ])(
-    'and refuses with %s is taken at its word: nothing is loaded to search here',
-    async (_, answer, words) => {
-      const backend = fakeBackend([answer])
-      const thrown: unknown = await search(backend.client(), 'skims').catch((error: unknown) => error)
-      expect(searchFailure(thrown)).toBe(words)
-      await expect(fetchSuggestions(backend.client(), 'sk')).rejects.toMatchObject({ name: 'ApiFailure' })
-      expect(new Set(backend.requests.map(({ path }) => path.split('?')[0]))).toEqual(
-        new Set(['/wp-json/a-list/v2/search', '/wp-json/a-list/v2/suggest']),
-      )
-    },
-  )
+    ['400', inputs, 'We can’t run this search. Please change it and try again.'],
+    ['429', throttled, 'Too many searches at once: please try again in 7 seconds.'],
+  ])('and refuses with %s starts no local search', async (_, answer, words) => {
+    const backend = fakeBackend([answer])
+    const thrown: unknown = await search(backend.client(), 'skims').catch((error: unknown) => error)
+    expect(searchFailure(thrown)).toBe(words)
+    await expect(fetchSuggestions(backend.client(), 'sk')).rejects.toMatchObject({ name: 'ApiFailure' })
+    expect(new Set(backend.requests.map(({ path }) => path.split('?')[0]))).toEqual(
+      new Set(['/wp-json/a-list/v2/search', '/wp-json/a-list/v2/suggest']),
+    )
+  })
 })
 
 describe('a backend without a search', () => {
-  test('is asked for one now and then only', async () => {
+  test('is checked for one only now and then', async () => {
     const backend = fakeBackend(LISTS)
     const api = backend.client()
     for (const text of ['fenty', 'beauty', 'skims']) await search(api, text)
@@ -116,12 +113,12 @@ describe('a backend without a search', () => {
     expect(asked()).toBe(2)
   })
 
-  test('is searched over its lists', async () => {
+  test('is searched through its lists', async () => {
     const { source, value } = await search(fakeBackend(LISTS).client(), 'fenty')
     expect([source, value.brands.map(({ id }) => id)]).toEqual(['backend', ['fenty-beauty']])
   })
 
-  test('gives its lists once for searches that come together, and one that is abandoned ends no other', async () => {
+  test('loads its lists once for concurrent searches, and one aborted search does not cancel the others', async () => {
     const backend = fakeBackend(LISTS)
     const api = backend.client()
     const abort = new AbortController()
@@ -133,7 +130,7 @@ describe('a backend without a search', () => {
     expect(backend.requests.filter(({ path }) => path.includes('wp/v2/products'))).toHaveLength(1)
   })
 
-  test('gives its brands once to a person who types', async () => {
+  test('loads its brands once while a person types', async () => {
     const backend = fakeBackend(LISTS)
     const api = backend.client()
     for (const typed of ['fe', 'fen', 'fent']) {

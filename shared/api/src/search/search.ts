@@ -5,36 +5,36 @@ import { fromBackend, type Sourced } from '../sourced.ts'
 import type { SearchResults } from './search-results.ts'
 
 export interface SearchOptions {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string | null | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Begins every `next` of a search in this process: no cursor of a backend has a colon. */
-const HERE = 'here:'
+/** Prefix of the cursors of local searches. Backend cursors contain no colon. */
+const LOCAL = 'here:'
 
 /**
- * Searches brands and products with one call: in the backend where it can, else in this process over the same lists that
+ * Searches brands and products with one call: in the backend if it can, otherwise in this process over the lists that
  * the pages show. Both use the rules of shared/domain/search.
- * @throws ApiFailure when the backend has a search and refuses this one
+ * @throws ApiFailure when the backend has a search and refuses this query
  */
 export async function searchCatalogue(
   api: ApiClient,
-  wish: SearchQuery,
+  query: SearchQuery,
   { after, signal }: SearchOptions = {},
 ): Promise<Sourced<SearchResults>> {
-  if (!after?.startsWith(HERE)) {
+  if (!after?.startsWith(LOCAL)) {
     try {
-      const { requestSearch } = await import(/* webpackChunkName: "data" */ './backend-search.ts')
-      return fromBackend(await requestSearch(api, wish, { after, signal }))
+      const { fetchBackendSearch } = await import(/* webpackChunkName: "data" */ './backend-search.ts')
+      return fromBackend(await fetchBackendSearch(api, query, { after, signal }))
     } catch (thrown) {
       if (!mustDoItHere(thrown)) throw thrown
     }
   }
-  // The index and its code are loaded only now.
-  const { searchHere } = await import('./search-here.ts')
-  const offset = after?.startsWith(HERE) ? Number(after.slice(HERE.length)) : wish.offset
-  const found = await searchHere(api, { ...wish, offset }, signal)
+  // The index and its code are loaded only when needed.
+  const { searchLocally } = await import('./local-search.ts')
+  const offset = after?.startsWith(LOCAL) ? Number(after.slice(LOCAL.length)) : query.offset
+  const found = await searchLocally(api, { ...query, offset }, signal)
   const { next } = found.value
-  return { ...found, value: { ...found.value, next: next && HERE + next } }
+  return { ...found, value: { ...found.value, next: next && LOCAL + next } }
 }

@@ -13,12 +13,12 @@ import { mustDoItHere } from '../errors.ts'
 import { query } from '../query.ts'
 import { searchKeys } from '../query-keys.ts'
 import { withFallbacks } from '../wire/schemas.ts'
-import { cachedForClient } from './cached-for-client.ts'
+import { cachePerClient } from './cache-per-client.ts'
 
 const suggestionsSchema = z.array(withFallbacks(suggestionSchema, { category: '' }))
 
-/** What can be suggested is the same for every key pressed. */
-const suggesterOf = cachedForClient(
+/** One suggester serves all keystrokes. */
+const suggesterOf = cachePerClient(
   async (api) => {
     const { source, value } = await fetchBrandList(api)
     return { source, suggest: createSuggester(suggestionPool(value.map(toShownBrand), POPULAR_TERMS)) }
@@ -26,7 +26,10 @@ const suggesterOf = cachedForClient(
   ({ source }) => source === 'backend',
 )
 
-/** Up to 8 suggestions for what was typed, 4 popular terms for nothing: from the backend, or made here. @throws ApiFailure */
+/**
+ * Up to 8 suggestions for the text, or 4 popular terms for an empty text: from the backend, or computed here.
+ * @throws ApiFailure
+ */
 export async function fetchSuggestions(
   api: ApiClient,
   text: string,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { forgetOthers } from './personal-queries.ts'
+import { resetPersonalQueriesOnUserChange } from './personal-queries.ts'
 import type { Session, SessionState } from './session.ts'
 
 function sessionOf(first: SessionState) {
@@ -25,10 +25,10 @@ const person = (id: number): SessionState => ({
   user: { id, name: `Person ${id}`, email: `${id}@a-list.example`, roles: ['subscriber'] },
 })
 
-test('what belongs to a person is gone when another, or nobody, is here; what is public stays', async () => {
+test('personal data is reset when another person or nobody is signed in; public data stays', async () => {
   const queryClient = new QueryClient()
   const { session, become } = sessionOf(person(1))
-  forgetOthers(session, queryClient)
+  resetPersonalQueriesOnUserChange(session, queryClient)
   const fill = () => {
     queryClient.setQueryData(['favorites'], { brands: [7], products: [] })
     queryClient.setQueryData(['lists'], ['Gifts'])
@@ -48,10 +48,10 @@ test('what belongs to a person is gone when another, or nobody, is here; what is
   await vi.waitFor(() => expect(personal()).toEqual([undefined, undefined, undefined]))
 })
 
-test('a new look at the same person forgets nothing', async () => {
+test('refreshing the same person resets nothing', async () => {
   const queryClient = new QueryClient()
   const { session, become } = sessionOf(person(1))
-  forgetOthers(session, queryClient)
+  resetPersonalQueriesOnUserChange(session, queryClient)
   queryClient.setQueryData(['lists'], ['Gifts'])
   become(person(1))
   await Promise.resolve()

@@ -21,15 +21,16 @@ function isPersonal({ queryKey: [first] }: Query): boolean {
 }
 
 /**
- * Forgets what belongs to a person as soon as somebody else, or nobody, is here: the next one in this browser must
- * not see it. @returns stop
+ * Resets personal queries when another person, or nobody, is signed in: the next person in this browser must not see
+ * them.
+ * @returns stop
  */
-export function forgetOthers(session: Session, queryClient: QueryClient): () => void {
+export function resetPersonalQueriesOnUserChange(session: Session, queryClient: QueryClient): () => void {
   let shown = session.getState().user?.id
   return session.subscribe(({ user }) => {
     if (user?.id === shown) return
     shown = user?.id
-    // Cancelled first: an answer on its way is the one before's.
+    // Cancel first: a fetch in progress is the previous person's.
     void queryClient
       .cancelQueries({ predicate: isPersonal })
       .then(() => queryClient.resetQueries({ predicate: isPersonal }))

@@ -7,10 +7,10 @@ export interface Registration {
   password: string
 }
 
-/** Spec section 8. */
+/** Fixed by spec section 8. */
 export const REGISTRATION_FAILED = 'Registration failed. Please try again.'
 
-/** POST /users (spec section 7); signing in comes after it. @throws ApiFailure */
+/** POST /users (spec section 7). Does not sign in. @throws ApiFailure */
 export async function register(api: ApiClient, registration: Registration): Promise<void> {
   const schema = z.object({ id: z.number() })
   await api.request({ base: 'rest', path: '/users', method: 'POST', body: registration, schema })

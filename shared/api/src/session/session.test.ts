@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { accessFixtures } from '../../fixtures/access.ts'
-import type { WireAnswer } from '../../fixtures/wire-answer.ts'
-import { browser, good, settled, shopper } from '../../test/browser-session.ts'
-import { fakeBackend, ok } from '../../test/fake-backend.ts'
+import { accessFixtures } from '../testing/access-fixtures.ts'
+import { browser, good, settled, shopper } from '../testing/browser-session.ts'
+import { fakeBackend, ok } from '../testing/fake-backend.ts'
+import type { WireAnswer } from '../testing/wire-answer.ts'
 import { createSession } from './session.ts'
 import { TOKEN_KEY, tokenIn } from './token-storage.ts'
 
@@ -15,7 +15,7 @@ describe('at the start', () => {
     expect(backend.requests).toEqual([])
   })
 
-  test('with a token: whoever it belongs to, e-mail and roles asked for', async () => {
+  test('with a token: its user, with e-mail and roles', async () => {
     const { session, backend } = browser(good, 'kept')
     session.start()
     await settled(session, 'signed-in')
@@ -23,7 +23,7 @@ describe('at the start', () => {
     expect(backend.requests[0]?.path).toBe('/wp-json/wp/v2/users/me?context=edit')
   })
 
-  test('a backend that keeps e-mail and roles to itself still signs in', async () => {
+  test('signs in even if the backend omits e-mail and roles', async () => {
     const { session } = browser(
       { ...good, '/wp/v2/users/me': accessFixtures.meWithoutContext.answer },
       'kept',
@@ -43,7 +43,7 @@ describe('at the start', () => {
     expect(storage.getItem(TOKEN_KEY)).toBeNull()
   })
 
-  test('an outage is not a signing out: the token stays, and the person is back when the backend is', async () => {
+  test('an outage does not sign out: the token stays, and the user returns with the backend', async () => {
     vi.useFakeTimers()
     try {
       const answers = ['down' as const, accessFixtures.me.answer]
@@ -60,7 +60,7 @@ describe('at the start', () => {
     }
   })
 
-  test('who was here last time is here while the backend is out of reach, until it says else', async () => {
+  test('the stored user is signed in while the backend is unreachable', async () => {
     const { session, storage } = browser(good, 'kept')
     session.start()()
     await settled(session, 'signed-in')
@@ -73,7 +73,7 @@ describe('at the start', () => {
     expect([later.session.getState().status, later.storage.getItem('alist:user')]).toEqual(['visitor', null])
   })
 
-  test('so they are behind a gateway that knows no route', async () => {
+  test('also behind a gateway that answers "no route"', async () => {
     const { session, storage } = browser({}, 'kept')
     storage.setItem('alist:user', JSON.stringify(shopper))
     session.start()()
@@ -81,7 +81,7 @@ describe('at the start', () => {
     expect(storage.getItem(TOKEN_KEY)).toBe('kept')
   })
 
-  test('nor are they kept waiting by a backend that says nothing, whose answer counts all the same', async () => {
+  test('the stored user does not wait for a slow backend, whose answer still counts', async () => {
     vi.useFakeTimers()
     try {
       const answer = Promise.withResolvers<WireAnswer>()
@@ -102,14 +102,14 @@ describe('at the start', () => {
     }
   })
 
-  test('what stands in the place of a kept person and is none counts for nothing', async () => {
+  test('an invalid stored user is ignored', async () => {
     const { session, storage } = browser({ '/wp/v2/users/me': 'down' }, 'kept')
     storage.setItem('alist:user', '{"id":"seven"}')
     session.start()()
     await settled(session, 'visitor')
   })
 
-  test('on a server nothing is known, and nothing is asked', () => {
+  test('on a server the state is unknown, without a request', () => {
     const backend = fakeBackend(good)
     const session = createSession({ api: backend.client() })
     session.start()()
@@ -118,7 +118,7 @@ describe('at the start', () => {
 })
 
 describe('signing out', () => {
-  test('forgets at once, and ends the session with the token that it was', async () => {
+  test('removes the token at once, and revokes it', async () => {
     const { session, storage, backend } = browser(
       { ...good, '/jwt-auth/v1/token/revoke': ok({ success: true }) },
       'kept',
@@ -146,24 +146,24 @@ describe('signing out', () => {
 })
 
 describe('other tabs', () => {
-  test('signing in there signs in here, and out there out here', async () => {
-    const { session, storage, tellOtherTab } = browser(good)
+  test('signing in or out there applies here', async () => {
+    const { session, storage, notifyFromOtherTab } = browser(good)
     const stop = session.start()
     await settled(session, 'visitor')
     storage.setItem(TOKEN_KEY, 'theirs')
-    tellOtherTab(TOKEN_KEY)
+    notifyFromOtherTab(TOKEN_KEY)
     await settled(session, 'signed-in')
     storage.removeItem(TOKEN_KEY)
-    tellOtherTab(null)
+    notifyFromOtherTab(null)
     await settled(session, 'visitor')
     stop()
     storage.setItem(TOKEN_KEY, 'again')
-    tellOtherTab(TOKEN_KEY)
+    notifyFromOtherTab(TOKEN_KEY)
     expect(session.getState().status).toBe('visitor')
   })
 })
 
-test('a token refused in the middle of a visit makes a visitor', async () => {
+test('a token refused during a visit signs out', async () => {
   const { session } = browser(
     {
       '/wp/v2/users/me': [
@@ -180,7 +180,7 @@ test('a token refused in the middle of a visit makes a visitor', async () => {
   await settled(session, 'visitor')
 })
 
-test('storage that the browser has locked away is like none', async () => {
+test('blocked storage is like none', async () => {
   const locked = () => {
     throw new DOMException('denied', 'SecurityError')
   }

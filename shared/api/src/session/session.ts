@@ -2,13 +2,13 @@ import { createStore } from 'zustand/vanilla'
 import type { ApiClient } from '../client.ts'
 import { type ApiError, isApiFailure, isNoRoute, isUnreachable, toApiError } from '../errors.ts'
 import { FIRST_DELAY_MS, retryDelay } from '../retry.ts'
-import { keepUser, readKeptUser } from './kept-user.ts'
 import { REGISTRATION_FAILED, type Registration, register } from './register.ts'
-import { requestToken, revokeToken, signInMessage } from './sign-in.ts'
+import { createToken, revokeToken, signInMessage } from './sign-in.ts'
+import { readStoredUser, storeUser } from './stored-user.ts'
 import { type KeyStorage, readToken, removeToken, TOKEN_KEY, writeToken } from './token-storage.ts'
 import { type CurrentUser, fetchCurrentUser } from './user.ts'
 
-/** `unknown` until the browser has looked; on a server it stays so. */
+/** `unknown` until the browser has read its token; always `unknown` on a server. */
 export type SessionState =
   | { status: 'unknown'; user: null }
   | { status: 'visitor'; user: null }
@@ -16,10 +16,10 @@ export type SessionState =
 
 export type SignInResult =
   | { ok: true; user: CurrentUser }
-  /** `error`: what a registration failed of, for who can say more than the message. */
+  /** `error`: the cause of a failed registration, for a form that can explain more. */
   | { ok: false; message: string; error?: ApiError }
 
-/** Where other tabs' changes of the storage are heard: the page's window. */
+/** Source of storage events from other tabs: the page's window. */
 export interface StorageChannel {
   addEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void
   removeEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void
@@ -28,7 +28,7 @@ export interface StorageChannel {
 export interface SessionOptions {
   /** Absent on a server. */
   storage?: KeyStorage
-  /** Made with `token: tokenIn(storage)` of the same storage. */
+  /** Created with `token: tokenIn(storage)` of the same storage. */
   api: ApiClient
   channel?: StorageChannel
 }
@@ -40,85 +40,85 @@ export interface Session {
   /** Registers and signs in. */
   signUp(registration: Registration): Promise<SignInResult>
   signOut(): void
-  /** Asks who is here once more: their name may have changed. */
+  /** Fetches the user again, for example after they changed their name. */
   refresh(): Promise<void>
-  /** Looks for a token and follows other tabs. @returns stop */
+  /** Reads the token and follows other tabs. @returns stop */
   start(): () => void
 }
 
-/** Who was here last time is not kept waiting for longer by a backend that says nothing. */
-const PATIENCE_MS = 1500
+/** If the backend has not answered after this time, the stored user counts as signed in. */
+const USER_TIMEOUT_MS = 1500
 
 const UNKNOWN: SessionState = { status: 'unknown', user: null }
 const VISITOR: SessionState = { status: 'visitor', user: null }
 
 export function createSession({ storage, api, channel }: SessionOptions): Session {
   const store = createStore<SessionState>(() => UNKNOWN)
-  /** Rises with each change, so that an answer which comes late can tell that it is. */
+  /** Increases with each change, so that a late answer is recognized. */
   let generation = 0
   let started = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let userTimeout: ReturnType<typeof setTimeout> | undefined
 
-  function become(state: SessionState) {
-    clearTimeout(patience)
+  function setSession(state: SessionState) {
+    clearTimeout(userTimeout)
     generation += 1
     store.setState(state, true)
-    // Out of reach is not signed out: see `look`.
-    if (state.status === 'signed-in' || readToken(storage) === null) keepUser(storage, state.user)
+    // While the backend is unreachable the stored user stays: see `update`.
+    if (state.status === 'signed-in' || readToken(storage) === null) storeUser(storage, state.user)
   }
 
-  /** Reads the storage anew: at the start, and when another tab signs in or out. */
-  async function look() {
+  /** Determines the state from the storage: at the start, and when another tab signs in or out. */
+  async function update() {
     if (!storage) return
     if (readToken(storage) === null) {
-      become(VISITOR)
+      setSession(VISITOR)
       return
     }
     generation += 1
-    const asked = generation
-    clearTimeout(patience)
-    patience = setTimeout(() => {
-      const kept = readKeptUser(storage)
-      // For the time being: the answer, when it comes, still counts.
-      if (asked === generation && kept) store.setState({ status: 'signed-in', user: kept }, true)
-    }, PATIENCE_MS)
+    const requested = generation
+    clearTimeout(userTimeout)
+    userTimeout = setTimeout(() => {
+      const stored = readStoredUser(storage)
+      // Preliminary: a later answer still counts.
+      if (requested === generation && stored) store.setState({ status: 'signed-in', user: stored }, true)
+    }, USER_TIMEOUT_MS)
     try {
       const user = await fetchCurrentUser(api)
       failures = 0
-      if (asked === generation) become({ status: 'signed-in', user })
+      if (requested === generation) setSession({ status: 'signed-in', user })
     } catch (thrown) {
-      if (asked !== generation) return
+      if (requested !== generation) return
       const error = toApiError(thrown)
-      // A gateway without its backend knows no route at all, which says nothing of the person either.
+      // A gateway without its backend answers "no route", which says nothing about the session.
       const unreachable = isUnreachable(error) || isNoRoute(error)
       if (!unreachable) removeToken(storage)
-      // Out of reach is not signed out: the token stays, and who was here last time is here, until the backend says else.
-      const kept = unreachable ? readKeptUser(storage) : null
-      become(kept ? { status: 'signed-in', user: kept } : VISITOR)
-      if (unreachable) lookAgain()
+      // While the backend is unreachable, the token stays and the stored user counts as signed in.
+      const stored = unreachable ? readStoredUser(storage) : null
+      setSession(stored ? { status: 'signed-in', user: stored } : VISITOR)
+      if (unreachable) scheduleUpdate()
     }
   }
 
-  function lookAgain() {
+  function scheduleUpdate() {
     clearTimeout(timer)
     if (!started) return
     failures += 1
-    timer = setTimeout(() => void look(), FIRST_DELAY_MS + retryDelay(failures, Math.random()))
+    timer = setTimeout(() => void update(), FIRST_DELAY_MS + retryDelay(failures, Math.random()))
   }
 
   async function signIn(username: string, password: string): Promise<SignInResult> {
     try {
-      const token = await requestToken(api, username, password)
+      const token = await createToken(api, username, password)
       if (!writeToken(storage, token)) {
         return {
           ok: false,
-          message: 'Login failed. This browser keeps no data for the site; please allow it.',
+          message: 'Login failed. Your browser blocks site data. Please allow it for this site.',
         }
       }
       const user = await fetchCurrentUser(api)
-      become({ status: 'signed-in', user })
+      setSession({ status: 'signed-in', user })
       return { ok: true, user }
     } catch (thrown) {
       return { ok: false, message: signInMessage(thrown) }
@@ -129,7 +129,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     getState: store.getState,
     subscribe: (listener) => store.subscribe(listener),
     signIn,
-    refresh: look,
+    refresh: update,
 
     async signUp(registration) {
       try {
@@ -142,25 +142,25 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     },
 
     signOut() {
-      // The call takes the token along before it is forgotten; being signed out doesn't hang on its answer.
+      // Revoke reads the token before it is removed. Signing out does not wait for its answer.
       if (readToken(storage) !== null) void revokeToken(api)
       removeToken(storage)
-      become(VISITOR)
+      setSession(VISITOR)
     },
 
     start() {
       started = true
       const onStorage = ({ key }: { key: string | null }) => {
-        // A null key means that everything was cleared.
-        if (key === TOKEN_KEY || key === null) void look()
+        // A null key means that the whole storage was cleared.
+        if (key === TOKEN_KEY || key === null) void update()
       }
       channel?.addEventListener('storage', onStorage)
-      const stopListening = api.onTokenRefused(() => become(VISITOR))
-      void look()
+      const stopListening = api.onTokenRefused(() => setSession(VISITOR))
+      void update()
       return () => {
         started = false
         clearTimeout(timer)
-        clearTimeout(patience)
+        clearTimeout(userTimeout)
         channel?.removeEventListener('storage', onStorage)
         stopListening()
       }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { accessFixtures } from '../../fixtures/access.ts'
-import { outageFixtures } from '../../fixtures/outages.ts'
-import { browser, good, shopper } from '../../test/browser-session.ts'
+import { accessFixtures } from '../testing/access-fixtures.ts'
+import { browser, good, shopper } from '../testing/browser-session.ts'
+import { outageFixtures } from '../testing/outage-fixtures.ts'
 import { TOKEN_KEY } from './token-storage.ts'
 
 describe('signing in', () => {
-  test('stores the token under wp_token and says who it is', async () => {
+  test('stores the token under wp_token and returns the user', async () => {
     const { session, storage } = browser(good)
     expect(await session.signIn('shopper', 'alist-demo')).toEqual({ ok: true, user: shopper })
     expect(storage.getItem('wp_token')).toBe('header.payload.signature')
@@ -23,13 +23,13 @@ describe('signing in', () => {
       outageFixtures.throttled.answer,
       'Login failed. Too many attempts: please try again in 7 seconds.',
     ],
-  ])('after %s: no token, and words that say so', async (_, answer, message) => {
+  ])('after %s: no token, and its message', async (_, answer, message) => {
     const { session, storage } = browser({ ...good, '/jwt-auth/v1/token': answer })
     expect(await session.signIn('shopper', 'x')).toEqual({ ok: false, message })
     expect([storage.getItem(TOKEN_KEY), session.getState().user]).toEqual([null, null])
   })
 
-  test('too many attempts stay too many attempts: a backend that asks for patience is there', async () => {
+  test('throttling does not open the circuit breaker', async () => {
     const { session, backend } = browser({ '/jwt-auth/v1/token': outageFixtures.throttled.answer })
     for (const attempt of [1, 2, 3]) {
       expect(await session.signIn('shopper', `guess ${attempt}`)).toEqual({
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(backend.requests).toHaveLength(3)
   })
 
-  test('is tried once: a repeated password looks like an attack', async () => {
+  test('is attempted once, because a repeated password looks like an attack', async () => {
     const { session, backend } = browser({ '/jwt-auth/v1/token': 'down' })
     await session.signIn('shopper', 'x')
     expect(backend.requests).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('where WordPress lets nobody in: "Registration failed. Please try again."', async () => {
+  test('with registration closed: "Registration failed. Please try again."', async () => {
     const { session } = browser({ '/wp/v2/users': accessFixtures.registrationClosed.answer })
     expect(await session.signUp(form)).toEqual({
       ok: false,

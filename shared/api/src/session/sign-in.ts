@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { type ApiError, toApiError } from '../errors.ts'
-import { whenToRetry } from '../when-to-retry.ts'
+import { retryAdvice } from '../retry-advice.ts'
 
 const tokenAnswerSchema = z.object({ token: z.string().check(z.minLength(1)) })
 
 /** POST {auth base}/token (spec section 7). @throws ApiFailure */
-export async function requestToken(api: ApiClient, username: string, password: string): Promise<string> {
+export async function createToken(api: ApiClient, username: string, password: string): Promise<string> {
   const body = { username, password }
   const { data } = await api.request({
     base: 'auth',
@@ -18,7 +18,7 @@ export async function requestToken(api: ApiClient, username: string, password: s
   return data.token
 }
 
-/** Ends the session on a backend that keeps sessions; others answer 404, and there the token simply runs out. */
+/** Ends the session on a backend that has sessions. Others answer 404, and the token expires by itself. */
 export async function revokeToken(api: ApiClient): Promise<void> {
   try {
     await api.request({
@@ -29,14 +29,17 @@ export async function revokeToken(api: ApiClient): Promise<void> {
       schema: z.unknown(),
     })
   } catch {
-    // Signed out here all the same.
+    // The person is signed out on this device anyway.
   }
 }
 
-/** Spec section 8, where it speaks of a refusal; an outage is not the person's mistake and says so. */
+/**
+ * The message of spec section 8 for a refusal. Outages and throttling have their own: they are not the person's
+ * mistake.
+ */
 export function signInMessage(thrown: unknown): string {
   const error: ApiError = toApiError(thrown)
   if (error.kind === 'http' && error.status < 500) return 'Invalid username or password'
-  if (error.kind === 'throttled') return `Login failed. Too many attempts: ${whenToRetry(error.retryAfter)}`
+  if (error.kind === 'throttled') return `Login failed. Too many attempts: ${retryAdvice(error.retryAfter)}`
   return 'Login failed. The site can’t be reached right now; please try again in a moment.'
 }

@@ -5,7 +5,7 @@ export const TOKEN_KEY = 'wp_token'
 
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The client's view of the token; storage that a browser has locked away reads as "no token". */
+/** The token as the API client needs it. Blocked storage counts as "no token". */
 export function tokenIn(storage: KeyStorage | undefined) {
   return {
     get: () => readToken(storage),
@@ -23,7 +23,7 @@ export function readToken(storage: KeyStorage | undefined): string | null {
   }
 }
 
-/** @returns false where the browser refuses to store it. */
+/** @returns false when the browser refuses to store it */
 export function writeToken(storage: KeyStorage | undefined, token: string): boolean {
   try {
     storage?.setItem(TOKEN_KEY, token)
@@ -37,6 +37,6 @@ export function removeToken(storage: KeyStorage | undefined): void {
   try {
     storage?.removeItem(TOKEN_KEY)
   } catch {
-    // Locked away: then there is no token either.
+    // Storage is blocked, so there is no token either.
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 
-/** GET /users/me?context=edit: e-mail and roles come only with the context. */
+/** GET /users/me?context=edit. Without that context, WordPress omits e-mail and roles. */
 export const currentUserSchema = z.object({
   id: z.number(),
   name: z.catch(z.string(), ''),

@@ -1,9 +1,9 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Fault, type Storefront, startStorefront } from '../../../../e2e/storefront/storefront.ts'
-import { brandRecord } from '../../fixtures/brands.ts'
-import { storeNode } from '../../fixtures/storefront.ts'
-import { fakeBackend, ok, type Scripted } from '../../test/fake-backend.ts'
+import { brandRecord } from '../testing/brand-fixtures.ts'
+import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
+import { storeNode } from '../testing/storefront-fixtures.ts'
 import { forgetWarning } from '../warn-once.ts'
 import { fetchBrandStore } from './brand-store.ts'
 import { fetchCatalogue } from './catalogue.ts'
@@ -24,7 +24,7 @@ const sample = sampleBrands.find(({ id }) => id === 'skims')
 if (!sample) throw new Error('the samples have no SKIMS')
 const skims = { ...sample, shopify_store_url: 'https://store.example' }
 
-/** A client that has the store's token; the store itself is a real one, but for TLS. */
+/** A client with the store's token, and a real storefront server without TLS. */
 function withToken(script: Record<string, Scripted>) {
   const fetchStore: typeof fetch = (input, init) =>
     fetch(String(input).replace('https://store.example', `http://${shop.host}`), init)
@@ -33,23 +33,23 @@ function withToken(script: Record<string, Scripted>) {
   return { backend, api: backend.client({ storefronts }) }
 }
 
-const kept = { fetched_at: '2026-11-20T00:00:00Z', best_selling: [storeNode()], newest: [] }
+const cached = { fetched_at: '2026-11-20T00:00:00Z', best_selling: [storeNode()], newest: [] }
 const NOTHING = { bestSelling: [], newest: [] }
 
 describe('a brand’s live products', () => {
   test('come from the backend’s cache first', async () => {
-    const { api } = withToken({ '/a-list/v1/shopify-cache/104': ok(kept) })
+    const { api } = withToken({ '/a-list/v1/shopify-cache/104': ok(cached) })
     const { bestSelling } = await fetchBrandStore(api, skims)
     expect(bestSelling.map(({ name }) => name)).toEqual(['Cotton Rib Tank'])
     expect(shop.requests).toEqual([])
   })
 
   test.each([
-    ['nothing is kept', ok(null)],
+    ['nothing is cached', ok(null)],
     ['the call fails', 'down' as const],
     ['there is no cache', { status: 404, body: { code: 'rest_no_route' } }],
   ])(
-    'come straight from the store where %s: ten of a kind, asked once for all who want them',
+    'come from the store itself when %s: ten of each list, with one request for all callers',
     async (_, answer) => {
       quiet()
       const { api } = withToken({ '/a-list/v1': answer })
@@ -70,23 +70,20 @@ describe('a brand’s live products', () => {
     ['html', 'shape'],
     ['redirect', 'network'],
     ['cut', 'network'],
-  ])(
-    'are none where the store fails (%s), which is logged and not tried again at once',
-    async (fault, status) => {
-      const warn = quiet()
-      const warning = `Shopify API request failed: ${status}`
-      forgetWarning(warning)
-      shop.setFault(fault)
-      const { api } = withToken({ '/a-list/v1': ok(null) })
-      expect(await fetchBrandStore(api, skims)).toEqual(NOTHING)
-      expect(warn).toHaveBeenCalledWith(warning)
-      const asked = shop.requests.length
-      expect(await fetchBrandStore(api, skims)).toEqual(NOTHING)
-      expect(shop.requests).toHaveLength(asked)
-    },
-  )
+  ])('are none when the store fails (%s), which is logged and not retried at once', async (fault, status) => {
+    const warn = quiet()
+    const warning = `Shopify API request failed: ${status}`
+    forgetWarning(warning)
+    shop.setFault(fault)
+    const { api } = withToken({ '/a-list/v1': ok(null) })
+    expect(await fetchBrandStore(api, skims)).toEqual(NOTHING)
+    expect(warn).toHaveBeenCalledWith(warning)
+    const asked = shop.requests.length
+    expect(await fetchBrandStore(api, skims)).toEqual(NOTHING)
+    expect(shop.requests).toHaveLength(asked)
+  })
 
-  test('keep quantities that the token may not know for what they are', async () => {
+  test('keep unknown quantities unknown', async () => {
     shop.setFault('null-quantity')
     const { api } = withToken({ '/a-list/v1': ok(null) })
     const { bestSelling } = await fetchBrandStore(api, skims)
@@ -96,7 +93,7 @@ describe('a brand’s live products', () => {
     ])
   })
 
-  test('are none without a cache and a token, and for a brand without a store', async () => {
+  test('are none without cache and token, and for a brand without a store', async () => {
     const { api } = withToken({ '/a-list/v1': ok(null) })
     const elsewhere = { ...skims, shopify_store_url: 'https://elsewhere.example' }
     expect(await fetchBrandStore(api, elsewhere)).toEqual(NOTHING)
@@ -108,7 +105,7 @@ describe('a brand’s live products', () => {
   })
 })
 
-test('the catalogue holds a store’s products also where the backend is a plain WordPress', async () => {
+test('the catalogue has live products also with a plain WordPress', async () => {
   quiet()
   const { api } = withToken({
     '/wp/v2/celebrity_brand': ok([brandRecord({ acf: { shopify_store_url: 'https://store.example' } })]),

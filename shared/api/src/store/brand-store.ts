@@ -4,7 +4,7 @@ import type { Product } from '@a-list/domain/product.ts'
 import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure } from '../errors.ts'
 import { warnOnce } from '../warn-once.ts'
-import { type CachedStore, fetchCachedStore } from './store-cache.ts'
+import { type CachedStore, fetchCachedStoreOrNull } from './store-cache.ts'
 import { type StoreProduct, toProductOfStore } from './storefront-wire.ts'
 
 export interface BrandStore {
@@ -13,8 +13,8 @@ export interface BrandStore {
 }
 
 /**
- * A brand's live products: from the backend's store cache, or straight from the store where there is none and the
- * site has a token. Empty lists for a brand without a store, and where the store fails (spec section 8).
+ * A brand's live products: from the backend's store cache, or directly from the store if the cache is empty and the
+ * site has a token. Empty lists for a brand without a store, and when the store fails (spec section 8).
  */
 export async function fetchBrandStore(
   api: ApiClient,
@@ -24,9 +24,9 @@ export async function fetchBrandStore(
   const storeUrl = brand.shopify_store_url
   if (!storeUrl) return { bestSelling: [], newest: [] }
   const now = Date.now()
-  const kept = await fetchCachedStore(api, String(brand.wp_id ?? brand.id), signal)
-  // Without a date no fetch has succeeded yet.
-  const store = kept && kept.fetched_at !== null ? kept : await fetchDirectly(api, storeUrl)
+  const cached = await fetchCachedStoreOrNull(api, String(brand.wp_id ?? brand.id), signal)
+  // Without a date, no fetch has succeeded yet.
+  const store = cached && cached.fetched_at !== null ? cached : await fetchDirectly(api, storeUrl)
   const products = (nodes: readonly StoreProduct[] = []) =>
     nodes.slice(0, STORE_PRODUCTS_AGGREGATED).map((node) => toProductOfStore(node, brand, now))
   return { bestSelling: products(store?.best_selling), newest: products(store?.newest) }
@@ -35,9 +35,9 @@ export async function fetchBrandStore(
 async function fetchDirectly(api: ApiClient, storeUrl: string): Promise<CachedStore | null> {
   if (!api.storefronts) return null
   try {
-    // Loaded only here: with a backend that caches stores no page needs it.
-    const { requestStoreDirectly } = await import('./direct-store.ts')
-    return await requestStoreDirectly(api.storefronts, storeUrl)
+    // Loaded lazily: with a backend that caches stores, no page needs it.
+    const { fetchStoreDirectly } = await import('./direct-store.ts')
+    return await fetchStoreDirectly(api.storefronts, storeUrl)
   } catch (thrown) {
     if (!isApiFailure(thrown)) throw thrown
     warnOnce(`Shopify API request failed: ${failureStatus(thrown.error)}`)

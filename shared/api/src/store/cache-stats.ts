@@ -19,10 +19,7 @@ export function sampleCacheStats(now: number): CacheStats {
   }
 }
 
-/**
- * GET /a-list/v1/shopify-cache/stats.
- * @throws ApiFailure when the backend answers that the person may not see it
- */
+/** GET /a-list/v1/shopify-cache/stats. @throws ApiFailure when the backend refuses the person */
 export async function fetchCacheStats(api: ApiClient, signal?: AbortSignal): Promise<Sourced<CacheStats>> {
   const request = { base: 'custom', path: '/shopify-cache/stats', schema: cacheStatsSchema } as const
   try {

@@ -4,7 +4,7 @@ import { DAY_MS, isNewProduct } from '@a-list/domain/time-windows.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure } from '../errors.ts'
-import { inTurns } from '../in-turns.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
 import { fetchProductList } from '../products/product-list.ts'
 import type { Sourced } from '../sourced.ts'
 import { warnOnce } from '../warn-once.ts'
@@ -13,8 +13,8 @@ import { fetchBrandStore } from './brand-store.ts'
 const AFFILIATE_PREFIX = 'affiliate-'
 
 /**
- * A product of the curated list as the catalogue shows it (spec sections 3 and 4): id prefixed, source affiliate,
- * retailer amazon, and where it has no date of its own, dates one day apart by its place in the list.
+ * A curated product as the catalogue shows it (spec sections 3 and 4): prefixed id, source affiliate, retailer
+ * amazon. Products without a date get dates one day apart, by their position in the list.
  */
 export function toAffiliateProduct(product: Product, position: number, now: number): Product {
   const created_at = product.created_at || new Date(now - position * DAY_MS).toISOString()
@@ -30,8 +30,8 @@ export function toAffiliateProduct(product: Product, position: number, now: numb
 }
 
 /**
- * All that can be shopped: live store products, 10 a brand, and the affiliate list. Each failure falls back as
- * spec section 8 lists: a store to nothing, all stores to affiliates alone, brands to the samples.
+ * The whole catalogue: live products, 10 per brand, and the curated list. Fallbacks are those of spec section 8: a
+ * failed store adds nothing, without any store only the affiliate list is shown, and without brands the samples.
  */
 export async function fetchCatalogue(api: ApiClient, signal?: AbortSignal): Promise<Sourced<Product[]>> {
   const now = Date.now()
@@ -46,10 +46,10 @@ export async function fetchCatalogue(api: ApiClient, signal?: AbortSignal): Prom
 async function fetchLiveProducts(api: ApiClient, signal?: AbortSignal): Promise<Product[]> {
   try {
     const { value: brands, source } = await fetchBrandList(api, signal)
-    // Without a backend there is no store cache to ask either.
+    // Without a backend there is no store cache either.
     if (source === 'sample' && !api.storefronts) return []
     const stores = brands.filter((brand) => brand.shopify_store_url)
-    const lists = await inTurns(stores, (brand) => fetchOneStore(api, brand, signal))
+    const lists = await mapConcurrently(stores, (brand) => fetchOneStore(api, brand, signal))
     return lists.flat()
   } catch (thrown) {
     if (!isApiFailure(thrown)) throw thrown
@@ -63,7 +63,7 @@ async function fetchOneStore(api: ApiClient, brand: Brand, signal?: AbortSignal)
   return [...bestSelling, ...newest]
 }
 
-/** A product may be both a best seller and new. */
+/** Removes duplicates: a product may be both a best seller and new. */
 function unique(products: readonly Product[]): Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }

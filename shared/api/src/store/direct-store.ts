@@ -5,45 +5,46 @@ import type { CachedStore } from './store-cache.ts'
 import { requestStorefront, type StorefrontAccess } from './storefront.ts'
 
 /** Spec section 9: "Brand fetch … cached 5 minutes". */
-const KEEP_MS = 5 * 60_000
-/** A store that did not answer is left in peace for a while, and for as long as it asks for. */
-const KEEP_FAILURE_MS = 60_000
+const CACHE_MS = 5 * 60_000
+/** After a failure, a store is not called for this long, or for as long as it demands. */
+const FAILURE_CACHE_MS = 60_000
 
-interface Kept {
+interface CacheEntry {
   answer: Promise<CachedStore>
-  until: number
+  /** Milliseconds since 1970. */
+  expires: number
 }
 
-const keptStores = new WeakMap<StorefrontAccess, Map<string, Kept>>()
+const cache = new WeakMap<StorefrontAccess, Map<string, CacheEntry>>()
 
 /**
- * What the backend's store cache would answer, asked of the store itself: 10 products of both kinds. One request a
- * store serves all who want it for 5 minutes; on a server these are all its readers, so nobody's abort ends it.
- * @returns null for a store that the site has no public token for
+ * Fetches from the store itself what the backend's store cache would answer: 10 best-selling and 10 newest products.
+ * One request per store serves all callers for 5 minutes, so one caller's abort does not cancel it.
+ * @returns null for a store for which the site has no public token
  * @throws ApiFailure
  */
-export async function requestStoreDirectly(
+export async function fetchStoreDirectly(
   access: StorefrontAccess | undefined,
   storeUrl: string,
 ): Promise<CachedStore | null> {
   const host = outboundUrl(storeUrl)?.host
   if (!access || !host || !Object.hasOwn(access.tokens, host)) return null
-  const stores = keptStores.get(access) ?? new Map<string, Kept>()
-  keptStores.set(access, stores)
+  const stores = cache.get(access) ?? new Map<string, CacheEntry>()
+  cache.set(access, stores)
   const known = stores.get(host)
-  if (known && known.until > Date.now()) return known.answer
+  if (known && known.expires > Date.now()) return known.answer
 
-  const kept: Kept = { answer: askBoth(access, storeUrl), until: Date.now() + KEEP_MS }
-  stores.set(host, kept)
-  kept.answer.catch((thrown: unknown) => {
+  const entry: CacheEntry = { answer: fetchBothLists(access, storeUrl), expires: Date.now() + CACHE_MS }
+  stores.set(host, entry)
+  entry.answer.catch((thrown: unknown) => {
     const error = toApiError(thrown)
-    const asked = error.kind === 'throttled' ? (error.retryAfter ?? 0) : 0
-    kept.until = Date.now() + Math.max(KEEP_FAILURE_MS, asked)
+    const retryAfter = error.kind === 'throttled' ? (error.retryAfter ?? 0) : 0
+    entry.expires = Date.now() + Math.max(FAILURE_CACHE_MS, retryAfter)
   })
-  return kept.answer
+  return entry.answer
 }
 
-async function askBoth(access: StorefrontAccess, storeUrl: string): Promise<CachedStore> {
+async function fetchBothLists(access: StorefrontAccess, storeUrl: string): Promise<CachedStore> {
   const first = STORE_PRODUCTS_AGGREGATED
   const [best_selling, newest] = await Promise.all([
     requestStorefront(storeUrl, 'best-selling', access, first),

@@ -7,12 +7,12 @@ const refreshedSchema = z.object({ success: z.catch(z.boolean(), true), message:
 
 export type StoreRefreshed = z.infer<typeof refreshedSchema>
 
-/** POST /a-list/v1/shopify-cache/{brandId}/refresh. @throws Error in the words of spec section 8 */
+/** POST /a-list/v1/shopify-cache/{brandId}/refresh. @throws Error with the message of spec section 8 */
 export function refreshStore(api: ApiClient, brandId: string): Promise<StoreRefreshed> {
   return refresh(api, `/shopify-cache/${encodeURIComponent(brandId)}/refresh`, 'Failed to refresh cache')
 }
 
-/** POST /a-list/v1/shopify-cache/refresh-all. @throws Error in the words of spec section 8 */
+/** POST /a-list/v1/shopify-cache/refresh-all. @throws Error with the message of spec section 8 */
 export function refreshAllStores(api: ApiClient): Promise<StoreRefreshed> {
   return refresh(api, '/shopify-cache/refresh-all', 'Failed to trigger global refresh')
 }

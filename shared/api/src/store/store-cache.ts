@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure } from '../errors.ts'
-import { query } from '../query.ts'
-import { storeKeys } from '../query-keys.ts'
 import { warnOnce } from '../warn-once.ts'
 import { listOf } from '../wire/schemas.ts'
 import { storeProductSchema } from './storefront-wire.ts'
 
 const cachedStoreSchema = z.nullable(
   z.object({
-    /** `failed`: the last try failed, whatever is kept from before. A backend may leave it out. */
+    /** `failed`: the last fetch failed; older products may still be cached. Absent on some backends. */
     status: z.catch(z.optional(z.string()), undefined),
     fetched_at: z.nullish(z.string()),
     best_selling: z.catch(listOf(storeProductSchema), []),
@@ -20,11 +18,11 @@ const cachedStoreSchema = z.nullable(
 export type CachedStore = NonNullable<z.infer<typeof cachedStoreSchema>>
 
 /**
- * GET /a-list/v1/shopify-cache/{brandId} (spec section 7): what the backend keeps of a brand's store.
- * @returns null where nothing is kept
+ * GET /a-list/v1/shopify-cache/{brandId} (spec section 7): the backend's copy of a brand's store.
+ * @returns null when nothing is cached
  * @throws ApiFailure
  */
-export async function requestCachedStore(
+export async function fetchCachedStore(
   api: ApiClient,
   brandId: string,
   signal?: AbortSignal,
@@ -34,19 +32,15 @@ export async function requestCachedStore(
   return (await api.request(request)).data
 }
 
-/** The same for those who can do without: null also where the call fails (spec section 7), which is logged. */
-export async function fetchCachedStore(
-  ...[api, brandId, signal]: Parameters<typeof requestCachedStore>
+/** Like fetchCachedStore, but logs a failed call and returns null (spec section 7). */
+export async function fetchCachedStoreOrNull(
+  ...[api, brandId, signal]: Parameters<typeof fetchCachedStore>
 ): Promise<CachedStore | null> {
   try {
-    return await requestCachedStore(api, brandId, signal)
+    return await fetchCachedStore(api, brandId, signal)
   } catch (thrown) {
     if (!isApiFailure(thrown)) throw thrown
     warnOnce(`Failed to fetch cached products: ${failureStatus(thrown.error)}`)
     return null
   }
-}
-
-export function cachedStoreQuery(api: ApiClient, brandId: string) {
-  return query(storeKeys.brand(brandId), ({ signal }) => fetchCachedStore(api, brandId, signal))
 }

@@ -11,15 +11,15 @@ const storeRowSchema = z.object({
   state: z.enum(['fresh', 'stale', 'expired', 'failed', 'empty']),
   fetched_at: z.nullable(z.string()),
   failed_at: z.nullable(z.string()),
-  /** What the last try failed of; empty where it did not. */
+  /** Why the last fetch failed; empty if it succeeded. */
   failure: z.string(),
-  /** Whether it is being fetched, or waits for its turn. */
+  /** Whether it is being fetched or queued. */
   in_hand: z.boolean(),
 })
 
 export type StoreRow = z.infer<typeof storeRowSchema>
 
-/** GET /a-list/v2/admin/stores: each brand's store, by name. @throws ApiFailure */
+/** GET /a-list/v2/admin/stores: each brand's store, ordered by name. @throws ApiFailure */
 export async function fetchStoreList(api: ApiClient, signal?: AbortSignal): Promise<StoreRow[]> {
   const request = { base: 'extension', path: '/admin/stores', schema: z.array(storeRowSchema) } as const
   return (await api.request({ ...request, signal })).data

@@ -1,9 +1,9 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { brandRecord } from '../../fixtures/brands.ts'
-import { storeNode } from '../../fixtures/storefront.ts'
-import { fakeBackend, ok } from '../../test/fake-backend.ts'
+import { brandRecord } from '../testing/brand-fixtures.ts'
+import { fakeBackend, ok } from '../testing/fake-backend.ts'
+import { storeNode } from '../testing/storefront-fixtures.ts'
 import { fetchBrandStore } from './brand-store.ts'
 import { fetchCacheStats, sampleCacheStats } from './cache-stats.ts'
 import { fetchCatalogue, toAffiliateProduct } from './catalogue.ts'
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     '/a-list/v1/shopify-cache/101': ok({ best_selling: [storeNode()], newest: [storeNode()] }),
   }
 
-  test('is live products, each once, then the affiliate list', async () => {
+  test('has each live product once, then the affiliate list', async () => {
     const { source, value } = await fetchCatalogue(fakeBackend(answers).client())
     expect(source).toBe('backend')
     expect(value.map(({ id }) => id)).toEqual(['shopify-gid://shopify/Product/1', 'affiliate-gloss'])
@@ -50,7 +50,7 @@ describe('the catalogue', () => {
     expect([catalogue.source, catalogue.value.length]).toEqual([source, count])
   })
 
-  test('an affiliate product without a date gets one a day older than the one before it', () => {
+  test('an affiliate product without a date is dated one day before the previous one', () => {
     const [product] = sampleProducts
     if (!product) throw new Error('no sample product')
     const dated = [0, 1, 31].map((place) =>
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
 })
 
 describe('the cache', () => {
-  test('shows the sample figures of spec section 7 when the backend is down, and a refusal as one', async () => {
+  test('has the sample numbers of spec section 7 when the backend is down, but reports a refusal', async () => {
     quiet()
     expect(sampleCacheStats(now)).toEqual({
       total_brands: 12,
@@ -84,7 +84,7 @@ describe('the cache', () => {
     await expect(fetchCacheStats(refused)).rejects.toMatchObject({ name: 'ApiFailure' })
   })
 
-  test('says which call failed, and how', async () => {
+  test('reports which call failed, and how', async () => {
     const refused = fakeBackend([{ status: 503, body: {} }])
     await expect(refreshStore(refused.client(), '104')).rejects.toThrow('Failed to refresh cache: 503')
     await expect(refreshAllStores(refused.client())).rejects.toThrow('Failed to trigger global refresh: 503')

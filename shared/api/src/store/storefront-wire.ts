@@ -33,10 +33,10 @@ export const storeProductSchema = z.object({
 
 export type StoreProduct = z.infer<typeof storeProductSchema>
 
-/** Spec section 3: aggregated products of a store have this before their id. */
+/** Spec section 3: prefix of the ids of aggregated live products. */
 const ID_PREFIX = 'shopify-'
 
-/** What a product of a store takes over from its brand. */
+/** The fields that a live product copies from its brand. */
 export type StoreBrand = Pick<Brand, 'brand_name' | 'associated_celebrities' | 'shopify_store_url'>
 
 export function toProductOfStore(node: StoreProduct, brand: StoreBrand, now: number): Product {

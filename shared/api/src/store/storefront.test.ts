@@ -1,8 +1,8 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { storefrontAnswers } from '../../fixtures/storefront.ts'
-import { toResponse, type WireAnswer } from '../../fixtures/wire-answer.ts'
 import { isApiFailure, toApiError } from '../errors.ts'
+import { storefrontAnswers } from '../testing/storefront-fixtures.ts'
+import { toResponse, type WireAnswer } from '../testing/wire-answer.ts'
 import { requestStorefront, type StorefrontAccess } from './storefront.ts'
 import { storeProductSchema, toProductOfStore } from './storefront-wire.ts'
 
@@ -17,7 +17,7 @@ function storefront(answer: WireAnswer) {
 }
 
 describe('a storefront', () => {
-  test('is asked as spec section 7 says', async () => {
+  test('is requested as in spec section 7', async () => {
     const { fetch, access } = storefront(storefrontAnswers.plain)
     await requestStorefront('https://store.example', 'newest', access)
     const [address, init] = fetch.mock.calls[0] ?? []
@@ -42,7 +42,7 @@ describe('a storefront', () => {
   })
 
   test.each(['http://store.example', 'https://other.example', 'https://constructor', 'not an address', ''])(
-    'at "%s" is never asked',
+    'at "%s" is never requested',
     async (url) => {
       const { fetch, access } = storefront(storefrontAnswers.plain)
       await expect(requestStorefront(url, 'newest', access)).rejects.toThrow('no storefront token')
@@ -58,7 +58,7 @@ describe('a store’s product', () => {
     return toProductOfStore(storeProductSchema.parse(node), skims, now)
   }
 
-  test('is prefixed, priced and named after its brand', () => {
+  test('has the prefixed id, the price and its brand’s name', () => {
     expect(product('plain')).toMatchObject({
       id: 'shopify-gid://shopify/Product/1',
       name: 'Cotton Rib Tank',

@@ -7,16 +7,16 @@ import { readResponse } from '../response.ts'
 import { type StoreProduct, storeProductSchema } from './storefront-wire.ts'
 
 export interface StorefrontAccess {
-  /** The public storefront token of each shop, by its host. Public as its name says: browsers send it. */
+  /** Each store's public storefront token, by host. Browsers send it, so it is not secret. */
   tokens: Readonly<Record<string, string>>
-  /** Of the Storefront API; `STOREFRONT_VERSION` where it is not set. */
+  /** Of the Storefront API; by default `STOREFRONT_VERSION`. */
   version?: string
   fetch?: typeof fetch
 }
 
-/** Spec section 7. That version is out of support and is answered by the oldest supported one. */
+/** Fixed by spec section 7. Shopify no longer supports this version and answers with the oldest supported one. */
 export const STOREFRONT_VERSION = '2023-10'
-/** For a page; the backend, which can wait, is patient in its own way. */
+/** Short, because a page waits for it. The backend has its own, longer timeout. */
 const TIMEOUT_MS = 5000
 
 export type StorefrontSort = 'best-selling' | 'newest'
@@ -40,9 +40,9 @@ const bodySchema = z.object({
 })
 
 /**
- * Products straight from a brand's store (spec section 7).
+ * Products directly from a brand's store (spec section 7).
  * @param first how many; the spec's default is 12
- * @throws ApiFailure; a GraphQL error comes with status 200 and counts as one
+ * @throws ApiFailure, also for a GraphQL error, which has status 200
  */
 export async function requestStorefront(
   storeUrl: string,
@@ -61,7 +61,7 @@ export async function requestStorefront(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
       body: JSON.stringify({ query: queryFor(sort), variables: { first } }),
-      // Where a store sends us is not where its token belongs.
+      // A redirect would send the token to another host.
       redirect: 'error',
       signal: deadline.signal,
     })
@@ -79,7 +79,7 @@ async function readProducts(response: Response): Promise<StoreProduct[]> {
   if (!reading.ok) throw new ApiFailure(reading.error)
   const body = bodySchema.safeParse(reading.body)
   if (!body.success) throw new ApiFailure({ kind: 'shape', problem: 'not a storefront answer' })
-  // Partial data beside errors is never used: it would be cached as if it were all.
+  // Partial data is never used: it would be cached as if it were complete.
   if (body.data.errors?.length) throw new ApiFailure(graphqlError(body.data.errors[0]?.extensions?.code))
   return body.data.data?.products?.edges.map(({ node }) => node) ?? []
 }

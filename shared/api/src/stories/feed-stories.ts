@@ -3,7 +3,7 @@ import { storyCategories } from '@a-list/domain/story.ts'
 import { sortStories } from '@a-list/domain/story-search.ts'
 import { storySource } from './current-source.ts'
 
-/** A story as a feed or a sitemap names it. Every text is plain. */
+/** A story in a feed or sitemap. All text is plain. */
 export interface FeedStory {
   /** Path on this site. */
   path: string
@@ -13,9 +13,9 @@ export interface FeedStory {
   date: string
   author: string
   categories: string[]
-  /** Slugs of those that it is about. */
+  /** Slugs of the brands that the story is about. */
   brands: string[]
-  /** `/pictures/…` or https; `''` is none. */
+  /** `/pictures/…` or an https URL; `''` for none. */
   image: string
 }
 

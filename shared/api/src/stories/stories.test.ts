@@ -10,7 +10,7 @@ import type { StorySource } from './story-source.ts'
 const [first] = sampleStories
 if (!first) throw new Error('There are no sample stories.')
 
-/** Sixty stories of a company of its own, oldest first. */
+/** A source with sixty stories, oldest first. */
 const another: StorySource = {
   list: async () =>
     Array.from({ length: 60 }, (_, day) => ({
@@ -23,17 +23,17 @@ const another: StorySource = {
   names: async () => ({ tags: {}, authors: { 1: { name: 'Ours', kind: 'person' } } }),
 }
 
-test('the built-in source fits the port', () => {
+test('the built-in source implements StorySource', () => {
   expectTypeOf(storySource).toExtend<StorySource>()
 })
 
-test('the list is the newest 50 of whatever source there is, newest first', async () => {
+test('the list has the newest 50 stories of a source, newest first', async () => {
   const stories = await fetchStoryList(another)
   expect(stories).toHaveLength(50)
   expect(stories[0]?.slug).toBe('day-59')
 })
 
-test('a story is read by its slug; "Post not found" where there is none', async () => {
+test('a story is read by its slug; otherwise "Post not found"', async () => {
   expect((await fetchStory('day-1', another)).content.rendered).toBe('<p>Ours</p>')
   const failure = await fetchStory('unknown', another).catch((thrown: unknown) => thrown)
   expect(isNotFound(failure)).toBe(true)
@@ -48,7 +48,7 @@ test('every built-in story has an author, and names for its tags', async () => {
   }
 })
 
-test('a feed gets every story in plain text, newest first', async () => {
+test('a feed has every story in plain text, newest first', async () => {
   const feed = await listFeedStories()
   expect(feed.map(({ path }) => path)).toEqual(sampleStories.map(({ slug }) => `/blog/${slug}`))
   expect(feed[0]).toMatchObject({

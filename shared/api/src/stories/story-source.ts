@@ -5,20 +5,20 @@ export interface StoryAuthor {
   kind: 'person' | 'organization'
 }
 
-/** What the numbers in a story stand for. */
+/** Names of the tags and authors that stories refer to by number. */
 export interface StoryNames {
   tags: Record<number, string>
   authors: Record<number, StoryAuthor>
 }
 
 /**
- * Where stories come from. A company that writes its own puts another one into current-source.ts; no page changes.
- * A source that fails throws; that a story does not exist is an answer.
+ * Provides stories. To serve your own, put another source into current-source.ts; no page changes. A failing source
+ * throws; an unknown story is `undefined`.
  */
 export interface StorySource {
-  /** Every story without its text, in any order. */
+  /** All stories without their text, in any order. */
   list(): Promise<StorySummary[]>
-  /** One story with its text, as it was written: whoever shows it sanitises it first. */
+  /** One story with its unsanitized text. Sanitize it before showing it. */
   read(slug: string): Promise<Story | undefined>
   names(): Promise<StoryNames>
 }

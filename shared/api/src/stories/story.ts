@@ -1,22 +1,13 @@
 import type { Story } from '@a-list/domain/story.ts'
 import { NotFound } from '../errors.ts'
-import { query } from '../query.ts'
-import { storyKeys } from '../query-keys.ts'
 import { storySource } from './current-source.ts'
 
-/** Spec section 8. */
+/** Fixed by spec section 8. */
 const NOT_FOUND = 'Post not found'
 
-/**
- * One story with its text.
- * @throws NotFound when the source has no story of this slug
- */
+/** One story with its text. @throws NotFound when no story has this slug */
 export async function fetchStory(slug: string, source = storySource): Promise<Story> {
   const story = await source.read(slug)
   if (!story) throw new NotFound(NOT_FOUND)
   return story
-}
-
-export function storyQuery(slug: string) {
-  return query(storyKeys.one(slug), () => fetchStory(slug))
 }

@@ -1,7 +1,7 @@
 import type { SubmissionForm } from '@a-list/domain/submission.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
 
-/** POST /a-list/v1/brand-submissions, pending, as a write that may wait on the device (outbox/outbox.ts). */
+/** POST /a-list/v1/brand-submissions with status pending, as a write for the outbox. */
 export function submissionWrite(form: SubmissionForm): NewWrite {
   const body = { ...form, status: 'pending', submitted_date: new Date().toISOString() }
   return {

@@ -4,7 +4,10 @@ import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { moderationKeys } from '../query-keys.ts'
 
-/** GET /a-list/v2/brand-submissions/{id}: with its history and what it may be a duplicate of. @throws ApiFailure */
+/**
+ * GET /a-list/v2/brand-submissions/{id}: a submission with its history and possible duplicates.
+ * @throws ApiFailure
+ */
 export async function fetchSubmissionDetail(
   api: ApiClient,
   id: number,

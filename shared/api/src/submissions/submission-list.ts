@@ -2,7 +2,7 @@ import type { Submission, SubmissionStatus } from '@a-list/domain/submission.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { requestAllPages } from '../paging.ts'
+import { fetchAllPages } from '../paging.ts'
 import { submissionKeys } from '../query-keys.ts'
 import { listOf } from '../wire/schemas.ts'
 import { submissionWireSchema } from './submission-wire.ts'
@@ -13,7 +13,7 @@ export function fetchSubmissions(
   status: SubmissionStatus | 'all',
   signal?: AbortSignal,
 ): Promise<Submission[]> {
-  return requestAllPages(api, {
+  return fetchAllPages(api, {
     base: 'custom',
     path: '/brand-submissions',
     query: { status: status === 'all' ? undefined : status },
@@ -25,7 +25,7 @@ export function fetchSubmissions(
 export function submissionListQuery(api: ApiClient, status: SubmissionStatus | 'all' = 'all') {
   return queryOptions({
     ...queryDefaults,
-    // Other moderators work on the same rows.
+    // Other moderators may change the same rows.
     staleTime: 0,
     queryKey: submissionKeys.list(status),
     queryFn: ({ signal }) => fetchSubmissions(api, status, signal),

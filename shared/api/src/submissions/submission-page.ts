@@ -2,17 +2,17 @@ import type { Submission, SubmissionStatus } from '@a-list/domain/submission.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
-import { isPastTheEnd } from '../paging.ts'
+import { isPastLastPage } from '../paging.ts'
 import { moderationKeys } from '../query-keys.ts'
 import { listOf } from '../wire/schemas.ts'
 import { submissionWireSchema } from './submission-wire.ts'
 
-/** Other moderators work on the same rows: how often a page that is looked at is read again. */
-const REREAD_MS = 30_000
+/** How often a visible page is refetched, because other moderators may change the same rows. */
+const REFETCH_MS = 30_000
 
 export type SubmissionSort = 'submitted_date' | 'brand_name' | 'associated_celebrity' | 'category' | 'status'
 
-/** `search`, `sort` and `order` go beyond the spec: a backend that does not know them answers by date. */
+/** `search`, `sort` and `order` are not in the spec. A backend without them answers by date. */
 export interface SubmissionPageQuery {
   status: SubmissionStatus | 'all'
   search: string
@@ -24,11 +24,11 @@ export interface SubmissionPageQuery {
 
 export interface SubmissionPage {
   rows: Submission[]
-  /** On all pages. */
+  /** Rows on all pages. */
   total: number
 }
 
-/** GET /a-list/v1/brand-submissions, one page of it; one past the end is empty. @throws ApiFailure */
+/** GET /a-list/v1/brand-submissions, one page. A page past the end is empty. @throws ApiFailure */
 export async function fetchSubmissionPage(
   api: ApiClient,
   { status, search, sort, order, page, perPage }: SubmissionPageQuery,
@@ -52,7 +52,7 @@ export async function fetchSubmissionPage(
     const { data, headers } = await api.request(request)
     return { rows: data, total: Number(headers.get('x-wp-total') ?? data.length) || data.length }
   } catch (thrown) {
-    if (isPastTheEnd(thrown)) return { rows: [], total: 0 }
+    if (isPastLastPage(thrown)) return { rows: [], total: 0 }
     throw thrown
   }
 }
@@ -62,7 +62,7 @@ export function submissionPageQuery(api: ApiClient, query: SubmissionPageQuery) 
     ...queryDefaults,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: REREAD_MS,
+    refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,
     queryKey: moderationKeys.page(query),
     queryFn: ({ signal }) => fetchSubmissionPage(api, query, signal),

@@ -2,7 +2,7 @@ import { submissionSchema } from '@a-list/domain/submission.ts'
 import * as z from 'zod/mini'
 import { withFallbacks } from '../wire/schemas.ts'
 
-/** A submission of a backend that leaves out who decided when, and why. */
+/** A submission from any backend. Some omit the moderation fields. */
 export const submissionWireSchema = withFallbacks(submissionSchema, {
   submitted_by: null,
   moderated_date: null,
@@ -11,7 +11,7 @@ export const submissionWireSchema = withFallbacks(submissionSchema, {
   rejection_reason: '',
 })
 
-/** What a decision answers: the row as it is now, where the backend gives it. */
+/** Answer to a decision, with the updated row if the backend sends it. */
 export const decidedSchema = z.object({
   success: z.catch(z.boolean(), true),
   submission: z.optional(submissionWireSchema),
@@ -19,4 +19,4 @@ export const decidedSchema = z.object({
 
 export type Decided = z.infer<typeof decidedSchema>
 
-// A moderator waits for the outcome: decisions are sent once (`retries: 0`) and their failure is told at once.
+// A moderator waits for the outcome, so decisions are sent once (`retries: 0`) and a failure is shown at once.

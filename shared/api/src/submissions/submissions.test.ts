@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ok } from '../../test/fake-backend.ts'
-import { sendOver } from '../../test/outbox-over.ts'
-import { sent } from '../../test/sent-call.ts'
 import type { ApiClient } from '../client.ts'
+import { ok } from '../testing/fake-backend.ts'
+import { recordCall } from '../testing/record-call.ts'
+import { sendThrough } from '../testing/test-outbox.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { submissionWrite } from './create-submission.ts'
 import { rejectSubmission } from './reject-submission.ts'
@@ -20,7 +20,7 @@ describe('submissions', () => {
     contact_email: 'someone@example.com',
   } as const
   const submission = { ...form, id: 4, status: 'pending', submitted_date: '2026-11-20T00:00:00Z' }
-  /** A plain backend leaves out who decided when, and why. */
+  /** A plain backend omits the moderation fields. */
   const whole = {
     ...submission,
     submitted_by: null,
@@ -30,9 +30,9 @@ describe('submissions', () => {
     rejection_reason: '',
   }
 
-  test('are made pending, and dated', async () => {
-    const { line, body, result } = await sent(ok({ submission_id: 4 }), (api) =>
-      sendOver(api, submissionWrite(form)),
+  test('are created as pending, with a date', async () => {
+    const { line, body, result } = await recordCall(ok({ submission_id: 4 }), (api) =>
+      sendThrough(api, submissionWrite(form)),
     )
     expect([line, result]).toEqual([
       'POST /wp-json/a-list/v1/brand-submissions',
@@ -42,7 +42,7 @@ describe('submissions', () => {
   })
 
   test('are listed by status', async () => {
-    const { line, result } = await sent(ok([submission]), (api) => fetchSubmissions(api, 'pending'))
+    const { line, result } = await recordCall(ok([submission]), (api) => fetchSubmissions(api, 'pending'))
     expect(line).toBe('GET /wp-json/a-list/v1/brand-submissions?status=pending&per_page=100')
     expect(result).toEqual([whole])
   })
@@ -57,14 +57,14 @@ describe('submissions', () => {
       { status: 'draft', admin_notes: '' },
     ],
   ] as const)('%s', async (path, call, method, body) => {
-    const decided = await sent(ok({ success: true, submission }), call)
+    const decided = await recordCall(ok({ success: true, submission }), call)
     expect(decided.line).toBe(`${method} /wp-json/a-list/v1/brand-submissions/4/${path}`)
     expect([decided.body, decided.result]).toEqual([body, { success: true, submission: whole }])
   })
 
   test('have stats', async () => {
     const stats = { total_submissions: 9, pending: 1, approved: 5, rejected: 3, this_week: 2 }
-    const { line, result } = await sent(ok(stats), (api) => fetchSubmissionStats(api))
+    const { line, result } = await recordCall(ok(stats), (api) => fetchSubmissionStats(api))
     expect([line, result]).toEqual(['GET /wp-json/a-list/v1/admin/submission-stats', stats])
   })
 })

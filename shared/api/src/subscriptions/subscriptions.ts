@@ -7,7 +7,7 @@ import { withFallbacks } from '../wire/schemas.ts'
 
 const subscriptionsWireSchema = withFallbacks(subscriptionsSchema, NO_SUBSCRIPTIONS)
 
-/** GET /a-list/v1/subscriptions, of the signed-in person. @throws ApiFailure */
+/** GET /a-list/v1/subscriptions of the signed-in member. @throws ApiFailure */
 export async function fetchSubscriptions(api: ApiClient, signal?: AbortSignal): Promise<Subscriptions> {
   const request = { base: 'custom', path: '/subscriptions', schema: subscriptionsWireSchema } as const
   return (await api.request({ ...request, signal })).data

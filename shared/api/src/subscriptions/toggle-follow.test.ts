@@ -1,13 +1,13 @@
 import type { Subscriptions } from '@a-list/domain/user-meta.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ok, type Scripted } from '../../test/fake-backend.ts'
-import { outboxOver } from '../../test/outbox-over.ts'
 import { subscriptionKeys } from '../query-keys.ts'
+import { ok, type Scripted } from '../testing/fake-backend.ts'
+import { testOutbox } from '../testing/test-outbox.ts'
 import { toggleFollowBrand, toggleFollowCategory } from './toggle-follow.ts'
 
 function followingBrand7(...script: Scripted[]) {
-  const { outbox, backend, onSent, states } = outboxOver(script)
+  const { outbox, backend, onSent, states } = testOutbox(script)
   const queryClient = new QueryClient()
   const before: Subscriptions = { followed_brands: [7], followed_categories: [], followed_celebrities: [] }
   queryClient.setQueryData(subscriptionKeys.all, before)
@@ -15,7 +15,7 @@ function followingBrand7(...script: Scripted[]) {
   return { backend, before, shown, onSent, states, deps: { outbox, queryClient } }
 }
 
-test('a brand is let go at once, then at the backend, and the page can be told', async () => {
+test('a brand is unfollowed at once, then in the backend, with an event to publish', async () => {
   const { deps, shown, backend, onSent } = followingBrand7(ok({ success: true, isFollowing: false }))
   const done = toggleFollowBrand(deps, 7, 'SKIMS')
   expect(shown()?.followed_brands).toEqual([])
@@ -44,20 +44,20 @@ test('a category is followed', async () => {
 test.each([
   ['no success', ok({ success: false, isFollowing: false })],
   ['a refusal', { status: 404, body: { code: 'alist_brand_not_found' } }],
-])('%s undoes it', async (_, answer) => {
+])('%s reverts it', async (_, answer) => {
   const { deps, before, shown } = followingBrand7(answer)
   expect(await toggleFollowBrand(deps, 7, 'SKIMS')).toMatchObject({ ok: false })
   expect(shown()).toEqual(before)
 })
 
-test('out of reach it stays as the person wants it, and waits to be sent', async () => {
+test('while the backend is unreachable, the change stays and waits to be sent', async () => {
   const { deps, shown, states } = followingBrand7('down')
   expect(await toggleFollowBrand(deps, 7, 'SKIMS')).toEqual({ ok: true, on: false })
   expect(shown()?.followed_brands).toEqual([])
   expect(states()).toEqual(['No longer following SKIMS (waiting)'])
 })
 
-test('fast clicks end as the last one left it', async () => {
+test('fast clicks end in the state of the last one', async () => {
   let following = true
   const turnOver = () => {
     following = !following

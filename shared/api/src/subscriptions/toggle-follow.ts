@@ -15,8 +15,8 @@ const FOLLOW_FAILED = 'Failed to update the subscription'
 const toggledSchema = z.object({ isFollowing: z.boolean() })
 
 /**
- * POST /a-list/v1/subscriptions/brand. Shown at once and undone by a refusal; where the backend can't be reached it
- * stays as the person wants it and waits to be sent.
+ * POST /a-list/v1/subscriptions/brand. Shown at once, and reverted if the backend refuses it. While the backend can't
+ * be reached, the change stays and waits in the outbox.
  */
 export function toggleFollowBrand(deps: Deps, brandId: number, name: string): Promise<ToggleResult> {
   return toggleFollow(deps, 'followed_brands', brandId, (following) => ({
@@ -30,7 +30,7 @@ export function toggleFollowBrand(deps: Deps, brandId: number, name: string): Pr
   }))
 }
 
-/** POST /a-list/v1/subscriptions/category, in the same way. */
+/** POST /a-list/v1/subscriptions/category, like toggleFollowBrand. */
 export function toggleFollowCategory(deps: Deps, category: string): Promise<ToggleResult> {
   return toggleFollow(deps, 'followed_categories', category, (following) => ({
     label: following ? `Following ${category}` : `No longer following ${category}`,
@@ -59,16 +59,16 @@ async function toggleFollow<Field extends 'followed_brands' | 'followed_categori
         const others = followed(subscriptions, field).filter((other) => other !== item)
         return { ...subscriptions, [field]: on ? [...others, item] : others }
       }),
-    async request(wanted) {
-      const sent = await outbox.send(toWrite(wanted))
-      if (sent.state === 'waiting') return wanted
+    async request(target) {
+      const sent = await outbox.send(toWrite(target))
+      if (sent.state === 'waiting') return target
       const toggled = toggledSchema.safeParse(sent.data)
-      return toggled.success ? toggled.data.isFollowing : wanted
+      return toggled.success ? toggled.data.isFollowing : target
     },
     cancelFetches: () => queryClient.cancelQueries({ queryKey: subscriptionKeys.all }),
     failedMessage: FOLLOW_FAILED,
   })
-  // All that is followed had not come yet: one alone must not pass for all of it.
+  // The subscriptions were not loaded yet: the cache now has only this one, so load the rest.
   if (!wasKnown) void queryClient.invalidateQueries({ queryKey: subscriptionKeys.all })
   return result
 }

@@ -4,36 +4,36 @@ export type ToggleResult = { ok: true; on: boolean } | { ok: false; error: unkno
 
 export interface Toggle {
   queryClient: QueryClient
-  /** Names the thing that is toggled, among all of this page. */
+  /** Identifies the toggle within the page. */
   key: string
   isOn: () => boolean
   /** Changes what the page shows. */
   show: (on: boolean) => void
-  /** One call. @returns how the backend left it */
-  request: (wanted: boolean) => Promise<boolean>
-  /** Stops what is being fetched and would overwrite the change with what was. */
+  /** Makes one call. @returns the resulting state in the backend */
+  request: (target: boolean) => Promise<boolean>
+  /** Cancels fetches in progress, which would overwrite the change with the old state. */
   cancelFetches: () => Promise<void>
-  /** Hears of a change that the backend has confirmed. */
+  /** Called for a change that the backend has confirmed. */
   onChanged?: (on: boolean) => void
-  /** A backend that never answers what was asked for says so at the end of these calls. */
+  /** Message of the error after MAX_CALLS calls without the requested state. */
   failedMessage: string
 }
 
 interface Pending {
-  wanted: boolean
+  target: boolean
   done: Promise<ToggleResult>
 }
 
-/** A backend that never answers what was asked for is not asked for ever. */
+/** Limits the calls to a backend that never reaches the requested state. */
 const MAX_CALLS = 3
 
-/** What is on its way: clicks while a call runs only change what is wanted in the end. */
+/** Toggles in progress. Clicks during a call only change the target state. */
 const pendingOf = new WeakMap<QueryClient, Map<string, Pending>>()
 
 /**
- * Flips a thing at once, and back if the call fails. The backend's calls turn over whatever they find, so one runs at
- * a time, and a further one follows while the answer isn't what is wanted: however fast a person clicks, it ends as
- * the last click left it.
+ * Toggles at once, and reverts if the call fails. The backend's calls flip the current state. So one call runs at a
+ * time, and another follows while the answer differs from the target: however fast a person clicks, the last click
+ * decides.
  */
 export function toggleLastClickWins(toggle: Toggle): Promise<ToggleResult> {
   const pendings = pendingOf.get(toggle.queryClient) ?? new Map<string, Pending>()
@@ -43,10 +43,10 @@ export function toggleLastClickWins(toggle: Toggle): Promise<ToggleResult> {
 
   const running = pendings.get(toggle.key)
   if (running) {
-    running.wanted = !before
+    running.target = !before
     return running.done
   }
-  const pending: Pending = { wanted: !before, done: Promise.resolve({ ok: true, on: before }) }
+  const pending: Pending = { target: !before, done: Promise.resolve({ ok: true, on: before }) }
   pendings.set(toggle.key, pending)
   pending.done = settle(toggle, before, pending).finally(() => pendings.delete(toggle.key))
   return pending.done
@@ -56,11 +56,11 @@ async function settle(toggle: Toggle, before: boolean, pending: Pending): Promis
   let confirmed = before
   try {
     await toggle.cancelFetches()
-    // Cancelling put back what was before the fetch began.
-    toggle.show(pending.wanted)
-    for (let calls = 0; confirmed !== pending.wanted; calls++) {
+    // Cancelling restored the state from before the fetch.
+    toggle.show(pending.target)
+    for (let calls = 0; confirmed !== pending.target; calls++) {
       if (calls === MAX_CALLS) throw new Error(toggle.failedMessage)
-      confirmed = await toggle.request(pending.wanted)
+      confirmed = await toggle.request(pending.target)
     }
   } catch (error) {
     toggle.show(confirmed)

@@ -1,15 +1,15 @@
 import type { UserMeta } from '@a-list/domain/user-meta.ts'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
-import { refuseUnlessDone } from '../outbox/refusal.ts'
+import { throwUnlessSuccess } from '../outbox/refusal.ts'
 import { write } from '../write.ts'
 
 /** Spec section 8, "Onboarding". */
 export const PREFERENCES_FAILED = 'Failed to save your preferences. Please try again.'
 
-/** POST /a-list/v1/user-meta: changes the given values and leaves the rest. @throws ApiFailure */
+/** POST /a-list/v1/user-meta: changes only the given values. @throws ApiFailure */
 export async function updateUserMeta(api: ApiClient, change: Partial<UserMeta>): Promise<void> {
-  refuseUnlessDone(
+  throwUnlessSuccess(
     await write(api, { base: 'custom', path: '/user-meta', body: change, schema: z.unknown() }),
   )
 }
@@ -22,5 +22,5 @@ export async function completeOnboarding(
   const onboarding_completed_at = new Date().toISOString()
   const body = { ...change, onboarding_complete: true, onboarding_completed_at }
   const path = '/user-meta/onboarding-complete'
-  refuseUnlessDone(await write(api, { base: 'custom', path, body, schema: z.unknown() }))
+  throwUnlessSuccess(await write(api, { base: 'custom', path, body, schema: z.unknown() }))
 }

@@ -1,44 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { ok } from '../../test/fake-backend.ts'
-import { sent } from '../../test/sent-call.ts'
 import { createNotification } from '../notifications/create-notification.ts'
 import { fetchSubscriptions } from '../subscriptions/subscriptions.ts'
+import { ok } from '../testing/fake-backend.ts'
+import { recordCall } from '../testing/record-call.ts'
 import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from './update-user-meta.ts'
-import { fetchUserMeta, fetchUserMetaValue } from './user-meta.ts'
+import { fetchUserMeta } from './user-meta.ts'
 
-describe('a person’s own', () => {
-  test('meta has defaults, and is changed in part', async () => {
-    const { result } = await sent(ok({ onboarding_step: 3 }), (api) => fetchUserMeta(api))
+describe('a member’s', () => {
+  test('user meta has defaults, and can be changed in part', async () => {
+    const { result } = await recordCall(ok({ onboarding_step: 3 }), (api) => fetchUserMeta(api))
     expect(result).toMatchObject({ onboarding_complete: false, onboarding_step: 3, followed_brands: [] })
     expect(result.notification_preferences.product_drops).toBe(true)
-    const changed = await sent(ok({}), (api) => updateUserMeta(api, { onboarding_step: 4 }))
+    const changed = await recordCall(ok({}), (api) => updateUserMeta(api, { onboarding_step: 4 }))
     expect([changed.line, changed.body]).toEqual([
       'POST /wp-json/a-list/v1/user-meta',
       { onboarding_step: 4 },
     ])
-    const done = await sent(ok({}), (api) => completeOnboarding(api))
+    const done = await recordCall(ok({}), (api) => completeOnboarding(api))
     expect(done.line).toBe('POST /wp-json/a-list/v1/user-meta/onboarding-complete')
     expect(done.body).toEqual({ onboarding_complete: true, onboarding_completed_at: expect.any(String) })
     expect(PREFERENCES_FAILED).toBe('Failed to save your preferences. Please try again.')
   })
 
-  test.each([[ok(4)], [ok({ key: 'onboarding_step', value: 4 })]])(
-    'meta value, bare or wrapped',
-    async (answer) => {
-      expect((await sent(answer, (api) => fetchUserMetaValue(api, 'onboarding_step'))).result).toBe(4)
-    },
-  )
-
-  test('subscriptions may be empty in several ways', async () => {
-    const { result } = await sent(ok({ followed_brands: [7], followed_categories: false }), (api) =>
+  test('subscriptions may be empty in several formats', async () => {
+    const { result } = await recordCall(ok({ followed_brands: [7], followed_categories: false }), (api) =>
       fetchSubscriptions(api),
     )
     expect(result).toEqual({ followed_brands: [7], followed_categories: [], followed_celebrities: [] })
   })
 
-  test('notifications can be written by a moderator', async () => {
+  test('notifications can be created by a moderator', async () => {
     const body = { user_id: 7, title: 'T', description: '', target_url: '/', type: 'new_brand' } as const
-    const { line } = await sent({ status: 201, body: {} }, (api) => createNotification(api, body))
+    const { line } = await recordCall({ status: 201, body: {} }, (api) => createNotification(api, body))
     expect(line).toBe('POST /wp-json/a-list/v1/notifications')
   })
 })

@@ -1,5 +1,4 @@
 import { USER_META_DEFAULTS, type UserMeta, userMetaSchema } from '@a-list/domain/user-meta.ts'
-import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { query } from '../query.ts'
@@ -8,27 +7,11 @@ import { withFallbacks } from '../wire/schemas.ts'
 
 const userMetaWireSchema = withFallbacks(userMetaSchema, USER_META_DEFAULTS)
 
-/** GET /a-list/v1/user-meta, of the signed-in person. @throws ApiFailure */
+/** GET /a-list/v1/user-meta of the signed-in member. @throws ApiFailure */
 export async function fetchUserMeta(api: ApiClient, signal?: AbortSignal): Promise<UserMeta> {
   return (await api.request({ base: 'custom', path: '/user-meta', schema: userMetaWireSchema, signal })).data
 }
 
 export function userMetaQuery(api: ApiClient) {
   return query(userMetaKeys.all, ({ signal }) => fetchUserMeta(api, signal), personalDefaults)
-}
-
-/** GET /a-list/v1/user-meta/{key}: the bare value, or wrapped as `{ key, value }`. @throws ApiFailure */
-export async function fetchUserMetaValue(
-  api: ApiClient,
-  key: keyof UserMeta,
-  signal?: AbortSignal,
-): Promise<unknown> {
-  const { data } = await api.request({
-    base: 'custom',
-    path: `/user-meta/${key}`,
-    schema: z.unknown(),
-    signal,
-  })
-  const wrapped = z.object({ key: z.literal(key), value: z.unknown() }).safeParse(data)
-  return wrapped.success ? wrapped.data.value : data
 }

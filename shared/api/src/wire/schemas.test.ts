@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { brandRecord } from '../../fixtures/brands.ts'
-import { fakeBackend, ok } from '../../test/fake-backend.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
 import { fetchNotifications } from '../notifications/notifications.ts'
+import { brandRecord } from '../testing/brand-fixtures.ts'
+import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { withFallbacks } from './schemas.ts'
 
-test('an item that can’t be read costs only itself', async () => {
+test('an invalid item is skipped', async () => {
   const broken = [{ slug: 'no-number' }, null, 'text']
   const { source, value } = await fetchBrandList(fakeBackend([ok([...broken, brandRecord()])]).client())
   expect([source, value.map(({ id }) => id)]).toEqual(['backend', ['fenty-beauty']])
 })
 
-test('a list of which nothing can be read is no list', async () => {
+test('a list with only invalid items is an error', async () => {
   const api = fakeBackend([ok([{ unknown: 'things' }])]).client()
   await expect(fetchNotifications(api)).rejects.toMatchObject({ error: { kind: 'shape' } })
   expect(await fetchNotifications(fakeBackend([ok([])]).client())).toEqual([])
 })
 
-test('a record with fallbacks reads whatever those fields hold, and is a record of the strict schema', () => {
+test('a schema with fallbacks accepts any value in those fields, and its output fits the strict schema', () => {
   const strict = z.object({ id: z.number(), name: z.string(), tags: z.array(z.string()) })
   const lenient = withFallbacks(strict, { name: '', tags: [] })
   fc.assert(

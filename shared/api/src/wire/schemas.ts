@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** An id that backends give as a number or as text; the site keeps it as text. */
+/** An id. Backends send numbers or strings; the site uses strings. */
 export const idText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-/** An optional text that may come as null or be absent. */
+/** An optional string that may also be null. */
 export const optionalText = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? undefined),
 )
 
 /**
- * The same record, from a backend that leaves fields out or sends something else in them: these get their fallback. The
- * definition itself is the domain's, and the reference backend keeps to it.
+ * A lenient version of a domain schema, for backends that omit fields or send other types in them: these fields get
+ * their fallback. The reference backend conforms to the domain schema itself.
  */
 export function withFallbacks<Shape extends Record<string, z.ZodMiniType>>(
   schema: z.ZodMiniObject<Shape>,
@@ -22,16 +22,16 @@ export function withFallbacks<Shape extends Record<string, z.ZodMiniType>>(
     const strict = schema.shape[field]
     if (strict) lenient[field] = z.catch(strict, fallback)
   }
-  // A field reads into the same type with a fallback as without.
+  // A fallback does not change a field's output type.
   return z.object(lenient) as z.ZodMiniObject<Shape>
 }
 
-/** "It worked" of the custom endpoints (spec section 7); a backend that says nothing else is taken at its status. */
+/** Answer of the custom endpoints (spec section 7). A backend that omits `success` is judged by the status. */
 export const successSchema = z.object({ success: z.catch(z.boolean(), true) })
 
 /**
- * A list of which each item that can't be read is left out: it must not cost the others. A list of which none can be
- * read is another thing altogether, and refused.
+ * A list without its invalid items, so that one invalid item does not lose the others. A list with only invalid items
+ * is an error.
  */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(

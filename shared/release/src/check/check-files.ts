@@ -1,16 +1,18 @@
 import type { DescribedRelease } from '../package/describe-release.ts'
 import { integrityOf } from '../package/manifest.ts'
-import type { Objection } from './check-release.ts'
 import { checkStyles } from './check-styles.ts'
+import type { Objection } from './objection.ts'
 
-/** What can be seen in the files alone: second copies, styles that reach too far, chunks that nothing pins. */
+/**
+ * Checks the files themselves: second copies of shared libraries, styles that affect other parts of the page, and
+ * scripts without an integrity hash.
+ */
 export function checkFiles(release: DescribedRelease): Objection[] {
   return [...checkSingletons(release), ...checkStyles(release), ...checkIntegrity(release)]
 }
 
 /**
- * Words that stand in each library's own code, whatever a minifier does to it, and nowhere else. A test finds each in
- * the host's build.
+ * Text that occurs only in the library's own code and survives minification. A test finds each in the host's build.
  */
 export const SINGLETON_MARKS: Readonly<Record<string, string>> = {
   react: 'react.transitional.element',
@@ -30,27 +32,27 @@ function checkSingletons(release: DescribedRelease): Objection[] {
     Object.entries(SINGLETON_MARKS)
       .filter(([, mark]) => text.includes(mark))
       .map(([library]): Objection => {
-        const message = `It holds a copy of ${library} of its own; a page has one, the host's.`
+        const message = `It contains its own copy of ${library}. A page must have only the host's.`
         return { rule: 'singleton', file, message }
       }),
   )
 }
 
-/** The registry pins the entry; every other script must be pinned by one that loads it. */
+/** The registry has the entry's hash. Every other script's hash must be in a script that loads it. */
 function checkIntegrity(release: DescribedRelease): Objection[] {
   const { entry } = release.manifest
   const scripts = scriptsOf(release)
   return scripts
     .filter(([file]) => file !== `web/${entry.entry.file}`)
-    .filter(([file, own]) => {
-      const hash = integrityOf(own)
+    .filter(([file, content]) => {
+      const hash = integrityOf(content)
       return !scripts.some(([other, text]) => other !== file && text.includes(hash))
     })
     .map(([file]): Objection => {
       return {
         rule: 'integrity',
         file,
-        message: 'No script of the release names its hash, so nothing would check it.',
+        message: 'No script of the release contains its hash, so browsers would not check it.',
       }
     })
 }

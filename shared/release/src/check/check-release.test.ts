@@ -62,32 +62,32 @@ const brand = manifestOf(testEntry('brand', '1.0.0'), {
 })
 const site = { host, manifests: [live.manifest, brand] }
 
-test('a release that breaks nothing can be deployed, into an empty site too', () => {
+test('a compatible release has no objections, also in an empty site', () => {
   expect(checkRelease(release(), site)).toEqual([])
   expect(checkRelease(release(), { host: undefined, manifests: [] })).toEqual([])
 })
 
-describe('it is refused, with the rule, the file and the consumer', () => {
+describe('an objection names the rule, the file and the consumer', () => {
   test.for<[what: string, release: DescribedRelease, objection: object]>([
     [
-      'another contract',
+      'another contract version',
       release({}, {}, { contract: CONTRACT_VERSION + 1 }),
       { rule: 'contract', consumer: 'host' },
     ],
     [
-      'a route that others link to',
+      'removing a route that others link to',
       release({}, {}, { routes: [] }),
       { rule: 'route', consumer: 'brand', message: expect.stringContaining('/blog/:name') },
     ],
     ['a route that the host links to', release({}, {}, { routes: [] }), { rule: 'route', consumer: 'host' }],
     ['a widget that others open', release({}, {}, { widgets: {} }), { rule: 'widget', consumer: 'brand' }],
     [
-      'a link to what is not there',
+      'a link to a missing route',
       release({ uses: { routes: ['/nowhere'], widgets: [], events: {} } }),
       { rule: 'route', message: 'It links to /nowhere, which no live remote has.' },
     ],
     [
-      'a widget that is not there',
+      'a missing widget',
       release({ uses: { routes: [], widgets: ['brand/none'], events: {} } }),
       { rule: 'widget', message: expect.stringContaining('brand/none') },
     ],
@@ -116,13 +116,13 @@ describe('it is refused, with the rule, the file and the consumer', () => {
       { rule: 'owners', message: expect.stringContaining('mfe-blog/RUNBOOK.md') },
     ],
     [
-      'a runbook that is no address',
+      'a runbook that is not a URL',
       release({}, {}, { owners: { ...OWNERS, runbook: 'javascript:alert(1)' } }),
       { rule: 'owners' },
     ],
     ['nobody to ask', release({}, {}, { owners: { ...OWNERS, contact: ' ' } }), { rule: 'owners' }],
     [
-      'a script that nothing pins',
+      'a script whose hash no script contains',
       release({}, { 'web/extra.js': 'alert(1)' }),
       { rule: 'integrity', file: 'web/extra.js' },
     ],
@@ -131,7 +131,7 @@ describe('it is refused, with the rule, the file and the consumer', () => {
   })
 })
 
-test('the mark of each singleton stands in the host’s own build, as the bundler left it', () => {
+test('the host’s minified build contains the mark of each singleton', () => {
   const web = join(import.meta.dirname, '../../../../shell/dist/web')
   const scripts = readdirSync(web).filter((file) => file.endsWith('.js'))
   const host = scripts.map((file) => readFileSync(join(web, file), 'utf8')).join('\n')

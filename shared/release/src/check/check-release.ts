@@ -1,31 +1,11 @@
-import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
+import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
 import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
 import { satisfies } from 'semver'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import type { Manifest } from '../package/manifest.ts'
 import type { HostFacts } from '../registry/document.ts'
 import { checkFiles } from './check-files.ts'
-
-/** Why a release can't go live beside what is live. */
-export interface Objection {
-  rule:
-    | 'contract'
-    | 'route'
-    | 'widget'
-    | 'event'
-    | 'shared'
-    | 'singleton'
-    | 'budget'
-    | 'style'
-    | 'integrity'
-    | 'smoke'
-    | 'owners'
-  message: string
-  /** A file of the release. */
-  file?: string
-  /** Who would break: a remote's name, or "host". */
-  consumer?: string
-}
+import type { Objection } from './objection.ts'
 
 export interface LiveSite {
   /** Absent where no host has published its facts yet. */
@@ -34,26 +14,29 @@ export interface LiveSite {
   manifests: readonly Manifest[]
 }
 
-/** Bytes over the wire: an entry, and a route with its entry (design.md). */
+/** Compressed bytes: of an entry, and of a route with its entry. */
 const ENTRY_BUDGET = 14_000
 const ROUTE_BUDGET = 35_000
 
 /**
- * Can it be deployed? Everything that a release would break, as far as that can be known without running it.
- * @returns empty when nothing stands against it
+ * Finds everything that a release would break, as far as that is possible without running it.
+ * @returns empty when it can be deployed
  */
 export function checkRelease(release: DescribedRelease, site: LiveSite): Objection[] {
   const { manifest } = release
   return [
-    ...checkTogether(manifest, site),
+    ...checkCompatibility(manifest, site),
     ...checkBudgets(manifest),
     ...checkOwners(manifest.entry),
     ...checkFiles(release),
   ]
 }
 
-/** What stands against a release beside what is live: the part of a check that others may change at any time. */
-export function checkTogether(manifest: Manifest, { host, manifests }: LiveSite): Objection[] {
+/**
+ * Checks a release against the live versions. Run it again before a release goes live, because others may have
+ * released meanwhile.
+ */
+export function checkCompatibility(manifest: Manifest, { host, manifests }: LiveSite): Objection[] {
   const { name } = manifest.entry
   const before = manifests.find(({ entry }) => entry.name === name)
   const others = manifests.filter(({ entry }) => entry.name !== name)
@@ -63,8 +46,8 @@ export function checkTogether(manifest: Manifest, { host, manifests }: LiveSite)
   ]
   return [
     ...(host ? checkHost(manifest, host) : []),
-    ...(before ? checkTakenAway(manifest.entry, before.entry, consumers) : []),
-    ...checkNeeds(manifest, others),
+    ...(before ? checkRemovals(manifest.entry, before.entry, consumers) : []),
+    ...checkDependencies(manifest, others),
     ...checkEvents(manifest, others),
   ]
 }
@@ -72,7 +55,7 @@ export function checkTogether(manifest: Manifest, { host, manifests }: LiveSite)
 function checkHost({ entry, shared, uses }: Manifest, host: HostFacts): Objection[] {
   const objections: Objection[] = []
   if (entry.contract !== host.contract) {
-    const message = `${entry.name} speaks contract ${entry.contract}, the live host ${host.contract}.`
+    const message = `${entry.name} uses contract ${entry.contract}, the live host ${host.contract}.`
     objections.push({ rule: 'contract', message, consumer: 'host' })
   }
   for (const [library, range] of Object.entries(shared)) {
@@ -98,7 +81,7 @@ interface Consumer {
   uses: { routes: string[]; widgets: string[] }
 }
 
-function checkTakenAway(now: RegistryEntry, before: RegistryEntry, consumers: Consumer[]): Objection[] {
+function checkRemovals(now: RegistryEntry, before: RegistryEntry, consumers: Consumer[]): Objection[] {
   const shapes = new Set(now.routes.map(({ path }) => shapeOf(path)))
   const lostRoutes = before.routes.filter(({ path }) => !shapes.has(shapeOf(path)))
   const lostWidgets = Object.keys(before.widgets).filter((id) => !Object.hasOwn(now.widgets, id))
@@ -106,21 +89,21 @@ function checkTakenAway(now: RegistryEntry, before: RegistryEntry, consumers: Co
     ...lostRoutes
       .filter(({ path }) => uses.routes.some((used) => shapeOf(used) === shapeOf(path)))
       .map(({ path }): Objection => {
-        const message = `It takes away ${path}, which ${consumer} links to.`
+        const message = `It removes ${path}, to which ${consumer} links.`
         return { rule: 'route', message, consumer }
       }),
     ...lostWidgets
       .filter((id) => uses.widgets.includes(`${now.name}/${id}`))
       .map((id): Objection => {
-        const message = `It takes away the widget ${now.name}/${id}, which ${consumer} opens.`
+        const message = `It removes the widget ${now.name}/${id}, which ${consumer} opens.`
         return { rule: 'widget', message, consumer }
       }),
   ])
 }
 
-/** What it relies on in others must be there. */
-function checkNeeds({ entry, uses }: Manifest, others: readonly Manifest[]): Objection[] {
-  // In a site that is empty so far, whoever comes first would need the others.
+/** Routes and widgets of other remotes that it uses must be live. */
+function checkDependencies({ entry, uses }: Manifest, others: readonly Manifest[]): Objection[] {
+  // In an empty site, the first remote is published before those that it uses.
   if (others.length === 0) return []
   const all = [...others.map((other) => other.entry), entry]
   const shapes = new Set(all.flatMap(({ routes }) => routes.map(({ path }) => shapeOf(path))))
@@ -160,7 +143,7 @@ function checkBudgets({ sizes, entry }: Manifest): Objection[] {
       : [
           {
             rule: 'budget',
-            message: `${what} is ${(bytes / 1000).toFixed(1)} kB of script, ${budget / 1000} are allowed.`,
+            message: `${what} has ${(bytes / 1000).toFixed(1)} kB of script; the limit is ${budget / 1000} kB.`,
             ...(file && { file }),
           },
         ]
@@ -176,6 +159,6 @@ function checkOwners({ name, owners }: RegistryEntry): Objection[] {
     .map((field): Objection => ({ rule: 'owners', message: `Its owners have no ${field}.` }))
   const { runbook } = owners
   if (runbook === RUNBOOK_FILE || runbook?.startsWith('https://')) return missing
-  const message = `It has no runbook: write mfe-${name}/${RUNBOOK_FILE}, or name an https address in owners.runbook.`
+  const message = `It has no runbook. Write mfe-${name}/${RUNBOOK_FILE}, or set owners.runbook to an https URL.`
   return [...missing, { rule: 'owners', message, file: `server/${RUNBOOK_FILE}` }]
 }

@@ -1,21 +1,24 @@
 import postcss, { type AtRule, type Rule } from 'postcss'
 import type { DescribedRelease } from '../package/describe-release.ts'
-import type { Objection } from './check-release.ts'
+import type { Objection } from './objection.ts'
 
-// A sheet reaches others by its selectors, which `@scope` limits, and by names that hold for the whole page, which nothing
-// limits but their first letters.
+// A stylesheet can affect other remotes in two ways: by its selectors, which `@scope` limits, and by page-wide names,
+// which only a prefix keeps apart.
 
-/** Keyframes of the theme, which all sheets have alike. A test holds them against shared/ui/src/theme.css. */
+/** The theme's keyframes, equal in all stylesheets. A test compares them with shared/ui/src/theme.css. */
 export const THEME_KEYFRAMES: readonly string[] = ['breathe', 'turn']
 
-/** Rules inside these select nothing. */
+/** Rules inside these at-rules select no elements. */
 const NOT_SELECTING = new Set(['property', 'keyframes', 'font-face', 'counter-style', 'font-palette-values'])
-/** Page-wide by what they are: no name makes them a remote's own. */
+/** At-rules that always affect the whole page. */
 const PAGE_WIDE = new Set(['page', 'view-transition', 'import', 'namespace'])
-/** At-rules that give a name to the page. */
+/** At-rules that define a page-wide name. */
 const NAMING = new Set(['keyframes', 'property', 'counter-style', 'font-palette-values', 'position-try'])
 
-/** Styles that would change what others draw: by a selector, or by a name that others may use too. */
+/**
+ * Finds styles that would affect other parts of the page: by a selector, or by a page-wide name without the remote's
+ * prefix.
+ */
 export function checkStyles({ files, manifest }: DescribedRelease): Objection[] {
   const { name } = manifest.entry
   return [...files]
@@ -29,7 +32,7 @@ export function checkStyles({ files, manifest }: DescribedRelease): Objection[] 
       })
       if (selector !== undefined) {
         messages.push(
-          `The style "${selector.slice(0, 60)}" reaches beyond the remote's own part of the page.`,
+          `The selector "${selector.slice(0, 60)}" affects elements outside the remote's part of the page.`,
         )
       }
       root.walkAtRules((rule) => {
@@ -45,24 +48,24 @@ function isContained(rule: Rule, remote: string): boolean {
   for (let node: postcss.Node | undefined = rule.parent; node; node = node.parent) {
     if (node.type !== 'atrule') continue
     const { name, params } = node as AtRule
-    if (NOT_SELECTING.has(plain(name)) || (name === 'scope' && scope.test(params))) return true
+    if (NOT_SELECTING.has(withoutVendorPrefix(name)) || (name === 'scope' && scope.test(params))) return true
   }
   return false
 }
 
 function problemOfName(rule: AtRule, remote: string): string | undefined {
-  const at = plain(rule.name)
-  if (PAGE_WIDE.has(at)) return `"@${rule.name} ${rule.params}" holds for the whole page.`
+  const at = withoutVendorPrefix(rule.name)
+  if (PAGE_WIDE.has(at)) return `"@${rule.name} ${rule.params}" affects the whole page.`
   const given = at === 'font-face' ? familyOf(rule) : NAMING.has(at) ? rule.params.trim() : undefined
   if (given === undefined || isOwnName(given, remote)) return undefined
   if (at === 'keyframes' && THEME_KEYFRAMES.includes(given)) return undefined
-  // Tailwind's own, the same in every sheet.
+  // Tailwind's own properties are equal in every stylesheet.
   if (at === 'property' && given.startsWith('--tw-')) return undefined
-  return `The name "${given}" of @${rule.name} holds for the whole page: begin it with "${remote}-".`
+  return `The name "${given}" of @${rule.name} is page-wide. Start it with "${remote}-".`
 }
 
 /** `-webkit-keyframes` → `keyframes`. */
-function plain(at: string): string {
+function withoutVendorPrefix(at: string): string {
   return at.replace(/^-\w+-/, '')
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { servedNotes } from '../registry/served-versions.ts'
+import { createServedVersionsRecorder } from '../registry/served-versions.ts'
 import { threeVersions } from '../testing/command-line.ts'
 import { sealRelease, setLive, testEntry } from '../testing/test-releases.ts'
 
@@ -10,7 +10,7 @@ let file: (path: string) => string
 beforeEach(async () => {
   releases = await threeVersions()
   file = (path) => join(releases.dataDir, 'releases', path)
-  // It writes no history and remembers one version before: 3.0.0 of four.
+  // setLive writes no history and stores one previous version: 3.0.0 of four.
   await setLive(releases.dataDir, [sealRelease(releases.dataDir, testEntry('blog', '4.0.0'))])
   for (const version of ['1.0.0', '2.0.0']) age(`blog/${version}/manifest.json`, 2)
 })
@@ -19,7 +19,7 @@ async function gc(options = ''): Promise<{ removed: string[] }> {
   return JSON.parse((await releases.run(`gc --json ${options}`.trim())).text)
 }
 
-/** A file as one that broke off on its way, some hours ago. */
+/** A file of an upload that was interrupted hours ago. */
 function leave(path: string, hours: number) {
   mkdirSync(dirname(file(path)), { recursive: true })
   writeFileSync(file(path), 'void 0')
@@ -31,33 +31,33 @@ function age(path: string, hours: number) {
   utimesSync(file(path), at, at)
 }
 
-test('it keeps what is live, was live lately, or is young', async () => {
+test('keeps versions that are live, were live recently, or are young', async () => {
   expect(await gc()).toEqual({ removed: [], dryRun: false })
   expect(await gc('--days 0 --dry-run')).toEqual({ removed: ['blog 1.0.0', 'blog 2.0.0'], dryRun: true })
   await gc('--days 0')
   expect((await releases.run('status blog')).text).toContain('in the store: 3.0.0, 4.0.0')
 })
 
-test('it keeps what a server still serves, whatever the registry has forgotten', async () => {
-  await servedNotes(
+test('keeps versions that a server serves, even if the registry no longer has them', async () => {
+  await createServedVersionsRecorder(
     releases.tools.settings.serversDir,
     'production-3000',
   )([{ name: 'blog', version: '1.0.0' }])
   expect((await gc('--days 0')).removed).toEqual(['blog 2.0.0'])
 })
 
-test('it keeps what a preview link shows until the link expires', async () => {
+test('keeps versions with a preview link until the link expires', async () => {
   await releases.run('preview blog 1.0.0 --hours 1')
   expect((await gc('--days 0')).removed).toEqual(['blog 2.0.0'])
   expect(await releases.tools.settings.store.list('_previews/')).toHaveLength(1)
 })
 
-test('it keeps what may be on its way to be live, however few days it is told', async () => {
+test('keeps releases in progress, even with --days 0', async () => {
   sealRelease(releases.dataDir, testEntry('blog', '5.0.0'))
   expect((await gc('--days 0')).removed).toEqual(['blog 1.0.0', 'blog 2.0.0'])
 })
 
-test('it keeps what a link was given out for while it removed others', async () => {
+test('keeps a version whose preview link was created during the removal', async () => {
   const { settings } = releases.tools
   const { store } = settings
   settings.store = {
@@ -70,16 +70,16 @@ test('it keeps what a link was given out for while it removed others', async () 
   expect((await gc('--days 0')).removed).toEqual(['blog 1.0.0'])
 })
 
-test('what came in parts goes when nobody can be at it any more', async () => {
+test('removes incomplete versions after an hour', async () => {
   leave('blog/5.0.0/web/old.js', 24 * 20)
   leave('blog/6.0.0/web/old.js', 24 * 20)
   leave('blog/6.0.0/web/new.js', 0.5)
-  expect((await gc()).removed).toEqual(['blog 5.0.0 (never whole)'])
-  expect((await gc('--days 0')).removed).not.toContain('blog 6.0.0 (never whole)')
+  expect((await gc()).removed).toEqual(['blog 5.0.0 (incomplete)'])
+  expect((await gc('--days 0')).removed).not.toContain('blog 6.0.0 (incomplete)')
   expect([existsSync(file('blog/5.0.0/web')), existsSync(file('blog/6.0.0/web'))]).toEqual([false, true])
 })
 
-test('a draft that a dead process left in the store goes with the next publish', async () => {
+test('the next publish removes a draft that a dead process left in the store', async () => {
   leave('_unfinished/dead', 25)
   leave('_unfinished/busy', 1)
   const { store } = releases.tools.settings

@@ -1,26 +1,27 @@
 import { daysAgo, neededVersions, versionLabel } from '../registry/needed-versions.ts'
-import { previewsGiven } from '../registry/preview-openings.ts'
-import { readServed } from '../registry/served-versions.ts'
+import { listPreviews } from '../registry/preview-openings.ts'
+import { readServedVersions } from '../registry/served-versions.ts'
 import { unneededVersions } from '../store/unneeded-versions.ts'
 import { type CommonOptions, openReleases, type Tools } from './releases.ts'
 
 /**
- * `gc`: removes versions that nobody needs and that went out of use long enough ago for open tabs, and what is left of
- * those that never came whole. Never what is live, canary or before, served by this machine, or shown by a preview link.
+ * `gc`: removes incomplete versions, and versions that went out of use so long ago that no open tab needs them. It
+ * never removes live, canary or previous versions, versions that this machine serves, or versions with a valid
+ * preview link.
  */
 export async function gc(
   tools: Tools,
   options: CommonOptions & { days: number },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ) {
   const releases = openReleases(tools, options)
   const { store } = releases
   const oldest = daysAgo(options.days)
   async function neededNow() {
-    const { previewed } = await previewsGiven(store, Date.now())
+    const { previewed } = await listPreviews(store, Date.now())
     return new Set([
       ...previewed.map(({ remote, version }) => versionLabel(remote, version)),
-      ...(await readServed(tools.settings.serversDir)),
+      ...(await readServedVersions(tools.settings.serversDir)),
       ...neededVersions(await releases.latest(), oldest),
     ])
   }
@@ -30,17 +31,17 @@ export async function gc(
     oldest,
   })
   const removed: string[] = []
-  for (const { remote, version, isWhole } of found) {
-    // Somebody may have made it live since, or given out a link.
+  for (const { remote, version, isComplete } of found) {
+    // Somebody may have made it live or created a preview link meanwhile.
     if (!options.dryRun && (await neededNow()).has(versionLabel(remote, version))) continue
     if (!options.dryRun) await store.remove(`${remote}/${version}/`)
-    removed.push(`${remote} ${version}${isWhole ? '' : ' (never whole)'}`)
+    removed.push(`${remote} ${version}${isComplete ? '' : ' (incomplete)'}`)
   }
   if (!options.dryRun) {
-    for (const key of (await previewsGiven(store, Date.now())).expired) await store.remove(key)
+    for (const key of (await listPreviews(store, Date.now())).expired) await store.remove(key)
   }
-  for (const line of removed) say(`${options.dryRun ? 'would remove' : 'removed'} ${line}`)
+  for (const line of removed) print(`${options.dryRun ? 'would remove' : 'removed'} ${line}`)
   const versions = removed.length === 1 ? 'version' : 'versions'
-  say(`${removed.length} ${versions} ${options.dryRun ? 'would go' : 'gone'}.`)
+  print(`${removed.length} ${versions} ${options.dryRun ? 'would be removed' : 'removed'}.`)
   return { removed, dryRun: options.dryRun ?? false }
 }

@@ -21,7 +21,7 @@ async function json(line: string): Promise<Record<string, unknown>> {
 
 const liveVersion = async () => (await readLive(dataDir)).map(({ version }) => version)
 
-test('a rollback takes the live version back, and says so', async () => {
+test('a rollback replaces the live version and prints the result', async () => {
   const { code, text } = await run('rollback blog')
   expect({ code, text }).toEqual({
     code: EXIT.done,
@@ -30,14 +30,14 @@ test('a rollback takes the live version back, and says so', async () => {
   expect(await liveVersion()).toEqual(['2.0.0'])
 })
 
-test('a rollback goes to a version that is named, and a promotion back', async () => {
+test('a rollback returns to a named version, and a promotion back again', async () => {
   await run('rollback blog 1.0.0')
   expect(await liveVersion()).toEqual(['1.0.0'])
   await run('promote blog 3.0.0')
   expect(await liveVersion()).toEqual(['3.0.0'])
 })
 
-test('a canary is begun, seen, and promoted', async () => {
+test('a canary is started, shown and promoted', async () => {
   await run('rollback blog 1.0.0')
   expect((await run('canary blog 3.0.0 --percent 10')).text).toContain('blog 3.0.0 goes to 10 % of visitors')
   expect((await run('status')).text).toContain('canary 3.0.0 (10 %)')
@@ -47,26 +47,26 @@ test('a canary is begun, seen, and promoted', async () => {
   expect(await liveVersion()).toEqual(['3.0.0'])
 })
 
-test('what is live in one environment is promoted to another', async () => {
+test('promotes the live version of one environment to another', async () => {
   await run('promote blog --from production --environment staging')
   expect((await run('status -e staging')).text).toContain('3.0.0')
   expect((await run('promote blog --from nowhere')).code).toBe(EXIT.refused)
 })
 
-test('--dry-run says what would happen, and changes nothing', async () => {
+test('--dry-run shows what would happen and changes nothing', async () => {
   expect((await run('rollback blog --dry-run')).text).toContain('blog 2.0.0 would be live')
   expect((await run('retire blog --dry-run')).text).toContain('would be off')
   expect(await liveVersion()).toEqual(['3.0.0'])
 })
 
-test('the history tells who did what and why', async () => {
+test('the history shows who did what and why', async () => {
   await run('rollback blog --why typos')
   const { entries } = await json('history blog')
   expect(entries).toMatchObject([{ action: 'rollback', version: '2.0.0', from: '3.0.0', why: 'typos' }])
   expect((await run('history')).text).toContain('rollback blog 2.0.0 instead of 3.0.0, because typos')
 })
 
-test('a freeze holds up a promotion and no rollback', async () => {
+test('a freeze forbids a promotion but not a rollback', async () => {
   expect((await run('freeze')).code).toBe(EXIT.usage)
   await run('freeze --why sale')
   const { code, text } = await run('promote blog 1.0.0')
@@ -77,7 +77,7 @@ test('a freeze holds up a promotion and no rollback', async () => {
   expect((await run('promote blog 3.0.0')).code).toBe(EXIT.done)
 })
 
-test('a preview link is signed for one version, and ends', async () => {
+test('a preview link is signed for one version, and expires', async () => {
   const { link } = await json('preview blog 1.0.0 --hours 2')
   const url = new URL(String(link))
   expect(url.origin + url.pathname).toBe('https://a-list.invalid/blog/smoke')
@@ -89,7 +89,7 @@ test('a preview link is signed for one version, and ends', async () => {
   expect(readPreviewToken(tampered, trustedKeys(tools.settings), 'production', Date.now())).toBeUndefined()
 })
 
-describe('a command that can’t be understood', () => {
+describe('an invalid command', () => {
   test.for([
     'nonsense',
     'canary blog 2.0.0 --percent 100',
@@ -98,14 +98,14 @@ describe('a command that can’t be understood', () => {
     'gc --days -1',
     'check wishlist',
     'publish wishlist',
-  ])('%s ends with 2 and says why', async (line) => {
+  ])('%s exits with 2 and an explanation', async (line) => {
     const { code, text } = await run(line)
     expect(code).toBe(EXIT.usage)
     expect(text.length).toBeGreaterThan(10)
   })
 })
 
-test('a version that the store does not have is named, in JSON too', async () => {
+test('the error for a missing version names it, also in JSON', async () => {
   expect(await json('promote blog 9.9.9')).toEqual({
     error: expect.stringContaining('has no release 9.9.9 of blog'),
     code: EXIT.failed,
@@ -128,7 +128,7 @@ test.for([
   'preview',
   'sbom',
   'gc',
-])('%s --help helps', async (command) => {
+])('%s --help prints help', async (command) => {
   const { code, text } = await run(`${command} --help`.trim())
   expect(code).toBe(EXIT.done)
   expect(text).toContain('Usage: release')

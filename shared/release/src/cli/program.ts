@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { KEEP_DAYS } from '../registry/needed-versions.ts'
+import { RETENTION_DAYS } from '../registry/needed-versions.ts'
 import { RefusedChange } from '../registry/next-revision.ts'
 import { gc } from './gc.ts'
 import { check, publish } from './publish.ts'
@@ -7,35 +7,36 @@ import { CommandFailure, type CommonOptions, EXIT, type Tools } from './releases
 import { history, sbom, status } from './status.ts'
 import { canary, preview, promote, refreshRegistry, retireRemote, rollback, setFreeze } from './switch.ts'
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
 function wholeNumber(from: number, to: number) {
   return (text: string): number => {
     const value = Number(text)
     if (Number.isInteger(value) && value >= from && value <= to) return value
-    throw new InvalidArgumentError(`A whole number from ${from} to ${to} is wanted.`)
+    throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`)
   }
 }
 
 /**
- * The teams' command line.
- * @param out where results go; errors go to `err`
+ * Runs a command of the release command line.
+ * @param out receives results
+ * @param err receives errors
  * @returns the exit code
  */
 export async function runReleaseCommand(
   tools: Tools,
   words: readonly string[],
-  out: Say,
-  err: Say,
+  out: Print,
+  err: Print,
 ): Promise<number> {
   let code: number = EXIT.done
   const program = new Command('release')
     .description(
-      'Ships remotes and takes them back. Settings stand in the README, the way of working in docs/team-guide.md.',
+      'Releases remotes and rolls them back. See the README for settings and docs/team-guide.md for the workflow.',
     )
     .exitOverride()
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) })
-    .showHelpAfterError('(--help says more)')
+    .showHelpAfterError('(try --help)')
 
   function command(usage: string, description: string) {
     return program
@@ -45,8 +46,8 @@ export async function runReleaseCommand(
       .option('--json', 'the result as JSON')
   }
 
-  /** Runs a command's work; its result is printed as JSON where that is asked for, else it has said what it did. */
-  async function run(options: CommonOptions, work: (say: Say) => Promise<object>) {
+  /** Runs a command. With --json, prints only its result; otherwise the command prints what it does. */
+  async function run(options: CommonOptions, work: (print: Print) => Promise<object>) {
     try {
       const result = await work(options.json ? () => {} : out)
       if (options.json) out(JSON.stringify(result))
@@ -64,71 +65,78 @@ export async function runReleaseCommand(
     }
   }
 
-  const dryRun = ['--dry-run', 'say what would happen, and change nothing'] as const
+  const dryRun = ['--dry-run', 'show what would happen without changing anything'] as const
   const why = ['--why <reason>', 'for the history'] as const
 
-  command('check <remote>', 'can it be deployed beside what is live?').action((remote, options) =>
-    run(options, (say) => check(tools, remote, options, say)),
+  command('check <remote>', 'check whether it can be deployed with the live versions').action(
+    (remote, options) => run(options, (print) => check(tools, remote, options, print)),
   )
   command('publish <remote>', 'build, check, and make live')
     .option(...dryRun)
     .option(...why)
-    .option('--canary <percent>', 'to a share of visitors first', wholeNumber(1, 99))
-    .option('--store', 'into the store only')
-    .action((remote, options) => run(options, (say) => publish(tools, remote, options, say)))
-  command('promote <remote> [version]', 'make live: the canary, or a version of the store')
+    .option('--canary <percent>', 'start with this share of visitors', wholeNumber(1, 99))
+    .option('--store', 'only upload it to the release store')
+    .action((remote, options) => run(options, (print) => publish(tools, remote, options, print)))
+  command('promote <remote> [version]', 'make the canary or a stored version live')
     .option(...dryRun)
     .option(...why)
-    .option('--from <environment>', 'what is live there')
+    .option('--from <environment>', 'take the version that is live there')
     .action((remote, version, options) =>
-      run(options, (say) => promote(tools, remote, version, options, say)),
+      run(options, (print) => promote(tools, remote, version, options, print)),
     )
-  command('canary <remote> <version>', 'give a version to a share of visitors')
+  command('canary <remote> <version>', 'serve a version to a share of visitors')
     .option(...dryRun)
     .option(...why)
     .requiredOption('--percent <percent>', 'of visitors', wholeNumber(1, 99))
-    .action((remote, version, options) => run(options, (say) => canary(tools, remote, version, options, say)))
-  command('rollback <remote> [version]', 'take back the canary, else the live version')
+    .action((remote, version, options) =>
+      run(options, (print) => canary(tools, remote, version, options, print)),
+    )
+  command('rollback <remote> [version]', 'remove the canary, or return to the previous live version')
     .option(...dryRun)
     .option(...why)
     .action((remote, version, options) =>
-      run(options, (say) => rollback(tools, remote, version, options, say)),
+      run(options, (print) => rollback(tools, remote, version, options, print)),
     )
   command('retire <remote>', 'take a remote off the site')
     .option(...dryRun)
     .option(...why)
-    .action((remote, options) => run(options, (say) => retireRemote(tools, remote, options, say)))
-  command('status [remote]', 'what is live').action((remote, options) =>
-    run(options, (say) => status(tools, remote, options, say)),
+    .action((remote, options) => run(options, (print) => retireRemote(tools, remote, options, print)))
+  command('status [remote]', 'show live versions and canaries').action((remote, options) =>
+    run(options, (print) => status(tools, remote, options, print)),
   )
-  command('history [remote]', 'who did what when')
+  command('history [remote]', 'show the changes of the registry')
     .option('--limit <lines>', 'at most', wholeNumber(1, 300), 20)
-    .action((remote, options) => run(options, (say) => history(tools, remote, options, say)))
-  command('freeze [remote]', 'let nothing go live, but for rollbacks')
+    .action((remote, options) => run(options, (print) => history(tools, remote, options, print)))
+  command('freeze [remote]', 'forbid releases; rollbacks still work')
     .option(...dryRun)
     .option(...why)
-    .action((remote, options) => run(options, (say) => setFreeze(tools, remote, true, options, say)))
+    .action((remote, options) => run(options, (print) => setFreeze(tools, remote, true, options, print)))
   command('unfreeze [remote]', 'end a freeze')
     .option(...dryRun)
     .option(...why)
-    .action((remote, options) => run(options, (say) => setFreeze(tools, remote, false, options, say)))
-  command('refresh', 'sign the registry anew, so that it does not expire')
+    .action((remote, options) => run(options, (print) => setFreeze(tools, remote, false, options, print)))
+  command('refresh', 'sign the registry again, so that it does not expire')
     .option(...dryRun)
     .option(...why)
-    .option('--accept-older', 'continue from a registry that is older than this machine has seen')
-    .action((options) => run(options, (say) => refreshRegistry(tools, options, say)))
-  command('preview <remote> [version]', 'a link that shows one browser a version')
+    .option('--accept-older', 'continue from an older registry than this machine has seen')
+    .action((options) => run(options, (print) => refreshRegistry(tools, options, print)))
+  command('preview <remote> [version]', 'create a link that shows a version to one browser')
     .option('--hours <hours>', 'until it expires', wholeNumber(1, 24 * 14), 24)
     .action((remote, version, options) =>
-      run(options, (say) => preview(tools, remote, version, options, say)),
+      run(options, (print) => preview(tools, remote, version, options, print)),
     )
-  command('sbom <remote[@version]>', 'the packages of a release: CycloneDX JSON').action((wanted, options) =>
-    run(options, (say) => sbom(tools, wanted, options, say)),
+  command('sbom <remote[@version]>', 'list the packages of a release as CycloneDX JSON').action(
+    (target, options) => run(options, (print) => sbom(tools, target, options, print)),
   )
-  command('gc', 'remove versions that nobody needs any more')
+  command('gc', 'remove unneeded versions from the store')
     .option(...dryRun)
-    .option('--days <days>', 'keep what was in use since', wholeNumber(0, 3650), KEEP_DAYS)
-    .action((options) => run(options, (say) => gc(tools, options, say)))
+    .option(
+      '--days <days>',
+      'keep versions in use within this many days',
+      wholeNumber(0, 3650),
+      RETENTION_DAYS,
+    )
+    .action((options) => run(options, (print) => gc(tools, options, print)))
 
   try {
     await program.parseAsync([...words], { from: 'user' })

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildRemote } from '@a-list/build/build-folder.ts'
-import { remoteIdentity } from '@a-list/build/remote.ts'
+import { remoteIdentity } from '@a-list/build/config/remote.ts'
+import { buildRemote } from '@a-list/build/output/build-folder.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { checkRelease, type Objection } from '../check/check-release.ts'
+import { checkRelease } from '../check/check-release.ts'
+import type { Objection } from '../check/objection.ts'
 import { type DescribedRelease, describeRelease } from '../package/describe-release.ts'
 import { putRelease } from '../package/put-release.ts'
 import { signRelease } from '../package/sign-release.ts'
@@ -24,25 +25,25 @@ interface Checked {
   objections: Objection[]
 }
 
-/** Builds a remote where its sources changed, and looks for what stands against it. */
+/** Builds a remote if its sources changed, and checks the result. */
 async function buildAndCheck(
   tools: Tools,
   releases: Releases,
   remote: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Checked> {
   const folder = folderOf(tools, remote)
   process.env.NODE_ENV ??= 'production'
-  await buildRemote(folder, say)
+  await buildRemote(folder, print)
   const release = describeRelease({ ...remoteIdentity(folder), folder: join(folder, 'dist') })
   const objections = checkRelease(release, await releases.liveSite())
-  const problem = await smokeApart(tools, release)
+  const problem = await smokeRenderSeparately(tools, release)
   if (problem) objections.push({ rule: 'smoke', message: `It does not render: ${problem}` })
   return { release, objections }
 }
 
-/** In a store of its own: what is only checked is not in the site's. */
-async function smokeApart({ smoke }: Tools, release: DescribedRelease): Promise<string | null> {
+/** Smoke-renders a release in a temporary store, so that a mere check adds nothing to the site's store. */
+async function smokeRenderSeparately({ smoke }: Tools, release: DescribedRelease): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-check-'))
   try {
     const entry: RegistryEntry = await putRelease(createFolderStore(folder), release)
@@ -52,59 +53,61 @@ async function smokeApart({ smoke }: Tools, release: DescribedRelease): Promise<
   }
 }
 
-/** `check`: can I deploy? */
+/** `check`: builds a remote and reports what prevents its deployment. */
 export async function check(
   tools: Tools,
   remote: string,
   options: CommonOptions,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ) {
   const releases = openReleases(tools, options)
-  const checked = await buildAndCheck(tools, releases, remote, say)
+  const checked = await buildAndCheck(tools, releases, remote, print)
   refuseObjections(checked.release.manifest.entry, checked.objections)
   const { entry, sizes } = checked.release.manifest
-  say(`${remote} ${entry.version} can be deployed to ${options.environment}.`)
+  print(`${remote} ${entry.version} can be deployed to ${options.environment}.`)
   return { remote, version: entry.version, sizes, objections: [] }
 }
 
 interface PublishOptions extends CommonOptions {
-  /** To a share of visitors first, 1–99. */
+  /** Share of visitors for a canary, 1–99. */
   canary?: number
-  /** Into the store only. */
+  /** Only uploads to the release store. */
   store?: boolean
 }
 
-/** `publish`: build, check, put into the store, make live. */
+/** `publish`: builds, checks, uploads to the store, and makes the version live. */
 export async function publish(
   tools: Tools,
   remote: string,
   options: PublishOptions,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ) {
   const releases = openReleases(tools, options)
-  const checked = await buildAndCheck(tools, releases, remote, say)
+  const checked = await buildAndCheck(tools, releases, remote, print)
   refuseObjections(checked.release.manifest.entry, checked.objections)
   const { version } = checked.release.manifest.entry
   const { environment, dryRun, canary } = options
   if (dryRun) {
-    say(`${remote} ${version} would be published to ${environment}.`)
+    print(`${remote} ${version} would be published to ${environment}.`)
     return { remote, version, dryRun }
   }
   const { manifest } = checked.release
   const entry = await putRelease(releases.store, checked.release)
   await signRelease(releases.store, entry, releases.key)
   if (options.store) {
-    say(`${remote} ${version} is in the store. Make it live: npm run release -- promote ${remote} ${version}`)
+    print(
+      `${remote} ${version} is in the store. Make it live: npm run release -- promote ${remote} ${version}`,
+    )
     return { remote, version, live: false }
   }
   const document = await releases.change(async (before, signature) => {
-    // What is live may be another than when the check began.
+    // The live versions may have changed since the first check.
     await releases.refuseIfBreaking(manifest, before)
     return canary === undefined
       ? goLive(before, entry, 'publish', signature)
       : startCanary(before, entry, canary, signature)
   })
-  say(
+  print(
     canary === undefined
       ? `${remote} ${version} is live in ${environment} (revision ${document.revision}).`
       : `${remote} ${version} goes to ${canary} % of visitors in ${environment} (revision ${document.revision}).`,

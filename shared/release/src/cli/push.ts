@@ -1,11 +1,11 @@
 import type { RegistryLog } from '../registry/registry-log.ts'
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 /**
- * Tells sites that the registry has changed: they look for themselves every RELEASE_POLL_MS, and at once when told. One that
- * does not answer finds out by itself.
- * @param sites their addresses
+ * Notifies sites of a registry change. They also poll it every RELEASE_POLL_MS, so a site that does not answer learns
+ * of the change later.
+ * @param sites their origins
  */
 export async function pushRegistry(
   log: Pick<RegistryLog, 'latest'>,
@@ -14,7 +14,7 @@ export async function pushRegistry(
   if (sites.length === 0) return
   const text = await log.latest().then(
     (reading) => reading.text,
-    // The change is made; that it can't be told to others is no failure of it.
+    // The change itself has succeeded, so a failed notification is no error.
     () => undefined,
   )
   if (text === undefined) return
@@ -23,7 +23,7 @@ export async function pushRegistry(
       fetch(`${site}/__remotes/push`, {
         method: 'POST',
         body: text,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       }),
     ),
   )

@@ -1,37 +1,38 @@
 import { userInfo } from 'node:os'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { checkTogether, type LiveSite, type Objection } from '../check/check-release.ts'
+import { checkCompatibility, type LiveSite } from '../check/check-release.ts'
+import type { Objection } from '../check/objection.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { readManifest } from '../package/put-release.ts'
-import { distrust } from '../package/sign-release.ts'
+import { trustProblem } from '../package/sign-release.ts'
 import type { ChangeOptions } from '../registry/change-checks.ts'
 import type { RegistryDocument } from '../registry/document.ts'
 import { type Signature, stateOf } from '../registry/next-revision.ts'
 import { openReleaseSigner, type ReleaseSettings, trustedKeys } from '../settings.ts'
 import { pushRegistry } from './push.ts'
 
-/** What the command line can't do by itself: the workspace hands it in. */
+/** What the workspace provides to the command line. */
 export interface Tools {
   settings: ReleaseSettings
-  /** The site's address, for links. */
+  /** The site's origin, for links. */
   origin: string
   /** Folders of the workspace's remotes by name. */
   folders: ReadonlyMap<string, string>
   /**
-   * Renders a release's smoke paths in the shell, in a thread of its own.
-   * @param releasesDir holds the release
+   * Renders a release's smoke paths in the shell.
+   * @param releasesDir contains the release
    * @returns the problem, or null
    */
   smoke: (entry: RegistryEntry, releasesDir: string) => Promise<string | null>
 }
 
-/** How a command ends; the numbers stand in docs/team-guide.md. */
+/** Exit codes, documented in docs/team-guide.md. */
 export const EXIT = { done: 0, failed: 1, usage: 2, objections: 3, refused: 4 } as const
 
-/** An end with a message and a number of its own. */
+/** Ends a command with a message and an exit code. */
 export class CommandFailure extends Error {
   readonly code: number
-  /** What `--json` says besides. */
+  /** Additional fields of the `--json` output. */
   readonly details: object
 
   constructor(message: string, code: number, details: object = {}) {
@@ -53,13 +54,10 @@ export function folderOf({ folders }: Tools, remote: string): string {
   const folder = folders.get(remote)
   if (folder) return folder
   const known = [...folders.keys()].join(', ')
-  throw new CommandFailure(
-    `There is no remote "${remote}" in this workspace. There are: ${known}.`,
-    EXIT.usage,
-  )
+  throw new CommandFailure(`This workspace has no remote "${remote}". It has: ${known}.`, EXIT.usage)
 }
 
-/** @throws CommandFailure that lists what stands against a release, where anything does */
+/** @throws CommandFailure that lists the objections, if there are any */
 export function refuseObjections(
   { name, version }: Pick<RegistryEntry, 'name' | 'version'>,
   objections: readonly Objection[],
@@ -74,17 +72,17 @@ export function refuseObjections(
   })
 }
 
-/** What stands in the registry now, and the way to change it. */
+/** Access to the registry and the release store, for one command. */
 export function openReleases(tools: Tools, { environment, why, dryRun }: CommonOptions) {
   const settings = { ...tools.settings, environment }
-  // In a folder of this machine this machine is the production; a store elsewhere has its keys already.
-  const releases = openReleaseSigner(settings, { makeKey: true })
+  // With a local folder as store, this machine is the production and may create its key.
+  const signer = openReleaseSigner(settings, { createKey: true })
   return {
-    ...releases,
+    ...signer,
     store: settings.store,
-    /** @param onProblem told of each newer file of the registry that can't be used */
-    latest: async (onProblem?: (problem: string) => void) => (await releases.log.latest(onProblem)).document,
-    /** @returns the document after the change; with `--dry-run` nothing is written */
+    /** @param onProblem called for each newer registry file that can't be used */
+    latest: async (onProblem?: (problem: string) => void) => (await signer.log.latest(onProblem)).document,
+    /** @returns the document after the change. With `--dry-run`, nothing is written */
     async change(
       next: (
         document: RegistryDocument,
@@ -98,30 +96,26 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
         now: Date.now(),
         ...(why && { why }),
       })
-      if (dryRun) return next((await releases.log.latest()).document, signature())
-      const after = await releases.log.change(
-        releases.key,
-        (document) => next(document, signature()),
-        options,
-      )
-      await pushRegistry(releases.log, settings.pushTo)
+      if (dryRun) return next((await signer.log.latest()).document, signature())
+      const after = await signer.log.change(signer.key, (document) => next(document, signature()), options)
+      await pushRegistry(signer.log, settings.pushTo)
       return after
     },
-    /** A version as it was published. @throws CommandFailure where the store has another, or parts of one */
+    /** Reads a published version. @throws CommandFailure when it is incomplete, or not what was published */
     async published(remote: string, version: string): Promise<{ manifest: Manifest; entry: RegistryEntry }> {
       const release = await readManifest(settings.store, remote, version)
-      const { document } = await releases.log.latest()
-      const problem = await distrust(settings.store, release.entry, document, trustedKeys(settings))
+      const { document } = await signer.log.latest()
+      const problem = await trustProblem(settings.store, release.entry, document, trustedKeys(settings))
       if (problem) throw new CommandFailure(problem, EXIT.refused)
       return release
     },
-    /** Holds a release against what is live in a document. @throws CommandFailure with all that stands against it */
+    /** Checks a release against the live versions of a document. @throws CommandFailure with all objections */
     async refuseIfBreaking(manifest: Manifest, document: RegistryDocument): Promise<void> {
-      refuseObjections(manifest.entry, checkTogether(manifest, await this.liveSite(document)))
+      refuseObjections(manifest.entry, checkCompatibility(manifest, await this.liveSite(document)))
     },
-    /** @param document the newest by default */
+    /** @param known by default the newest document */
     async liveSite(known?: RegistryDocument): Promise<LiveSite> {
-      const document = known ?? (await releases.log.latest()).document
+      const document = known ?? (await signer.log.latest()).document
       const remotes = Object.keys(document.environments[environment]?.remotes ?? {})
       const manifests: Manifest[] = []
       for (const remote of remotes) {

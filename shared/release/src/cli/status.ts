@@ -2,20 +2,22 @@ import { versionsInStore } from '../package/put-release.ts'
 import { readSbom } from '../package/release-sbom.ts'
 import { expiryProblem } from '../registry/expiry.ts'
 import { stateOf } from '../registry/next-revision.ts'
-import { askSite, inWords } from './ask-site.ts'
 import { CommandFailure, type CommonOptions, EXIT, openReleases, type Tools } from './releases.ts'
+import { describeSiteStatus, fetchSiteStatus } from './site-status.ts'
 
-// Commands that change nothing.
+// Read-only commands.
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
-/** `status`: what is live, canary and before, of one remote or all, and where the site serves something else. */
-export async function status(tools: Tools, remote: string | undefined, options: CommonOptions, say: Say) {
+/**
+ * `status`: shows live, canary and previous versions of one remote or all, and where the site serves another version.
+ */
+export async function status(tools: Tools, remote: string | undefined, options: CommonOptions, print: Print) {
   const releases = openReleases(tools, options)
   const problems: string[] = []
   const document = await releases.latest((problem) => problems.push(problem))
   const seen = releases.seen.highest(document.id)
-  releases.seen.note(document)
+  releases.seen.record(document)
   const environment = document.environments[options.environment]
   const names = remote ? [remote] : Object.keys(environment?.remotes ?? {}).sort()
   const rows = []
@@ -31,7 +33,7 @@ export async function status(tools: Tools, remote: string | undefined, options: 
       ...(remote && { inStore: (await versionsInStore(releases.store, name)).join(', ') }),
     })
   }
-  say(
+  print(
     `${options.environment}, revision ${document.revision}${environment?.frozen ? `, frozen: ${environment.frozen.why}` : ''}`,
   )
   for (const row of rows) {
@@ -41,19 +43,20 @@ export async function status(tools: Tools, remote: string | undefined, options: 
       row.frozen && `frozen: ${row.frozen}`,
       row.inStore && `in the store: ${row.inStore}`,
     ]
-    say(
+    print(
       `  ${row.remote.padEnd(12)} ${row.live.padEnd(22)} ${row.team.padEnd(12)} ${extras.filter(Boolean).join('; ')}`,
     )
   }
-  if (document.id) say(`  registry id ${document.id}`)
-  if (document.revision < seen) say(`  Revision ${seen} has existed: newer ones were removed or damaged.`)
+  if (document.id) print(`  registry id ${document.id}`)
+  if (document.revision < seen)
+    print(`  Revision ${seen} has existed: newer revisions were removed or damaged.`)
   const expiry = expiryProblem(document, Date.now())
-  if (expiry) say(`  ${expiry}`)
-  for (const problem of problems) say(`  skipped in the store: ${problem}`)
-  const site = await askSite(tools.origin)
-  // It may be of another environment.
-  const own = site?.environment === options.environment ? site : undefined
-  for (const line of own ? inWords(own, remote) : []) say(line)
+  if (expiry) print(`  ${expiry}`)
+  for (const problem of problems) print(`  skipped in the store: ${problem}`)
+  const site = await fetchSiteStatus(tools.origin)
+  // The site may belong to another environment.
+  const ownSite = site?.environment === options.environment ? site : undefined
+  for (const line of ownSite ? describeSiteStatus(ownSite, remote) : []) print(line)
   return {
     environment: options.environment,
     revision: document.revision,
@@ -63,16 +66,18 @@ export async function status(tools: Tools, remote: string | undefined, options: 
     expires: document.expires,
     ...(document.revision < seen && { seen }),
     problems,
-    ...(own && { site: { revision: own.revision, refusals: own.refusals, problems: own.problems } }),
+    ...(ownSite && {
+      site: { revision: ownSite.revision, refusals: ownSite.refusals, problems: ownSite.problems },
+    }),
   }
 }
 
-/** `history`: who did what when, the newest first. */
+/** `history`: shows the registry's changes, newest first. */
 export async function history(
   tools: Tools,
   remote: string | undefined,
   options: CommonOptions & { limit: number },
-  say: Say,
+  print: Print,
 ) {
   const document = await openReleases(tools, options).latest()
   const entries = document.history
@@ -90,25 +95,25 @@ export async function history(
     why,
   } of entries) {
     const details = [percent && `${percent} %`, from && `instead of ${from}`, why && `because ${why}`]
-    say(
+    print(
       `${String(revision).padStart(5)}  ${at}  ${who}  ${action} ${name} ${version} ${details.filter(Boolean).join(', ')}`,
     )
   }
-  if (entries.length === 0) say('Nothing has happened yet.')
+  if (entries.length === 0) print('There are no changes yet.')
   return { entries }
 }
 
 /**
- * `sbom`: the packages of a release, as CycloneDX. Its signature and its files are verified first.
- * @param wanted `blog` for the live version, or `blog@1.4.0`
+ * `sbom`: prints the packages of a release as CycloneDX, after verifying its signature and files.
+ * @param target `blog` for the live version, or `blog@1.4.0`
  */
-export async function sbom(tools: Tools, wanted: string, options: CommonOptions, say: Say) {
+export async function sbom(tools: Tools, target: string, options: CommonOptions, print: Print) {
   const releases = openReleases(tools, options)
-  const [remote = '', named] = wanted.split('@')
+  const [remote = '', named] = target.split('@')
   const version = named ?? stateOf(await releases.latest(), options.environment, remote).live?.version
   if (!version) throw new CommandFailure(`${remote} is not live in ${options.environment}.`, EXIT.refused)
   const { manifest } = await releases.published(remote, version)
   const text = await readSbom(releases.store, manifest)
-  say(text)
+  print(text)
   return JSON.parse(text) as object
 }

@@ -4,14 +4,14 @@ import { refresh } from '../registry/expiry.ts'
 import { freeze, unfreeze } from '../registry/freezes.ts'
 import { stateOf } from '../registry/next-revision.ts'
 import { newPreview, PREVIEW_PARAMETER, writePreviewToken } from '../registry/preview-link.ts'
-import { givePreview } from '../registry/preview-openings.ts'
+import { recordPreview } from '../registry/preview-openings.ts'
 import { CommandFailure, type CommonOptions, EXIT, openReleases, type Tools } from './releases.ts'
 
-// Commands that only move what is in the store already.
+// Commands that change which stored version is served.
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
-function would({ dryRun }: CommonOptions): string {
+function isOrWouldBe({ dryRun }: CommonOptions): string {
   return dryRun ? 'would be' : 'is'
 }
 
@@ -20,17 +20,17 @@ function liveVersion(document: RegistryDocument, { environment }: CommonOptions,
 }
 
 interface PromoteOptions extends CommonOptions {
-  /** An environment whose live version is taken. */
+  /** Takes the live version of this environment. */
   from?: string
 }
 
-/** `promote`: the canary, a version of the store, or what is live in another environment. */
+/** `promote`: makes the canary, a stored version, or another environment's live version live. */
 export async function promote(
   tools: Tools,
   remote: string,
   version: string | undefined,
   options: PromoteOptions,
-  say: Say,
+  print: Print,
 ) {
   const releases = openReleases(tools, options)
   const document = await releases.latest()
@@ -51,17 +51,17 @@ export async function promote(
     await releases.refuseIfBreaking(manifest, before)
     return goLive(before, entry, 'promote', signature)
   })
-  say(`${remote} ${chosen} ${would(options)} live in ${environment} (revision ${after.revision}).`)
+  print(`${remote} ${chosen} ${isOrWouldBe(options)} live in ${environment} (revision ${after.revision}).`)
   return { remote, version: chosen, revision: after.revision }
 }
 
-/** `canary`: gives a version to a share of visitors. */
+/** `canary`: serves a version to a share of visitors. */
 export async function canary(
   tools: Tools,
   remote: string,
   version: string,
   options: CommonOptions & { percent: number },
-  say: Say,
+  print: Print,
 ) {
   const releases = openReleases(tools, options)
   const { entry, manifest } = await releases.published(remote, version)
@@ -70,19 +70,22 @@ export async function canary(
     return startCanary(before, entry, options.percent, signature)
   })
   const verb = options.dryRun ? 'would go' : 'goes'
-  say(
+  print(
     `${remote} ${version} ${verb} to ${options.percent} % of visitors in ${options.environment} (revision ${after.revision}).`,
   )
   return { remote, version, percent: options.percent, revision: after.revision }
 }
 
-/** `rollback`: takes back the canary, else the live version. Nothing is asked but that what comes back is what it was. */
+/**
+ * `rollback`: removes the canary, or replaces the live version with the previous one. It only verifies the target's
+ * files; it runs no compatibility check.
+ */
 export async function rollback(
   tools: Tools,
   remote: string,
   version: string | undefined,
   options: CommonOptions,
-  say: Say,
+  print: Print,
 ) {
   const releases = openReleases(tools, options)
   const to = version === undefined ? undefined : (await releases.published(remote, version)).entry
@@ -91,46 +94,46 @@ export async function rollback(
     rollBack(before, remote, signature, { to, newest }),
   )
   const live = liveVersion(after, options, remote)
-  say(
-    `${remote} ${live} ${would(options)} live in ${options.environment} again (revision ${after.revision}).`,
+  print(
+    `${remote} ${live} ${isOrWouldBe(options)} live in ${options.environment} again (revision ${after.revision}).`,
   )
   return { remote, version: live, revision: after.revision }
 }
 
 /** `retire`: takes a remote off the site. */
-export async function retireRemote(tools: Tools, remote: string, options: CommonOptions, say: Say) {
+export async function retireRemote(tools: Tools, remote: string, options: CommonOptions, print: Print) {
   const after = await openReleases(tools, options).change((before, signature) =>
     retire(before, remote, signature),
   )
-  say(`${remote} ${would(options)} off ${options.environment} (revision ${after.revision}).`)
+  print(`${remote} ${isOrWouldBe(options)} off ${options.environment} (revision ${after.revision}).`)
   return { remote, revision: after.revision }
 }
 
-/** `freeze` and `unfreeze`: of one remote, or of the whole environment. */
+/** `freeze` and `unfreeze`, for one remote or the whole environment. */
 export async function setFreeze(
   tools: Tools,
   remote: string | undefined,
   isFrozen: boolean,
   options: CommonOptions,
-  say: Say,
+  print: Print,
 ) {
   const { why } = options
   const after = await openReleases(tools, options).change((before, signature) => {
     if (!isFrozen) return unfreeze(before, remote, signature)
-    if (!why) throw new CommandFailure('A freeze needs its reason: --why "…".', EXIT.usage)
+    if (!why) throw new CommandFailure('A freeze needs a reason: --why "…".', EXIT.usage)
     return freeze(before, remote, { ...signature, why })
   })
-  say(
-    `${remote ?? options.environment} ${would(options)} ${isFrozen ? 'frozen' : 'open again'} (revision ${after.revision}).`,
+  print(
+    `${remote ?? options.environment} ${isOrWouldBe(options)} ${isFrozen ? 'frozen' : 'open again'} (revision ${after.revision}).`,
   )
   return { remote, frozen: isFrozen, revision: after.revision }
 }
 
-/** `refresh`: signs the registry anew, so that new servers go on trusting it while nobody publishes. */
+/** `refresh`: signs the registry again, so that new servers accept it when nobody publishes for a long time. */
 export async function refreshRegistry(
   tools: Tools,
   options: CommonOptions & { acceptOlder?: boolean },
-  say: Say,
+  print: Print,
 ) {
   const after = await openReleases(tools, options).change(
     (before, signature) => {
@@ -141,33 +144,33 @@ export async function refreshRegistry(
     { expired: 'renew', acceptOlder: options.acceptOlder },
   )
   const { revision, expires } = after
-  say(
+  print(
     options.dryRun
-      ? `The registry would be signed anew (revision ${revision}).`
+      ? `The registry would be signed again (revision ${revision}).`
       : `The registry is valid until ${expires} (revision ${revision}).`,
   )
   return { revision, expires }
 }
 
-/** `preview`: a link that shows one browser a version. */
+/** `preview`: creates a link that shows a version to one browser. */
 export async function preview(
   tools: Tools,
   remote: string,
   version: string | undefined,
   options: CommonOptions & { hours: number },
-  say: Say,
+  print: Print,
 ) {
   const releases = openReleases(tools, options)
   const state = stateOf(await releases.latest(), options.environment, remote)
   const chosen = version ?? state.canary?.entry.version
-  if (!chosen) throw new CommandFailure(`Name the version of ${remote} that is to be shown.`, EXIT.usage)
+  if (!chosen) throw new CommandFailure(`Name the version of ${remote} to show.`, EXIT.usage)
   const { entry } = await releases.published(remote, chosen)
   const expires = Date.now() + options.hours * 3_600_000
-  const shown = newPreview({ environment: options.environment, remote, version: chosen, expires })
-  await givePreview(releases.store, shown)
-  const token = writePreviewToken(shown, releases.key)
+  const created = newPreview({ environment: options.environment, remote, version: chosen, expires })
+  await recordPreview(releases.store, created)
+  const token = writePreviewToken(created, releases.key)
   const path = entry.smokePaths[0] ?? '/'
   const link = `${tools.origin}${path}?${PREVIEW_PARAMETER}=${token}`
-  say(`For the browser that opens it first, until ${new Date(expires).toISOString()}:\n${link}`)
+  print(`Works in the first browser that opens it, until ${new Date(expires).toISOString()}:\n${link}`)
   return { remote, version: chosen, link, expires: new Date(expires).toISOString() }
 }

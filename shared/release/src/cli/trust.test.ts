@@ -19,10 +19,10 @@ beforeEach(async () => {
 const run = (line: string) => releases.run(line)
 const liveVersion = async () => (await readLive(dataDir)).map(({ version }) => version)
 
-describe('a version of the store that nobody of the team put there', () => {
+describe('a stored version that the team did not publish', () => {
   const file = (name: string) => join(dataDir, 'releases/blog/1.0.0', name)
 
-  test('is not made live, shown or gone back to: without a signature', async () => {
+  test('is not promoted, previewed or rolled back to without a signature', async () => {
     rmSync(file('manifest.sig'))
     for (const line of [
       'promote blog 1.0.0',
@@ -37,7 +37,7 @@ describe('a version of the store that nobody of the team put there', () => {
     expect(await liveVersion()).toEqual(['3.0.0'])
   })
 
-  test('nor with another’s signature, or a manifest that was changed since', async () => {
+  test('nor with another key’s signature, or with a changed manifest', async () => {
     copyFileSync(join(dataDir, 'releases/blog/3.0.0/manifest.sig'), file('manifest.sig'))
     expect((await run('promote blog 1.0.0')).text).toContain('its manifest is not the one that was signed')
     writeFileSync(file('manifest.sig'), 'anything')
@@ -49,13 +49,13 @@ describe('a version of the store that nobody of the team put there', () => {
     expect(await liveVersion()).toEqual(['3.0.0'])
   })
 
-  test('but one that the signed registry knows may come back, as before there were signatures', async () => {
+  test('but a version in the signed registry needs no signature of its own', async () => {
     rmSync(join(dataDir, 'releases/blog/2.0.0/manifest.sig'))
     expect((await run('rollback blog 2.0.0')).code).toBe(EXIT.done)
   })
 })
 
-test('what has come to rely on others is held against what is live when it is promoted', async () => {
+test('a promotion checks the version against the live ones', async () => {
   const sealed = sealRelease(dataDir, testEntry('brand', '1.0.0'))
   await setLive(dataDir, [sealed])
   const file = join(dataDir, 'releases/blog/1.0.0/manifest.json')
@@ -77,7 +77,7 @@ test('what has come to rely on others is held against what is live when it is pr
   })
 })
 
-test('sites are told of a change, and one that does not answer holds nobody up', async () => {
+test('sites are notified of a change, and an unresponsive one delays nobody', async () => {
   const told: string[] = []
   const server = createServer((request, answer) => {
     void request.toArray().then((parts) => {

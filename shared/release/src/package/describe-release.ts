@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
-import { type BuildPackages, type BuildSide, packagesFile } from '@a-list/build/bundled-packages.ts'
+import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
+import { type BuildPackages, type BuildSide, packagesFile } from '@a-list/build/packages/bundled-packages.ts'
 import type { Owners, RemoteDefinition } from '@a-list/remote/definition.ts'
 import {
   isInDevelopment,
@@ -18,26 +18,23 @@ import { buildPackagesSchema, releaseSbom, SBOM_FILE } from './release-sbom.ts'
 export interface BuiltRemote {
   name: string
   version: string
-  /** Holds `web`, `server` and the lists of their packages. */
+  /** Contains `web`, `server` and the lists of their packages. */
   folder: string
 }
 
-/** Files of each named chunk, as shared/build/chunk-map.ts writes them. */
+/** Files of each named chunk, as shared/build/output/chunk-map.ts writes them. */
 type ChunkMap = Record<string, { scripts: string[]; styles: string[] }>
 
 const EXPOSED_CHUNK = 'remote'
 
-/** What a build says of itself, before anything of it is in a store. */
+/** A build's manifest and files, before they are in a store. */
 export interface DescribedRelease {
   manifest: Manifest
   /** Path inside the release → content. */
   files: Map<string, Buffer>
 }
 
-/**
- * Reads a build whole: its files with their hashes, and the registry entry that it would have.
- * @throws Error naming the remote and what its build lacks
- */
+/** Reads a build's files and computes its manifest. @throws Error that names the remote and what its build lacks */
 export function describeRelease({ name, version, folder }: BuiltRemote): DescribedRelease {
   const files = new Map(
     globSync('{web,server}/**/*', { cwd: folder, withFileTypes: true })
@@ -48,7 +45,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
   )
   const read = (file: string) => {
     const content = files.get(file)
-    if (!content) throw new Error(`${name}: its build has no ${file}. Build it first: npm run build.`)
+    if (!content) throw new Error(`${name}: its build has no ${file}. Run npm run build first.`)
     return content
   }
   const chunks = JSON.parse(read('web/chunk-map.json').toString()) as ChunkMap
@@ -59,7 +56,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
   if (!entryFile) throw new Error(`${name}: its build has no remoteEntry.`)
   const exposed = chunks[EXPOSED_CHUNK]
   if (!exposed) throw new Error(`${name}: its build has no chunk "${EXPOSED_CHUNK}".`)
-  const pinOf = (file: string) => integrityOf(read(`web/${file}`))
+  const integrityOfFile = (file: string) => integrityOf(read(`web/${file}`))
 
   function chunksOf(id: string, what: string): RouteChunks {
     const own = chunks[id]
@@ -71,7 +68,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
     const pinned = (kind: 'scripts' | 'styles') =>
       [...new Set([...(exposed?.[kind] ?? []), ...own[kind]])].map((file) => ({
         file,
-        integrity: pinOf(file),
+        integrity: integrityOfFile(file),
       }))
     return { scripts: pinned('scripts'), styles: pinned('styles') }
   }
@@ -89,24 +86,24 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
     })),
     widgets: Object.fromEntries(Object.keys(definition.widgets).map((id) => [id, chunksOf(id, 'widget')])),
     base: `/remotes/${name}/${version}/`,
-    entry: { file: entryFile, integrity: pinOf(entryFile) },
+    entry: { file: entryFile, integrity: integrityOfFile(entryFile) },
     server: { file: 'server.cjs', sha256: sha256Hex(read('server/server.cjs')) },
     smokePaths: definition.smokePaths,
   }
   const checked = registryEntrySchema.safeParse(entry)
   if (!checked.success) {
     const issue = checked.error.issues[0]
-    throw new Error(`${name}: its release would be refused: ${issue?.path.join('.')}: ${issue?.message}.`)
+    throw new Error(`${name}: its registry entry is invalid: ${issue?.path.join('.')}: ${issue?.message}.`)
   }
 
-  // What is being worked on is no release.
+  // A version in development needs no SBOM.
   if (!isInDevelopment(entry)) {
     const packagesIn = (side: BuildSide) => readPackages(name, join(folder, packagesFile(side)))
     const sides = { browser: packagesIn('browser'), server: packagesIn('server') }
     files.set(SBOM_FILE, Buffer.from(releaseSbom({ name, version }, sides)))
   }
   const { shared, uses } = readFacts(name, read('web/build-facts.json').toString())
-  /** As the browser gets it; the build left a brotli copy beside each file that gains by it. */
+  /** Bytes that the browser downloads: the brotli copy if the build made one. */
   const wireBytes = (file: string) => (files.get(`web/${file}.br`) ?? read(`web/${file}`)).length
   return {
     files,
@@ -129,15 +126,15 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
   }
 }
 
-/** Where the definition names no address, the file that the build took along. */
+/** Adds the build's runbook file, unless the definition names a URL. */
 function withRunbook(owners: Owners, files: DescribedRelease['files']): Owners {
-  const isHere = files.has(`server/${RUNBOOK_FILE}`)
-  return { ...(isHere && { runbook: RUNBOOK_FILE }), ...owners }
+  const hasFile = files.has(`server/${RUNBOOK_FILE}`)
+  return { ...(hasFile && { runbook: RUNBOOK_FILE }), ...owners }
 }
 
 function readPackages(name: string, file: string): BuildPackages {
   if (existsSync(file)) return buildPackagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  throw new Error(`${name}: its build has no ${basename(file)}. Build it first: npm run build.`)
+  throw new Error(`${name}: its build has no ${basename(file)}. Run npm run build first.`)
 }
 
 function readFacts(name: string, text: string) {
@@ -148,9 +145,9 @@ function readFacts(name: string, text: string) {
   return { shared, uses: parsed.data }
 }
 
-/** The bundle's own word on its routes. Pages are not run by this: they are behind lazy imports. */
+/** Runs the server bundle to read its definition. Pages do not run, because they are lazy imports. */
 function readBuiltDefinition(name: string, bundle: string): RemoteDefinition {
-  // What the bundle leaves to the host is resolved from the contract's package, which has all of it.
+  // The contract's package depends on all shared modules, so they resolve from there.
   const fromContract = createRequire(import.meta.resolve('@a-list/remote/definition.ts'))
   const module = { exports: {} as { default?: RemoteDefinition } }
   const run = new Function('module', 'exports', 'require', bundle)
@@ -159,7 +156,7 @@ function readBuiltDefinition(name: string, bundle: string): RemoteDefinition {
   if (!definition) throw new Error(`${name}: no default export; src/remote.ts must export defineRemote(…).`)
   if (definition.name !== name) {
     throw new Error(
-      `${name}: src/remote.ts calls itself "${definition.name}", its package is called otherwise.`,
+      `${name}: src/remote.ts has the name "${definition.name}", which does not match its package.`,
     )
   }
   return definition

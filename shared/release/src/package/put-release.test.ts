@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stateOf } from '../registry/next-revision.ts'
-import { emptyDataDir, releaseByHand, testEntry, testSigner } from '../testing/test-releases.ts'
+import { emptyDataDir, testEntry, testRelease, testSigner } from '../testing/test-releases.ts'
 import { putRelease, readRunbook, verifyRelease } from './put-release.ts'
 
 const FILES = ['web/remoteEntry.js', 'web/story.js', 'web/story.js.br', 'web/story.css', 'server/server.cjs']
@@ -12,11 +12,11 @@ async function putOne(dataDir: string) {
   const files = new Map(
     [...FILES, 'server/RUNBOOK.md'].map((path) => [path, Buffer.from(`${path} as it was made`)]),
   )
-  const release = releaseByHand(testEntry('blog', '1.0.0'), files)
+  const release = testRelease(testEntry('blog', '1.0.0'), files)
   return putRelease(testSigner(dataDir).settings.store, release)
 }
 
-test('a byte that is flipped anywhere in any file of a release is found, and the file named', async () => {
+test('verification finds a flipped byte in any file, and names the file', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)
   const { store } = testSigner(dataDir).settings
@@ -37,7 +37,7 @@ test('a byte that is flipped anywhere in any file of a release is found, and the
   expect(await verifyRelease(store, entry)).toBeUndefined()
 })
 
-test('a runbook is given out as it was published, or not at all', async () => {
+test('only the published runbook is returned', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)
   const withRunbook = { ...entry, owners: { ...entry.owners, runbook: 'RUNBOOK.md' } }
@@ -49,7 +49,7 @@ test('a runbook is given out as it was published, or not at all', async () => {
   await expect(readRunbook(store, withRunbook)).rejects.toThrow('is not the one that was published')
 })
 
-test('a runbook that no manifest pins is given out in development alone', async () => {
+test('a runbook without a manifest is returned only in development', async () => {
   const dataDir = emptyDataDir()
   const { store } = testSigner(dataDir).settings
   await store.create('blog/0.0.0-dev/server/RUNBOOK.md', Buffer.from('a draft'))
@@ -61,16 +61,16 @@ test('a runbook that no manifest pins is given out in development alone', async 
   expect(await readRunbook(store, released, { servesDevelopment: true })).toBeUndefined()
 })
 
-test('a version is never changed, and what a broken try left is mended by the next', async () => {
+test('a version never changes, and the next attempt repairs an interrupted one', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)
   writeFileSync(join(dataDir, 'releases/blog/1.0.0/web/story.js'), 'half')
   expect(await putOne(dataDir)).toEqual(entry)
   writeFileSync(join(dataDir, 'releases/blog/1.0.0/manifest.json'), '{}')
-  await expect(putOne(dataDir)).rejects.toThrow('A version is never changed')
+  await expect(putOne(dataDir)).rejects.toThrow('A version never changes')
 })
 
-test('killed before each step of a publish: what is live is whole, and the next try gets through', async () => {
+test('killed before each step of a publish: the live version is complete, and the next attempt succeeds', async () => {
   const dataDir = emptyDataDir()
   const { log, settings } = testSigner(dataDir)
   const publisher = join(import.meta.dirname, '../testing/dying-publisher.ts')
@@ -89,7 +89,7 @@ test('killed before each step of a publish: what is live is whole, and the next 
     expect(entry && (await verifyRelease(settings.store, entry)), `step ${steps}`).toBeUndefined()
     if (signal === null) break
     expect(signal).toBe('SIGKILL')
-    // The last steps clear up after the registry has changed.
+    // The last steps remove old files after the registry has changed.
     expect(['1.0.0', '2.0.0']).toContain(entry?.version)
   }
   expect((await live())?.version).toBe('2.0.0')

@@ -1,11 +1,11 @@
-import { RUNBOOK_FILE } from '@a-list/build/build-id.ts'
+import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import pMap from 'p-map'
 import type { ReleaseStore } from '../store/store.ts'
 import type { DescribedRelease } from './describe-release.ts'
 import { describeFile, type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
 
-/** Files are sent and read this many at a time. */
+/** Files are written and read this many at a time. */
 const IN_PARALLEL = { concurrency: 8 }
 
 export function manifestKey(remote: string, version: string): string {
@@ -13,8 +13,8 @@ export function manifestKey(remote: string, version: string): string {
 }
 
 /**
- * Puts a release into the store: its files, and last its manifest. Before that there is no release, whatever broke
- * off on the way; the next try goes on.
+ * Writes a release into the store: first its files, then its manifest. Without a manifest the release does not exist;
+ * after an interruption, the next attempt continues.
  * @returns the entry for the registry
  * @throws Error when the store has other content under this version
  */
@@ -26,10 +26,10 @@ export async function putRelease(
   const key = manifestKey(name, version)
   const text = JSON.stringify(manifest)
   const entry = { ...manifest.entry, manifest: sha256Hex(text) }
-  const there = await store.read(key)
-  if (there && !there.equals(Buffer.from(text))) {
+  const stored = await store.read(key)
+  if (stored && !stored.equals(Buffer.from(text))) {
     throw new Error(
-      `${store.label} has ${name} ${version} with other content. A version is never changed: raise the version in its package.json.`,
+      `${store.label} has ${name} ${version} with other content. A version never changes: raise the version in its package.json.`,
     )
   }
   const putFile = async ([path, content]: [string, Buffer]) => {
@@ -37,13 +37,13 @@ export async function putRelease(
     if (await store.create(file, content)) return
     const known = await store.read(file)
     if (known?.equals(content)) return
-    // Left by a try that broke off, or damaged since.
+    // Left by an interrupted attempt, or damaged since.
     await store.remove(file)
     await store.create(file, content)
   }
   await pMap(files, putFile, IN_PARALLEL)
   if (!(await store.create(key, Buffer.from(text))) && !(await store.read(key))?.equals(Buffer.from(text))) {
-    throw new Error(`Somebody else has just put another ${name} ${version} into ${store.label}.`)
+    throw new Error(`Somebody else has just published another ${name} ${version} to ${store.label}.`)
   }
   const problem = await verifyRelease(store, entry)
   if (problem) throw new Error(problem)
@@ -69,8 +69,10 @@ export async function readManifest(
 }
 
 /**
- * @param options.servesDevelopment reads the runbook of a version in development, which has no manifest to check it against
- * @returns the runbook of a release; undefined where it has none, or names an address
+ * Reads a release's runbook.
+ * @param options.servesDevelopment also reads the runbook of a version in development, which has no manifest to check
+ * it
+ * @returns undefined when the release has none, or its runbook is a URL
  * @throws Error when it is not the one that was published
  */
 export async function readRunbook(
@@ -91,15 +93,15 @@ export async function readRunbook(
   return content.toString()
 }
 
-/** Versions that are whole, in no order of meaning. */
+/** Complete versions, in no particular order. */
 export async function versionsInStore(store: ReleaseStore, remote: string): Promise<string[]> {
   const keys = await store.list(`${remote}/`)
   return keys.flatMap((key) => /^[^/]+\/([^/]+)\/manifest\.json$/.exec(key)?.[1] ?? [])
 }
 
 /**
- * Holds every file of a release against its hash.
- * @returns what is wrong, naming the file; undefined when all is as it was published
+ * Verifies the hash of every file of a release.
+ * @returns the problem and its file; undefined when all files are unchanged
  */
 export async function verifyRelease(store: ReleaseStore, entry: RegistryEntry): Promise<string | undefined> {
   const { name, version } = entry

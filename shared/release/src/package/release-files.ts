@@ -6,43 +6,43 @@ import { type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
 import { manifestKey } from './put-release.ts'
 import { signedManifest } from './sign-release.ts'
 
-/** A file as it was published. */
+/** A verified file of a release. */
 export interface ReleaseFile {
   content: Buffer
   sha256: string
 }
 
-/** A version and the hash of its manifest, which pins its content. A version in development has none. */
+/** A version with the hash of its manifest, which fixes its content. A version in development has no hash. */
 export type PinnedRelease = Pick<RegistryEntry, 'name' | 'version' | 'manifest'>
 
 export interface ReleaseFiles {
   /**
    * @param path inside the release, such as `web/remoteEntry.3f9ab2c1.js`
-   * @returns undefined where its manifest has no such file, or the store's copy is not what was published
+   * @returns undefined when its manifest has no such file, or the store's copy is not the published one
    */
   read(release: PinnedRelease, path: string): Promise<ReleaseFile | undefined>
   /**
-   * Finds a version that nobody has pinned, such as one of an open tab, by the signature of its manifest.
-   * @returns undefined where the store has no such version, or no trusted key has signed it
+   * Finds a version that is not in the registry, such as one of an open tab, by the signature of its manifest.
+   * @returns undefined when the store has no such version, or no trusted key has signed it
    */
   findSigned(name: string, version: string): Promise<PinnedRelease | undefined>
 }
 
-/** Bytes of checked content that are kept in memory. */
+/** Bytes of verified content in memory. */
 const MAX_CONTENT_BYTES = 32_000_000
 const MAX_MANIFESTS = 500
-/** A version that was not there is not looked for again so soon, however often somebody asks. */
+/** A missing version is not looked up again for this long, which limits the load of repeated requests. */
 const UNSIGNED_MS = 10_000
 const MAX_UNSIGNED = 10_000
 
 interface ReleaseFilesOptions {
-  /** Reads versions in development without a check: their files change while somebody edits them. Off by default. */
+  /** Reads versions in development unverified, because their files change during editing. Off by default. */
   servesDevelopment?: boolean
 }
 
 /**
- * Reads files of releases. A file is given out only if a trusted manifest names it and its content has the hash in that
- * manifest, so whoever can write to the store can't add, change or link a file.
+ * Reads files of releases. A file is returned only if a trusted manifest lists it and its hash matches. So somebody
+ * with write access to the store can't add, change or link a file.
  */
 export function createReleaseFiles(
   from: ReleaseStore,
@@ -108,7 +108,7 @@ export function createReleaseFiles(
   }
 }
 
-/** The same store, in which a file that can't be read for good counts as absent. So does a malformed key, from a URL. */
+/** The same store, but permanently unreadable files and malformed keys (from URLs) count as absent. */
 function withoutUnreadable(store: ReleaseStore): ReleaseStore {
   return {
     ...store,

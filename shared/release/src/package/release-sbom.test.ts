@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuildPackages, BuildSide } from '@a-list/build/bundled-packages.ts'
+import type { BuildPackages, BuildSide } from '@a-list/build/packages/bundled-packages.ts'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
-import { releaseByHand, testEntry, testSigner } from '../testing/test-releases.ts'
+import { testEntry, testRelease, testSigner } from '../testing/test-releases.ts'
 import { putRelease } from './put-release.ts'
 import { releaseSbom, SBOM_FILE } from './release-sbom.ts'
 import { signRelease } from './sign-release.ts'
@@ -45,8 +45,8 @@ function componentsOf(text: string): Component[] {
   return (JSON.parse(text) as { components: Component[] }).components
 }
 
-describe('what a release is made of', () => {
-  test('is a valid CycloneDX 1.6 document with name, version, purl and licence of each package', async () => {
+describe('an SBOM', () => {
+  test('is valid CycloneDX 1.6 with name, version, purl and licence of each package', async () => {
     const text = releaseSbom(BLOG, sides())
     expect(await validator.validate(text)).toBeNull()
     expect(JSON.parse(text)).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' })
@@ -67,7 +67,7 @@ describe('what a release is made of', () => {
     expect(found.ui?.purl).toBeUndefined()
   })
 
-  test('changes with a dependency, and with nothing else', () => {
+  test('changes only with a dependency', () => {
     const text = releaseSbom(BLOG, sides())
     const { browser, server } = sides()
     const reversed = { browser: { ...browser, bundled: browser.bundled.toReversed() }, server }
@@ -76,7 +76,7 @@ describe('what a release is made of', () => {
     const changed = releaseSbom(BLOG, { browser: { ...browser, bundled: raised }, server })
     expect(changed).not.toBe(text)
     const versions = componentsOf(changed).flatMap(({ name, version }) => (name === 'clsx' ? version : []))
-    // The server's build has the old one still.
+    // The server's build still has the old version.
     expect(versions.sort()).toEqual(['2.1.1', '2.1.2'])
   })
 
@@ -118,10 +118,10 @@ describe('npm run release -- sbom', () => {
       [SBOM_FILE, Buffer.from(releaseSbom(entry, sides()))],
     ])
     const { key, settings } = testSigner(releases.dataDir)
-    await signRelease(settings.store, await putRelease(settings.store, releaseByHand(entry, content)), key)
+    await signRelease(settings.store, await putRelease(settings.store, testRelease(entry, content)), key)
   })
 
-  test('prints the inventory of a version, or of the live one', async () => {
+  test('prints the SBOM of a version, or of the live one', async () => {
     const { code, text } = await releases.run('sbom blog@4.0.0')
     expect(code).toBe(0)
     expect(text).toBe(readFileSync(file(SBOM_FILE), 'utf8'))
@@ -129,21 +129,21 @@ describe('npm run release -- sbom', () => {
     expect((await releases.run('sbom blog')).text).toBe(text)
   })
 
-  test('refuses one that was tampered with', async () => {
+  test('rejects a changed SBOM', async () => {
     const good = readFileSync(file(SBOM_FILE), 'utf8')
     writeFileSync(file(SBOM_FILE), good.replace('2.1.1', '2.1.9'))
     const changed = await releases.run('sbom blog@4.0.0')
     expect(changed).toMatchObject({ code: 4, text: `blog 4.0.0: ${SBOM_FILE} has the wrong sha256` })
-    // Nor with a manifest that fits: that one is not signed.
+    // Also with a matching manifest, because that one is not signed.
     const entry = testEntry('blog', '4.0.0')
     const content = new Map([[SBOM_FILE, Buffer.from(good.replace('2.1.1', '2.1.9'))]])
-    writeFileSync(file('manifest.json'), JSON.stringify(releaseByHand(entry, content).manifest))
+    writeFileSync(file('manifest.json'), JSON.stringify(testRelease(entry, content).manifest))
     expect((await releases.run('sbom blog@4.0.0')).text).toContain(
       'its manifest is not the one that was signed',
     )
   })
 
-  test('says so where a release has none', async () => {
+  test('reports a release without an SBOM', async () => {
     expect(await releases.run('sbom blog')).toEqual({
       code: 1,
       text: 'blog 3.0.0 was published without an SBOM.',

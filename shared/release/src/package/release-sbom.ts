@@ -1,5 +1,5 @@
-import type { BuildPackages, BuildSide } from '@a-list/build/bundled-packages.ts'
-import type { PackageFacts } from '@a-list/build/package-facts.ts'
+import type { BuildPackages, BuildSide } from '@a-list/build/packages/bundled-packages.ts'
+import type { PackageFacts } from '@a-list/build/packages/package-facts.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclonedx-library'
 import { PackageURL } from 'packageurl-js'
@@ -7,7 +7,7 @@ import * as z from 'zod'
 import type { ReleaseStore } from '../store/store.ts'
 import { type Manifest, sha256Hex } from './manifest.ts'
 
-/** The release's inventory: CycloneDX 1.6, beside `web` and `server`, so that browsers don't get it. */
+/** The release's SBOM in CycloneDX 1.6. Not in the public folder `web`. */
 export const SBOM_FILE = 'sbom.cdx.json'
 
 const packageSchema = z.object({
@@ -24,7 +24,7 @@ export const buildPackagesSchema: z.ZodType<BuildPackages> = z.object({
 
 interface Part {
   facts: PackageFacts
-  /** Builds that hold its code. */
+  /** Builds that contain its code. */
   bundledInto: BuildSide[]
   isShared: boolean
 }
@@ -45,8 +45,8 @@ function partsOf(sides: Record<BuildSide, BuildPackages>): Map<string, Part> {
 }
 
 /**
- * Lists every package of a release: bundled into it, or taken from the host. Equal builds give equal bytes, so it has
- * neither time nor serial number.
+ * Lists every package of a release, bundled or shared by the host. It has no time and no serial number, so equal
+ * builds give equal bytes.
  */
 export function releaseSbom(
   { name, version }: Pick<RegistryEntry, 'name' | 'version'>,
@@ -58,7 +58,7 @@ export function releaseSbom(
   })
   const bom = new Models.Bom({ metadata: new Models.Metadata({ component: remote }) })
   for (const [ref, part] of partsOf(sides)) {
-    // Its own sources are what the list is about.
+    // The release itself is the subject of the list.
     if (part.facts.name === `@a-list/mfe-${name}`) continue
     const component = componentOf(ref, part)
     bom.components.add(component)
@@ -81,7 +81,7 @@ function componentOf(ref: string, { facts, bundledInto, isShared }: Part): Model
     licenses: new Models.LicenseRepository(facts.license ? [licenseOf(facts.license)] : []),
     properties: new Models.PropertyRepository(properties),
     ...(group && { group }),
-    // No registry has a package of this workspace; one of that name would be somebody else's.
+    // Workspace packages are in no package registry. A registry package of the same name would be another one.
     ...(!facts.isOurs && { purl: new PackageURL('npm', group, name, facts.version).toString() }),
   })
 }
@@ -93,8 +93,7 @@ function licenseOf(text: string): Models.License {
 }
 
 /**
- * The inventory of a release whose manifest was verified.
- * @returns its text
+ * Reads the SBOM of a release whose manifest was verified.
  * @throws Error when there is none, or it is not the one that was published
  */
 export async function readSbom(store: ReleaseStore, { entry, files }: Manifest): Promise<string> {

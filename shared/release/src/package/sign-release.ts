@@ -5,23 +5,23 @@ import { openSigned, type SigningKey, signText, type TrustedKeys } from '../regi
 import type { ReleaseStore } from '../store/store.ts'
 import { verifyRelease } from './put-release.ts'
 
-// A release that waits in the store is in no registry yet: what was put there is signed beside its manifest, so that
-// nobody who can only write to the store has their own made live.
+// A release in the store may not be in the registry yet. It has a signature next to its manifest, so that somebody
+// who can only write to the store can't get their own release promoted.
 
 const CONTEXT = 'a-list release'
 
 const signatureKey = ({ name, version }: Pick<RegistryEntry, 'name' | 'version'>) =>
   `${name}/${version}/manifest.sig`
 
-/** What is signed: which manifest is the one of this version. */
+/** The signed text: the hash of the version's manifest. */
 const claim = ({ name, version, manifest }: RegistryEntry) => `${name} ${version} ${manifest}`
 
-/** @returns the text that stands beside a release's manifest, as `manifest.sig` */
+/** @returns the content of `manifest.sig` */
 export function signatureOf(entry: RegistryEntry, key: SigningKey): string {
   return signText(claim(entry), key, CONTEXT)
 }
 
-/** Signs a release that was put into the store; a signature by a key of before is renewed. */
+/** Signs a stored release. Replaces a signature by an older key. */
 export async function signRelease(store: ReleaseStore, entry: RegistryEntry, key: SigningKey): Promise<void> {
   const file = signatureKey(entry)
   const text = Buffer.from(signatureOf(entry, key))
@@ -31,10 +31,11 @@ export async function signRelease(store: ReleaseStore, entry: RegistryEntry, key
 }
 
 /**
- * Whether a release of the store is what its team published: whole, and signed, or known to the signed registry.
- * @returns what is wrong, or undefined
+ * Checks that a stored release is complete and is what its team published: it must be signed, or be in the signed
+ * registry.
+ * @returns the problem, or undefined
  */
-export async function distrust(
+export async function trustProblem(
   store: ReleaseStore,
   entry: RegistryEntry,
   document: RegistryDocument,
@@ -46,11 +47,11 @@ export async function distrust(
   const what = `${entry.name} ${entry.version}`
   if (!signature) return `${what} is not signed. Publish it again.`
   const opened = openSigned(signature.toString(), trusted, CONTEXT)
-  if (!opened.ok) return `${what}: the signature of its manifest: ${opened.problem}.`
+  if (!opened.ok) return `${what}: the signature of its manifest is invalid: ${opened.problem}.`
   return opened.payload === claim(entry) ? undefined : `${what}: its manifest is not the one that was signed.`
 }
 
-/** @returns the hash of the manifest that a trusted key has signed for this version, or undefined */
+/** @returns the manifest hash that a trusted key has signed for this version, or undefined */
 export async function signedManifest(
   store: ReleaseStore,
   release: Pick<RegistryEntry, 'name' | 'version'>,

@@ -2,16 +2,16 @@ import type { RegistryDocument } from './document.ts'
 import { isExpired } from './expiry.ts'
 import { RefusedChange } from './next-revision.ts'
 
-// Each change signs a new expiry date. A change of an old copy would therefore make it a valid, new registry: whoever can
+// Each change signs a new expiry date, so changing an old copy would make it a valid, new registry. Somebody who can
 // write to the store could remove the newest revisions and wait for the next command.
 
 export interface ChangeOptions {
   /**
-   * An expired registry may be an old copy. By default it is not changed. `renew` is for an operator who has checked it, and
-   * `renew-if-seen` for a machine that has seen this revision and none that is newer.
+   * An expired registry may be an old copy, so by default it can't be changed. `renew` is for an operator who has
+   * checked it. `renew-if-seen` is for a machine that has seen this revision and no newer one.
    */
   expired?: 'refuse' | 'renew' | 'renew-if-seen'
-  /** Continues from a registry that is older than the newest known, under a revision above that one. */
+  /** Continues from an older registry, with a revision number above the newest known one. */
   acceptOlder?: boolean
 }
 

@@ -17,8 +17,8 @@ const publish = (document: RegistryDocument, entry = one) => goLive(document, en
 const blog = (document: RegistryDocument) => stateOf(document, 'production', 'blog')
 const live = (document: RegistryDocument) => blog(document).live?.version
 
-describe('what goes live', () => {
-  test('remembers what was live before, and who did what when', () => {
+describe('a publish', () => {
+  test('records the previous version and the history', () => {
     const document = publish(publish(EMPTY_DOCUMENT), two)
     expect(live(document)).toBe('2.0.0')
     expect(blog(document).previous.map(({ version }) => version)).toEqual(['1.0.0'])
@@ -34,12 +34,12 @@ describe('what goes live', () => {
     })
   })
 
-  test('may not claim another remote’s address', () => {
+  test('must not claim another remote’s path', () => {
     const thief = testEntry('thief', '1.0.0', { routes: one.routes })
     expect(() => publish(publish(EMPTY_DOCUMENT), thief)).toThrow('both claim /blog/:what')
   })
 
-  test('waits for the end of a freeze, and a rollback does not', () => {
+  test('is refused during a freeze, but a rollback is not', () => {
     const shut = freeze(publish(publish(EMPTY_DOCUMENT), two), undefined, { ...signature, why: 'sale' })
     expect(() => publish(shut, three)).toThrow(/frozen in production since .* by ada: sale/)
     expect(() => startCanary(shut, three, 10, signature)).toThrow(RefusedChange)
@@ -47,7 +47,7 @@ describe('what goes live', () => {
     expect(live(publish(unfreeze(shut, undefined, signature), three))).toBe('3.0.0')
   })
 
-  test('one frozen remote leaves the others free', () => {
+  test('freezing one remote does not affect the others', () => {
     const shut = freeze(publish(EMPTY_DOCUMENT), 'blog', { ...signature, why: 'audit' })
     expect(() => publish(shut, two)).toThrow(RefusedChange)
     expect(stateOf(publish(shut, testEntry('brand', '1.0.0')), 'production', 'brand').live).toBeDefined()
@@ -55,50 +55,50 @@ describe('what goes live', () => {
 })
 
 describe('a rollback', () => {
-  test('goes to the version before, and again to the one before that', () => {
+  test('returns to the previous version, and then to the one before', () => {
     const back = rollBack(publish(publish(publish(EMPTY_DOCUMENT), two), three), 'blog', signature)
     expect(live(back)).toBe('2.0.0')
     expect(live(rollBack(back, 'blog', signature))).toBe('1.0.0')
   })
 
-  test('goes to a version that is named', () => {
+  test('returns to a named version', () => {
     const document = publish(publish(publish(EMPTY_DOCUMENT), two), three)
     expect(live(rollBack(document, 'blog', signature, { to: one }))).toBe('1.0.0')
   })
 
-  test('takes the canary first and leaves the live version', () => {
+  test('removes the canary first and keeps the live version', () => {
     const document = rollBack(startCanary(publish(EMPTY_DOCUMENT), two, 10, signature), 'blog', signature)
     expect(live(document)).toBe('1.0.0')
     expect(blog(document).canary).toBeUndefined()
     expect(blog(document).withdrawn).toEqual(['2.0.0'])
   })
 
-  test('of what somebody else has taken back already is refused', () => {
+  test('of a version that somebody else has rolled back already is refused', () => {
     const document = publish(publish(publish(EMPTY_DOCUMENT), two), three)
     const once = rollBack(document, 'blog', signature, { newest: '3.0.0' })
     expect(() => rollBack(once, 'blog', signature, { newest: '3.0.0' })).toThrow(
-      'not the newest version any more',
+      'is no longer the newest version',
     )
     expect(live(once)).toBe('2.0.0')
   })
 
-  test('with nothing to go back to says so', () => {
+  test('without a previous version is refused', () => {
     expect(() => rollBack(publish(EMPTY_DOCUMENT), 'blog', signature)).toThrow('There is no version of blog')
     expect(() => rollBack(EMPTY_DOCUMENT, 'blog', signature)).toThrow(RefusedChange)
   })
 })
 
 describe('a canary', () => {
-  test('goes live by a promotion, and no other version in its place', () => {
+  test('blocks other versions until it is promoted', () => {
     const document = startCanary(publish(EMPTY_DOCUMENT), two, 10, signature)
     expect(() => publish(document, three)).toThrow('blog 2.0.0 is a canary in production')
-    expect(() => startCanary(document, three, 10, signature)).toThrow('blog 2.0.0 is a canary already')
+    expect(() => startCanary(document, three, 10, signature)).toThrow('blog 2.0.0 is already a canary')
     const promoted = goLive(document, two, 'promote', signature)
     expect(live(promoted)).toBe('2.0.0')
     expect(blog(promoted).canary).toBeUndefined()
   })
 
-  test('can be given to more visitors', () => {
+  test('can get a larger share of visitors', () => {
     const document = startCanary(startCanary(publish(EMPTY_DOCUMENT), two, 10, signature), two, 50, signature)
     expect(blog(document).canary?.percent).toBe(50)
   })
@@ -108,31 +108,31 @@ describe('a start of the whole site', () => {
   const start = (document: RegistryDocument, ...entries: (typeof one)[]) =>
     goLiveTogether(document, entries, HOST, signature)
 
-  test('makes all live in one revision, and changes nothing the second time', () => {
+  test('makes all versions live in one revision, and changes nothing the second time', () => {
     const brand = testEntry('brand', '1.0.0')
     const { document } = start(EMPTY_DOCUMENT, one, brand)
     expect(document?.revision).toBe(1)
     expect(start(document ?? EMPTY_DOCUMENT, one, brand).document).toBeUndefined()
   })
 
-  test('leaves what was rolled back, is frozen, or has a canary', () => {
+  test('skips versions that were rolled back, and remotes that are frozen or have a canary', () => {
     const rolledBack = rollBack(publish(publish(EMPTY_DOCUMENT), two), 'blog', signature)
-    expect(start(rolledBack, two).kept).toEqual([{ entry: two, why: 'it was rolled back' }])
+    expect(start(rolledBack, two).skipped).toEqual([{ entry: two, why: 'it was rolled back' }])
     const frozen = freeze(publish(EMPTY_DOCUMENT), 'blog', { ...signature, why: 'audit' })
-    expect(start(frozen, two).kept[0]?.why).toBe('it is frozen')
+    expect(start(frozen, two).skipped[0]?.why).toBe('it is frozen')
     const canary = startCanary(publish(EMPTY_DOCUMENT), two, 10, signature)
-    expect(start(canary, three).kept[0]?.why).toContain('a canary of 2.0.0')
+    expect(start(canary, three).skipped[0]?.why).toContain('2.0.0 is a canary')
   })
 })
 
-test('a retired remote gives its addresses back', () => {
+test('a retired remote frees its paths', () => {
   const document = retire(publish(EMPTY_DOCUMENT), 'blog', signature)
   expect(stateOf(document, 'production', 'blog').live).toBeUndefined()
   const heir = testEntry('stories', '1.0.0', { routes: one.routes })
   expect(stateOf(publish(document, heir), 'production', 'stories').live).toEqual(heir)
 })
 
-test('whatever teams do in whatever order, the document stays valid and every rollback finds its version', () => {
+test('after any sequence of changes, the document is valid and every rollback finds its version', () => {
   const versions = ['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0']
   const step = fc.record({
     action: fc.constantFrom('publish', 'canary', 'promote', 'rollback', 'freeze', 'unfreeze', 'retire'),

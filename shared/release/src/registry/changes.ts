@@ -2,36 +2,33 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { RegistryDocument, RemoteState } from './document.ts'
 import { environmentOf, RefusedChange, type Signature, stateOf, withRemote, write } from './next-revision.ts'
 
-// How versions go live, to a share of visitors, and back: pure, from one document to the next.
+// Changes of the live and canary versions, as pure functions from one document to the next.
 
-const WITHDRAWN_KEPT = 50
-const PREVIOUS_KEPT = 3
+const MAX_WITHDRAWN = 50
+const MAX_PREVIOUS = 3
 
 function refuseFrozen(document: RegistryDocument, { environment }: Signature, remote: string) {
   const freeze = stateOf(document, environment, remote).frozen ?? environmentOf(document, environment).frozen
   if (!freeze) return
   throw new RefusedChange(
     `${remote} is frozen in ${environment} since ${freeze.at} by ${freeze.who}: ${freeze.why}. ` +
-      `Unfreeze it first; a rollback goes all the same.`,
+      `Unfreeze it first. A rollback works without that.`,
   )
 }
 
-/** The state with another version live, and what was live before it. */
+/** The state with another live version, and the old one in `previous`. */
 export function putLive(state: RemoteState, entry: RegistryEntry): RemoteState {
-  const { canary: _, live, ...kept } = state
+  const { canary: _, live, ...rest } = state
   const before = live ? [live, ...state.previous] : state.previous
   return {
-    ...kept,
+    ...rest,
     live: entry,
-    previous: before.filter(({ version }) => version !== entry.version).slice(0, PREVIOUS_KEPT),
+    previous: before.filter(({ version }) => version !== entry.version).slice(0, MAX_PREVIOUS),
     withdrawn: state.withdrawn.filter((version) => version !== entry.version),
   }
 }
 
-/**
- * Makes a version live.
- * @throws RefusedChange while frozen, or while a canary of another version is under way
- */
+/** Makes a version live. @throws RefusedChange while frozen, or while another version is a canary */
 export function goLive(
   document: RegistryDocument,
   entry: RegistryEntry,
@@ -45,13 +42,13 @@ export function goLive(
       `${entry.name} ${state.canary.entry.version} is a canary in ${signature.environment}: promote it or roll it back first.`,
     )
   }
-  const told = { action, version: entry.version, ...(state.live && { from: state.live.version }) }
-  return withRemote(document, signature, entry.name, putLive(state, entry), told)
+  const details = { action, version: entry.version, ...(state.live && { from: state.live.version }) }
+  return withRemote(document, signature, entry.name, putLive(state, entry), details)
 }
 
 /**
- * Gives a version to a share of the visitors, or another share to the canary that is under way.
- * @throws RefusedChange while frozen, or when another canary is under way, or the version is live already
+ * Starts a canary, or changes the share of the current one.
+ * @throws RefusedChange while frozen, while another version is a canary, or when the version is already live
  */
 export function startCanary(
   document: RegistryDocument,
@@ -62,10 +59,10 @@ export function startCanary(
   const { name, version } = entry
   refuseFrozen(document, signature, name)
   const state = stateOf(document, signature.environment, name)
-  if (state.live?.version === version) throw new RefusedChange(`${name} ${version} is live already.`)
+  if (state.live?.version === version) throw new RefusedChange(`${name} ${version} is already live.`)
   const other = state.canary?.entry.version
   if (other !== undefined && other !== version) {
-    throw new RefusedChange(`${name} ${other} is a canary already: promote it or roll it back first.`)
+    throw new RefusedChange(`${name} ${other} is already a canary: promote it or roll it back first.`)
   }
   const next = {
     ...state,
@@ -77,10 +74,10 @@ export function startCanary(
 }
 
 /**
- * Takes back the newest thing: the canary where there is one, else the live version. Works while frozen.
- * @param to the version to go back to, instead of the one before
- * @param newest what the caller means to take back: somebody else may have been faster
- * @throws RefusedChange when there is nothing to go back to, or the newest version is another by now
+ * Removes the canary if there is one, otherwise replaces the live version with the previous one. Works while frozen.
+ * @param to the version to return to, instead of the previous one
+ * @param newest the version that the caller wants to remove
+ * @throws RefusedChange when there is no version to return to, or `newest` is no longer the newest
  */
 export function rollBack(
   document: RegistryDocument,
@@ -89,16 +86,16 @@ export function rollBack(
   { to, newest }: { to?: RegistryEntry; newest?: string } = {},
 ): RegistryDocument {
   const state = stateOf(document, signature.environment, remote)
-  const { canary, ...kept } = state
+  const { canary, ...rest } = state
   const found = newestOf(state)
   if (newest !== undefined && newest !== found) {
     throw new RefusedChange(
-      `${remote} ${newest} is not the newest version any more: that is ${found ?? 'none'}. Look again.`,
+      `${remote} ${newest} is no longer the newest version; ${found ?? 'none'} is. Check the status again.`,
     )
   }
   if (canary && !to) {
     const { version } = canary.entry
-    const next = { ...kept, withdrawn: withdraw(state, version) }
+    const next = { ...rest, withdrawn: withdraw(state, version) }
     const live = state.live && { version: state.live.version }
     return withRemote(document, signature, remote, next, { action: 'rollback', from: version, ...live })
   }
@@ -109,10 +106,10 @@ export function rollBack(
     )
   }
   if (target.version === state.live.version)
-    throw new RefusedChange(`${remote} ${target.version} is live already.`)
+    throw new RefusedChange(`${remote} ${target.version} is already live.`)
   const from = state.live.version
   const next: RemoteState = {
-    ...kept,
+    ...rest,
     live: target,
     previous: state.previous.filter(({ version }) => version !== target.version),
     withdrawn: withdraw(state, from).filter((version) => version !== target.version),
@@ -120,16 +117,16 @@ export function rollBack(
   return withRemote(document, signature, remote, next, { action: 'rollback', version: target.version, from })
 }
 
-/** What a rollback takes back. */
+/** The version that a rollback removes. */
 export function newestOf({ canary, live }: RemoteState): string | undefined {
   return canary?.entry.version ?? live?.version
 }
 
 function withdraw({ withdrawn }: RemoteState, version: string): string[] {
-  return [version, ...withdrawn.filter((known) => known !== version)].slice(0, WITHDRAWN_KEPT)
+  return [version, ...withdrawn.filter((known) => known !== version)].slice(0, MAX_WITHDRAWN)
 }
 
-/** Takes a remote off the site, with its addresses. @throws RefusedChange when it isn't there, or frozen */
+/** Takes a remote and its routes off the site. @throws RefusedChange when it is not live, or frozen */
 export function retire(document: RegistryDocument, remote: string, signature: Signature): RegistryDocument {
   refuseFrozen(document, signature, remote)
   const { live } = stateOf(document, signature.environment, remote)

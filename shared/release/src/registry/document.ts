@@ -1,9 +1,9 @@
 import { registryEntrySchema } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
 
-/** The registry: which version of each remote is live in each environment, and how that came to be. */
+/** The registry: which versions of each remote are live in each environment, and the history of changes. */
 
-/** Enough to tell the last months of a busy team; older entries are dropped. */
+/** Covers months of a busy team. Older entries are dropped. */
 export const HISTORY_LENGTH = 300
 
 export const environmentNameSchema = z
@@ -14,30 +14,30 @@ const freezeSchema = z.object({ who: z.string(), why: z.string(), at: z.iso.date
 
 const canarySchema = z.object({
   entry: registryEntrySchema,
-  /** Of visitors, who get it. */
+  /** Share of visitors who get it. */
   percent: z.int().min(1).max(99),
   since: z.iso.datetime(),
 })
 
 const remoteStateSchema = z.object({
-  /** Absent for a remote that has only had a canary so far, or was retired. */
+  /** Absent for a retired remote, and for one that has only had a canary so far. */
   live: z.optional(registryEntrySchema),
-  /** What was live before, the last one first. The first is what a page falls back to. */
+  /** Previous live versions, newest first. Pages fall back to the first one. */
   previous: z.array(registryEntrySchema).max(3),
-  /** Versions that were taken back: nothing puts them live again unless somebody says so. */
+  /** Versions that were rolled back. A site start does not make them live again. */
   withdrawn: z.array(z.string()).max(50),
   canary: canarySchema.optional(),
   frozen: freezeSchema.optional(),
 })
 
-/** What remotes rely on in the host that serves an environment. */
+/** What the host of an environment provides to remotes. */
 export const hostFactsSchema = z.object({
   contract: z.int().positive(),
-  /** Name → version of the share table. */
+  /** Library → version in the share table. */
   shared: z.record(z.string(), z.string()),
   /** Event → fingerprint of its schema. */
   events: z.record(z.string(), z.string()),
-  /** Addresses of remotes that the shell's own parts lead to. */
+  /** Routes and widgets of remotes that the shell itself uses. */
   uses: z.object({ routes: z.array(z.string()), widgets: z.array(z.string()) }),
 })
 
@@ -64,26 +64,26 @@ const historyEntrySchema = z.object({
   who: z.string(),
   action: z.enum(ACTIONS),
   environment: z.string(),
-  /** Absent where the whole environment is meant. */
+  /** Absent for a change of the whole environment. */
   remote: z.string().optional(),
   version: z.string().optional(),
-  /** What was in its place before. */
+  /** The version that it replaced. */
   from: z.string().optional(),
   percent: z.number().optional(),
   why: z.string().optional(),
 })
 
 export const documentSchema = z.object({
-  /** Of this document's shape. */
+  /** Version of this format. */
   schema: z.literal(2),
-  /** The same in all documents of a store, and in no other's. Absent until the next change of one that was begun without. */
+  /** Identifies the registry of one store. Absent in a registry from before there were ids, until its next change. */
   id: z.uuid().optional(),
-  /** Goes up by one with each change; the file is called by it. */
+  /** Increases by one with each change. Names the file. */
   revision: z.int().min(0),
-  /** Set by each change, see expiry.ts. Absent until the next change of a registry that was begun without. */
+  /** Set by each change, see expiry.ts. Absent in a registry from before there were dates, until its next change. */
   expires: z.iso.datetime().optional(),
   environments: z.record(environmentNameSchema, environmentSchema),
-  /** The newest first. */
+  /** Newest first. */
   history: z.array(historyEntrySchema).max(HISTORY_LENGTH),
 })
 
@@ -95,7 +95,7 @@ export type HostFacts = z.infer<typeof hostFactsSchema>
 
 export const EMPTY_DOCUMENT: RegistryDocument = { schema: 2, revision: 0, environments: {}, history: [] }
 
-/** As a refusal says it: `environments.production.remotes.blog.live.entry: …`. */
+/** Formats the first issue: `environments.production.remotes.blog.live.entry: …`. */
 export function firstProblem(error: z.ZodError): string {
   const issue = error.issues[0]
   return `${issue?.path.join('.') || 'document'}: ${issue?.message ?? 'invalid'}`

@@ -22,7 +22,7 @@ test.for([
   else expect(problem).toBeUndefined()
 })
 
-test('a registry from before there were dates counts as expired; an empty one is no problem', () => {
+test('a registry without a date counts as expired; an empty one does not', () => {
   const undated = { ...EMPTY_DOCUMENT, revision: 1 }
   expect(isExpired(undated, NOW)).toBe(true)
   expect(isDueForRefresh(undated, NOW)).toBe(true)
@@ -31,7 +31,7 @@ test('a registry from before there were dates counts as expired; an empty one is
   expect(expiryProblem(EMPTY_DOCUMENT, NOW)).toBeUndefined()
 })
 
-test('refresh sets a new date and changes nothing else, also while frozen', async () => {
+test('refresh changes only the date, also while frozen', async () => {
   const releases = await threeVersions()
   await releases.run('freeze --why quiet')
   const { log, key } = testSigner(releases.dataDir)
@@ -42,7 +42,7 @@ test('refresh sets a new date and changes nothing else, also while frozen', asyn
   expect(after.environments).toEqual(before.environments)
   expect(after.history[0]).toMatchObject({ action: 'refresh', environment: 'production', revision: 5 })
   expect(Date.parse(after.expires ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MS)
-  // A change can't carry its own date in.
+  // A change can't set its own date.
   const forever = await log.change(key, (document) => ({
     ...refresh(document, { environment: 'production', who: 'ada', now: 0 }),
     expires: '2999-01-01T00:00:00.000Z',

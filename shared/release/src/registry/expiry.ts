@@ -5,11 +5,11 @@ import { environmentOf, type Signature, write } from './next-revision.ts'
 // document is valid: a server that has never seen the registry can't be started with an older copy (docs/adr/0208).
 
 const DAY_MS = 24 * 3_600_000
-/** After a change. */
+/** Validity after a change. */
 const VALID_DAYS = 30
-/** Left, when a start of the whole site signs it anew. */
+/** With fewer days left, a start of the site signs the registry again. */
 const RENEW_DAYS = 15
-/** Left, when servers begin to report it. */
+/** With fewer days left, servers report it. */
 const WARN_DAYS = 7
 
 /** @param now milliseconds since 1970, here and below */
@@ -17,7 +17,7 @@ export function expiryAfter(now: number): string {
   return new Date(now + VALID_DAYS * DAY_MS).toISOString()
 }
 
-/** Documents from before there were dates count as expired. */
+/** A document without a date counts as expired. */
 function daysLeft({ expires }: RegistryDocument, now: number): number {
   return expires === undefined ? 0 : (Date.parse(expires) - now) / DAY_MS
 }
@@ -30,7 +30,7 @@ export function isDueForRefresh(document: RegistryDocument, now: number): boolea
   return document.revision > 0 && daysLeft(document, now) < RENEW_DAYS
 }
 
-/** What operators must know about the date. @returns undefined while there is time enough */
+/** A warning for operators. @returns undefined while enough time is left */
 export function expiryProblem(document: RegistryDocument, now: number): string | undefined {
   if (document.revision === 0 || daysLeft(document, now) >= WARN_DAYS) return undefined
   const { expires } = document

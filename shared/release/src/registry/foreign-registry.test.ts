@@ -7,7 +7,7 @@ import { freeze } from './freezes.ts'
 import { createRegistryLog } from './registry-log.ts'
 import { signText } from './signing.ts'
 
-// A store with two revisions of its own and, above them, three of another store that uses the same key.
+// A store with two revisions of its own and three higher ones of another store with the same key.
 
 const OTHER = '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11'
 const frozen = { environment: 'production', who: 'ada', now: 0, why: 'a test' }
@@ -37,7 +37,7 @@ function logWithId() {
   return createRegistryLog(settings.store, trustedKeys(settings), { id: own })
 }
 
-test('readers and writers without RELEASE_REGISTRY_ID refuse to choose, and write nothing', async () => {
+test('without RELEASE_REGISTRY_ID, readers and writers fail and write nothing', async () => {
   const { log, key } = testSigner(dataDir)
   await expect(log.latest()).rejects.toThrow('Set RELEASE_REGISTRY_ID')
   await expect(log.newerThan(0, undefined, () => {})).rejects.toThrow('Set RELEASE_REGISTRY_ID')
@@ -45,7 +45,7 @@ test('readers and writers without RELEASE_REGISTRY_ID refuse to choose, and writ
   expect(readdirSync(join(dataDir, 'releases/_registry'))).toHaveLength(5)
 })
 
-test('with it they use their own, and leave the other alone', async () => {
+test('with it, they use their own registry and leave the other unchanged', async () => {
   const log = logWithId()
   const problems: string[] = []
   expect((await log.latest((problem) => problems.push(problem))).document.revision).toBe(2)
@@ -57,7 +57,7 @@ test('with it they use their own, and leave the other alone', async () => {
   for (const [file, text] of foreign) expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
-test('who follows a registry by its id meets no other', async () => {
+test('a follower with an id never gets another registry', async () => {
   const { log } = testSigner(dataDir)
   const problems: string[] = []
   expect(await log.newerThan(2, own, (problem) => problems.push(problem))).toBeUndefined()
@@ -65,7 +65,7 @@ test('who follows a registry by its id meets no other', async () => {
   expect((await log.newerThan(0, own, () => {}))?.document.revision).toBe(2)
 })
 
-describe('a registry that was begun without an id', () => {
+describe('a registry without an id', () => {
   beforeEach(async () => {
     const { log, key } = testSigner(dataDir)
     for (const file of foreign.keys()) rmSync(file)
@@ -82,13 +82,13 @@ describe('a registry that was begun without an id', () => {
     return log.change(key, (before) => freeze(before, 'blog', frozen))
   }
 
-  test('gets one by its next change, and goes on under it', async () => {
+  test('gets one with its next change, and keeps it', async () => {
     const { id } = await change()
     expect(id).toBeDefined()
     expect(await change()).toMatchObject({ id, revision: 5 })
   })
 
-  test('never becomes another one that has an id', async () => {
+  test('is never replaced by another registry with an id', async () => {
     const [file = '', text = ''] = [...foreign].at(-1) ?? []
     writeFileSync(file, text)
     await expect(change()).rejects.toThrow(/000000009\.json: .*does not continue the one here/)
@@ -96,7 +96,7 @@ describe('a registry that was begun without an id', () => {
   })
 })
 
-test('a registry that is begun under RELEASE_REGISTRY_ID has that id', async () => {
+test('a registry that is created with RELEASE_REGISTRY_ID has that id', async () => {
   dataDir = emptyDataDir()
   own = OTHER
   const { key } = testSigner(dataDir)

@@ -1,8 +1,8 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { RegistryDocument } from './document.ts'
 
-/** How long a version stays after it went out of use, where nobody says otherwise: open tabs find its chunks till then. */
-export const KEEP_DAYS = 14
+/** By default, unused versions stay this long, so that open tabs find their chunks. */
+export const RETENTION_DAYS = 14
 
 export function daysAgo(days: number): number {
   return Date.now() - days * 24 * 3_600_000
@@ -13,7 +13,7 @@ export function versionLabel(remote: string, version: string): string {
   return `${remote}@${version}`
 }
 
-/** Versions of a remote that some environment names: live, canary, and what was live before. */
+/** Live, canary and previous versions of a remote in all environments. */
 export function entriesOf({ environments }: RegistryDocument, remote: string): RegistryEntry[] {
   return Object.values(environments).flatMap(({ remotes }) => {
     const state = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
@@ -24,7 +24,7 @@ export function entriesOf({ environments }: RegistryDocument, remote: string): R
 }
 
 /**
- * Versions that some environment still needs: live, canary, or what was live before; and what went in or out of use lately.
+ * Versions that an environment needs: live, canary and previous ones, and those that were in use recently.
  * @param since milliseconds since 1970
  * @returns their labels
  */

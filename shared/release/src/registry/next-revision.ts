@@ -7,7 +7,7 @@ import {
   type RemoteState,
 } from './document.ts'
 
-/** A change that the registry's state forbids; the message says what to do instead. */
+/** A change that the registry's state forbids. The message says what to do instead. */
 export class RefusedChange extends Error {}
 
 export interface Signature {
@@ -20,48 +20,48 @@ export interface Signature {
 
 const NO_REMOTE: RemoteState = { previous: [], withdrawn: [] }
 
-/** @returns what stands in an environment; empty for a new one */
+/** @returns an environment; empty for a new one */
 export function environmentOf(document: RegistryDocument, name: string): Environment {
   return document.environments[name] ?? { remotes: {} }
 }
 
-/** @returns what stands about a remote; empty for one that was never published */
+/** @returns a remote's state; empty for one that was never published */
 export function stateOf(document: RegistryDocument, environment: string, remote: string): RemoteState {
   const { remotes } = environmentOf(document, environment)
   return (Object.hasOwn(remotes, remote) ? remotes[remote] : undefined) ?? NO_REMOTE
 }
 
-/** What a history entry says beyond who, when and where. */
-export type Told = Pick<HistoryEntry, 'action' | 'remote' | 'version' | 'from' | 'percent'>
+/** The part of a history entry besides author, time and environment. */
+export type ChangeDetails = Pick<HistoryEntry, 'action' | 'remote' | 'version' | 'from' | 'percent'>
 
-/** The next revision, with an environment in it and what is told of the change. */
+/** The next revision, with a changed environment and new history entries. */
 export function write(
   document: RegistryDocument,
   { environment, who, now, why }: Signature,
   next: Environment,
-  entries: Told[],
+  entries: ChangeDetails[],
 ): RegistryDocument {
   const revision = document.revision + 1
   const at = new Date(now).toISOString()
-  const told = entries.map((entry) => ({ ...entry, revision, at, who, environment, ...(why && { why }) }))
+  const added = entries.map((entry) => ({ ...entry, revision, at, who, environment, ...(why && { why }) }))
   return {
     ...document,
     revision,
     environments: { ...document.environments, [environment]: next },
-    history: [...told.reverse(), ...document.history].slice(0, HISTORY_LENGTH),
+    history: [...added.reverse(), ...document.history].slice(0, HISTORY_LENGTH),
   }
 }
 
 /**
- * The next revision, with one remote's new state in it.
- * @throws RefusedChange when two remotes would claim one address
+ * The next revision, with one remote's new state.
+ * @throws RefusedChange when two remotes would claim the same path
  */
 export function withRemote(
   document: RegistryDocument,
   signature: Signature,
   remote: string,
   state: RemoteState,
-  entry: Omit<Told, 'remote'>,
+  entry: Omit<ChangeDetails, 'remote'>,
 ): RegistryDocument {
   const environment = environmentOf(document, signature.environment)
   const next = { ...environment, remotes: { ...environment.remotes, [remote]: state } }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { openSigned, type SigningKey, signText, type TrustedKeys } from './signing.ts'
 
-/** A link that shows one browser a version that is not live. */
+/** Release previews: links that show an unreleased version to one browser. */
 
 export const PREVIEW_PARAMETER = 'remote-preview'
 const CONTEXT = 'a-list preview'
@@ -19,18 +19,18 @@ const previewSchema = z.object({
 
 export type Preview = z.infer<typeof previewSchema>
 
-/** Each link is one of its own: who opens it first is asked of it alone. */
+/** Creates a preview with its own id, by which the store records its first browser. */
 export function newPreview(preview: Omit<Preview, 'id'>): Preview {
   return { id: randomUUID(), ...preview }
 }
 
-/** @returns a token that can stand in an address or a cookie */
+/** @returns a token for URLs and cookies */
 export function writePreviewToken(preview: Preview, key: SigningKey): string {
   const text = signText(JSON.stringify(preview), key, CONTEXT)
   return Buffer.from(text).toString('base64url')
 }
 
-/** @returns undefined for what was not signed by a trusted key for this environment, or has expired */
+/** @returns undefined when the token has expired, or no trusted key signed it for this environment */
 export function readPreviewToken(
   token: string,
   trusted: TrustedKeys,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createFolderStore } from '../store/folder-store.ts'
 import { emptyDataDir } from '../testing/test-releases.ts'
 import { newPreview } from './preview-link.ts'
-import { givePreview, isOpenedBy, openPreview, previewsGiven, readOpening } from './preview-openings.ts'
+import { isOpenedBy, listPreviews, openPreview, readOpening, recordPreview } from './preview-openings.ts'
 
 const preview = newPreview({ environment: 'production', remote: 'blog', version: '1.0.0', expires: 1000 })
 
-test('of twenty browsers at two servers one opens a link, and is known at both', async () => {
+test('one of twenty browsers at two servers opens a link, and both servers recognize it', async () => {
   const folder = join(emptyDataDir(), 'releases')
   const [here, there] = [createFolderStore(folder), createFolderStore(folder)]
   const secrets = await Promise.all(
@@ -19,19 +19,19 @@ test('of twenty browsers at two servers one opens a link, and is known at both',
     const opening = await readOpening(store, preview)
     expect(isOpenedBy(opening, first)).toBe(true)
     expect(isOpenedBy(opening, 'made up')).toBe(false)
-    // What the store holds is not what the browser shows.
+    // The store has a hash, not the browser's secret.
     expect(isOpenedBy(opening, opening ?? '')).toBe(false)
   }
   const unopened = { ...preview, id: crypto.randomUUID() }
   expect(isOpenedBy(await readOpening(here, unopened), first)).toBe(false)
 })
 
-test('links that are out are listed until they expire, and nonsense in their place goes', async () => {
+test('valid links are listed until they expire, and invalid files are removed', async () => {
   const store = createFolderStore(join(emptyDataDir(), 'releases'))
-  await givePreview(store, preview)
+  await recordPreview(store, preview)
   await openPreview(store, preview)
   await store.create('_previews/nonsense.json', Buffer.from('{'))
-  expect((await previewsGiven(store, 999)).previewed).toMatchObject([{ remote: 'blog', version: '1.0.0' }])
-  expect((await previewsGiven(store, 999)).expired).toEqual(['_previews/nonsense.json'])
-  expect((await previewsGiven(store, 1000)).expired).toHaveLength(3)
+  expect((await listPreviews(store, 999)).previewed).toMatchObject([{ remote: 'blog', version: '1.0.0' }])
+  expect((await listPreviews(store, 999)).expired).toEqual(['_previews/nonsense.json'])
+  expect((await listPreviews(store, 1000)).expired).toHaveLength(3)
 })

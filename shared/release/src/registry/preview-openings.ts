@@ -4,18 +4,18 @@ import { sha256Hex } from '../package/manifest.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import type { Preview } from './preview-link.ts'
 
-// A preview link is for the browser that opens it first, whichever server that asks. Each link has up to two files in the
-// store: that it was given out, for whoever clears up; and who opened it, which can be made only once.
+// A preview link works in the first browser that opens it, on any server. Each link has up to two files in the store:
+// `given` records that it exists, for `gc`; `opened` records the first browser, and can be created only once.
 
 const FOLDER = '_previews/'
 
 const givenSchema = z.object({ remote: z.string(), version: z.string(), expires: z.number() })
-/** The browser's secret as a hash, for the store may be read by many. */
+/** `browser` is a hash of the browser's secret, because many people may read the store. */
 const openedSchema = z.object({ browser: z.string(), expires: z.number() })
 
 const keyOf = (id: string, what: 'given' | 'opened') => `${FOLDER}${id}/${what}.json`
 
-/** What stands in the store may be anything. */
+/** Parses a file of the store. @returns undefined when it is invalid */
 function parse<Schema extends z.ZodType>(content: Buffer, schema: Schema): z.infer<Schema> | undefined {
   try {
     return schema.safeParse(JSON.parse(content.toString())).data
@@ -24,13 +24,13 @@ function parse<Schema extends z.ZodType>(content: Buffer, schema: Schema): z.inf
   }
 }
 
-/** Notes that a link was given out: until it expires its version stays in the store. */
-export async function givePreview(store: ReleaseStore, preview: Preview): Promise<void> {
+/** Records a link, so that its version stays in the store until the link expires. */
+export async function recordPreview(store: ReleaseStore, preview: Preview): Promise<void> {
   const { id, remote, version, expires } = preview
   await store.create(keyOf(id, 'given'), Buffer.from(JSON.stringify({ remote, version, expires })))
 }
 
-/** @returns the secret by which the browser is known from now on; undefined where another one was first */
+/** @returns the browser's secret; undefined when another browser has opened the link before */
 export async function openPreview(
   store: ReleaseStore,
   { id, expires }: Preview,
@@ -41,7 +41,7 @@ export async function openPreview(
   return isFirst ? secret : undefined
 }
 
-/** @returns which secret has opened a link, as a hash that `isOpenedBy` takes; undefined where nobody has */
+/** @returns the hash of the secret that opened a link, for `isOpenedBy`; undefined when nobody has */
 export async function readOpening(store: ReleaseStore, { id }: Preview): Promise<string | undefined> {
   const content = await store.read(keyOf(id, 'opened'))
   return content && parse(content, openedSchema)?.browser
@@ -51,11 +51,8 @@ export function isOpenedBy(opening: string | undefined, secret: string): boolean
   return opening === sha256Hex(secret)
 }
 
-/**
- * Versions for which links are out.
- * @returns also the keys of links that have expired, to be removed
- */
-export async function previewsGiven(
+/** Lists versions with valid preview links. @returns also the keys of expired links, for removal */
+export async function listPreviews(
   store: ReleaseStore,
   now: number,
 ): Promise<{ previewed: { remote: string; version: string }[]; expired: string[] }> {

@@ -26,9 +26,9 @@ function openLog() {
       ),
     freeze: (options?: ChangeOptions) =>
       log.change(key, (document) => freeze(document, 'blog', frozen), options),
-    /** A log that has seen nothing yet, as the next command has. */
+    /** A new log, as the next command opens it. */
     reopen: () => testSigner(dataDir).log,
-    /** Every name with its content. */
+    /** All file names with their content. */
     content() {
       const registry = join(folder, '_registry')
       const names = readdirSync(registry).sort()
@@ -53,7 +53,7 @@ const damage = fc.oneof(
   fc.record({ kind: fc.constantFrom('garbage', 'foreign', 'future', 'unreadable'), at: number }),
 )
 
-test('one garbage file with the highest number costs nothing: a freeze keeps every revision', async () => {
+test('a freeze keeps every revision despite an invalid file with the highest number', async () => {
   const releases = openLog()
   for (let major = 1; major <= 5; major++) await releases.publish(major)
   writeFileSync(releases.path(999_999_999), 'garbage')
@@ -64,8 +64,8 @@ test('one garbage file with the highest number costs nothing: a freeze keeps eve
   expect((await releases.reopen().latest()).document.revision).toBe(6)
 })
 
-describe('whatever lies in the folder', () => {
-  test('a change continues from the newest revision that verifies, on purpose if a newer one is lost, and removes nothing', async () => {
+describe('with any files in the folder', () => {
+  test('a change continues from the newest valid revision, only on request if a newer one is lost, and removes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 8 }),
@@ -80,11 +80,11 @@ describe('whatever lies in the folder', () => {
             const path = releases.path(one.at)
             if (existsSync(path) && !statSync(path).isFile()) continue
             if (one.kind === 'unreadable') {
-              // A folder in the place of a file: also unreadable for root.
+              // A folder instead of a file is unreadable even for root.
               if (!existsSync(path)) mkdirSync(path)
               continue
             }
-            // A copy under its own number is no damage.
+            // A copy under its own number is not damage.
             if (one.kind === 'future' && one.at === revisions) continue
             good.delete(one.at)
             if (one.kind === 'torn') writeFileSync(path, whole.slice(0, one.length))
@@ -123,7 +123,7 @@ describe('whatever lies in the folder', () => {
     )
   }, 60_000)
 
-  test('two who change it at once both get through', async () => {
+  test('two concurrent changes both succeed', async () => {
     const releases = openLog()
     await releases.publish(1)
     for (const revision of [3, 5]) writeFileSync(releases.path(revision), 'garbage')
@@ -140,7 +140,7 @@ describe('whatever lies in the folder', () => {
     expect(document.revision).toBe(7)
   })
 
-  test('garbage does not push verified revisions out', async () => {
+  test('invalid files do not displace verified revisions', async () => {
     const releases = openLog()
     for (let major = 1; major <= 105; major++) await releases.publish(major)
     for (let revision = 106; revision <= 255; revision++) writeFileSync(releases.path(revision), 'garbage')

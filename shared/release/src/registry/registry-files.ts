@@ -12,18 +12,18 @@ const FILE = /^_registry\/(\d{9})\.json$/
 
 export interface Reading {
   document: RegistryDocument
-  /** The signed text, as it is in the store. */
+  /** The signed text of the file. */
   text: string
 }
 
-/** A registry that can't be used; the message names the file and the problem. */
+/** A registry that can't be used. The message names the file and the problem. */
 export class UnusableRegistry extends Error {}
 
 export function registryKey(revision: number): string {
   return `${FOLDER}${String(revision).padStart(9, '0')}.json`
 }
 
-/** @throws UnusableRegistry saying what is wrong with the text */
+/** @throws UnusableRegistry with the problem */
 export function openRegistry(text: string, trusted: TrustedKeys): RegistryDocument {
   const opened = openSigned(text, trusted, REGISTRY_CONTEXT)
   if (!opened.ok) throw new UnusableRegistry(opened.problem)
@@ -38,7 +38,7 @@ export function openRegistry(text: string, trusted: TrustedKeys): RegistryDocume
 
 export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
   const files = {
-    /** Numbers of all files, the highest first. Files with other names are not part of the registry. */
+    /** Revisions of all files, highest first. Files with other names do not count. */
     async numbers(): Promise<number[]> {
       const keys = await store.list(FOLDER)
       return keys
@@ -48,9 +48,9 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
     },
 
     /**
-     * @param id of the registry that it must belong to; undefined while that is not known
-     * @returns undefined where there is no such file
-     * @throws UnusableRegistry for a file that does not verify; any other error comes from the store, and may pass
+     * @param id of the expected registry; undefined while it is unknown
+     * @returns undefined when there is no such file
+     * @throws UnusableRegistry for an invalid file; any other error comes from the store and may be temporary
      */
     async read(revision: number, id: string | undefined): Promise<Reading | undefined> {
       const key = registryKey(revision)
@@ -76,10 +76,11 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
     },
 
     /**
-     * Which registry this store holds, for readers that have followed none so far.
+     * Finds out which registry this store has, for readers that have not followed one yet.
      * @param numbers of all files
-     * @returns its id, undefined where no file says it, and the revisions that verify
-     * @throws UnusableRegistry when the files belong to several, or nothing says that they belong together
+     * @returns its id, undefined if no file has one, and the valid revisions
+     * @throws UnusableRegistry when the files belong to several registries, or it is unclear that they belong
+     * together
      */
     async identify(numbers: readonly number[]): Promise<{ id: string | undefined; revisions: number[] }> {
       const readings = await Promise.all(
@@ -95,10 +96,10 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
       const [id] = ids
       const own = documents.filter((document) => document.id === id)
       if (ids.size < 2) {
-        const begun = documents.find((document) => document.id === undefined)
+        const withoutId = documents.find((document) => document.id === undefined)
         const first = own.at(-1)
-        const stranger = begun && first && strangerProblem(begun, first)
-        if (stranger) throw new UnusableRegistry(`${registryKey(first.revision)}: ${stranger}`)
+        const problem = withoutId && first && unrelatedRegistry(withoutId, first)
+        if (problem) throw new UnusableRegistry(`${registryKey(first.revision)}: ${problem}`)
         return { id, revisions: own.map(({ revision }) => revision) }
       }
       throw new UnusableRegistry(
@@ -110,9 +111,10 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
 }
 
 /**
- * One key may sign the registries of several stores: only the id tells them apart.
- * @param id undefined while nothing is known
- * @returns what is wrong, or undefined
+ * Checks that a document belongs to a registry. One key may sign the registries of several stores, so only the id
+ * tells them apart.
+ * @param id undefined while it is unknown
+ * @returns the problem, or undefined
  */
 export function foreignRegistry(
   document: Pick<RegistryDocument, 'id'>,
@@ -123,16 +125,14 @@ export function foreignRegistry(
 }
 
 /**
- * A registry that was begun without an id gets one by a change. Any other registry of the same key has an id too: only the
- * history says which one continues it.
- * @param own empty where nothing is known
- * @returns what is wrong, or undefined
+ * Checks that a document continues our registry. A registry without an id gets one with its next change, but other
+ * registries of the same key have ids too. Only the history shows which one continues ours.
+ * @param own empty while nothing is known
+ * @returns the problem, or undefined
  */
-export function strangerProblem(own: RegistryDocument, next: RegistryDocument): string | undefined {
+export function unrelatedRegistry(own: RegistryDocument, next: RegistryDocument): string | undefined {
   if (own.revision === 0 || own.id !== undefined || next.id === undefined) return undefined
   const newest = own.history[0]
   if (newest && next.history.some((entry) => isDeepStrictEqual(entry, newest))) return undefined
   return `it belongs to the registry ${next.id}, and does not continue the one here, which has no id. Remove it, or set RELEASE_REGISTRY_ID if it is yours`
 }
-
-export type RegistryFiles = ReturnType<typeof createRegistryFiles>

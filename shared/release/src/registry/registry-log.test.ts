@@ -12,8 +12,8 @@ import { createRegistryLog } from './registry-log.ts'
 
 const signature = { environment: 'production', who: 'ada', now: 0 }
 
-describe('changes at the same instant', () => {
-  test('two publishes and a rollback, a hundred times: every one of them is in the history', async () => {
+describe('concurrent changes', () => {
+  test('two publishes and a rollback, a hundred times: all are in the history', async () => {
     const dataDir = emptyDataDir()
     const { log, key } = testSigner(dataDir)
     const desks = [0, 1, 2].map(() => testSigner(dataDir))
@@ -39,7 +39,7 @@ describe('changes at the same instant', () => {
   }, 60_000)
 })
 
-test('killed at any moment of a publish, the registry is valid and what it names is whole', async () => {
+test('after a kill at any moment of a publish, the registry is valid and its versions are complete', async () => {
   const dataDir = emptyDataDir()
   const { log, settings } = testSigner(dataDir)
   let lastRevision = 0
@@ -53,7 +53,7 @@ test('killed at any moment of a publish, the registry is valid and what it names
     )
     const ended = new Promise((resolve) => publisher.once('exit', resolve))
     await new Promise((resolve) => publisher.once('message', resolve))
-    // One is done; somewhere in the next.
+    // Kills it at a random moment after the first publish.
     await new Promise((resolve) => setTimeout(resolve, kill * 1.5))
     publisher.kill('SIGKILL')
     await ended
@@ -66,7 +66,7 @@ test('killed at any moment of a publish, the registry is valid and what it names
   expect(lastRevision).toBeGreaterThanOrEqual(20)
 }, 60_000)
 
-test('a registry that was tampered with is neither read nor changed, and the message names the file', async () => {
+test('a changed registry file is neither read nor continued, and the message names it', async () => {
   const dataDir = emptyDataDir()
   const { log, key } = testSigner(dataDir)
   await log.change(key, (document) => goLive(document, testEntry('blog', '1.0.0'), 'publish', signature))
@@ -81,7 +81,7 @@ test('a registry that was tampered with is neither read nor changed, and the mes
   await expect(log.change(key, (document) => document)).rejects.toThrow('000000001.json')
 })
 
-test('a log without a memory continues from the revision before a damaged file, under a new number', async () => {
+test('a log without seen revisions continues before a damaged file, with a new number', async () => {
   const dataDir = emptyDataDir()
   const { key, settings } = testSigner(dataDir)
   const log = createRegistryLog(settings.store, trustedKeys(settings))
@@ -95,7 +95,7 @@ test('a log without a memory continues from the revision before a damaged file, 
   expect(stateOf(document, 'production', 'blog').previous.map(({ version }) => version)).toEqual(['1.0.0'])
 })
 
-test('a key that readers don’t trust writes nothing', async () => {
+test('an untrusted key writes nothing', async () => {
   const dataDir = emptyDataDir()
   const { log } = testSigner(dataDir)
   const { key: strange } = testSigner(emptyDataDir())
@@ -106,7 +106,7 @@ test('a key that readers don’t trust writes nothing', async () => {
   expect((await log.latest()).document.revision).toBe(0)
 })
 
-test('of many changes the last hundred files stay', async () => {
+test('the newest hundred revisions are kept', async () => {
   const dataDir = emptyDataDir()
   const { log, key, settings } = testSigner(dataDir)
   for (let change = 1; change <= 120; change++) {

@@ -16,13 +16,16 @@ import { type SigningKey, signText, type TrustedKeys } from './signing.ts'
 
 // The registry is a series of signed files, one for each change, named by their revision. A change creates the next
 // file. The store lets only one writer do that; the other reads again and retries on the new state.
-// Anything may lie in the folder besides: it is reported, skipped, and never removed or overwritten.
+// Other files in the folder are reported and skipped, and never removed or overwritten.
 
-/** Verified revisions that stay. Each of them has the whole history. */
-const REVISIONS_KEPT = 100
+/** Number of verified revisions to keep. Each contains the whole history. */
+const MAX_REVISIONS = 100
 const MAX_TRIES = 200
-/** A refused name without a readable file: another writer is about to finish, or the name is blocked for good. */
-const PATIENT_TRIES = 20
+/**
+ * Attempts for a name that can be neither created nor read: another writer may be about to finish it. After that, it
+ * counts as blocked.
+ */
+const MAX_NAME_TRIES = 20
 
 type OnProblem = (problem: string) => void
 
@@ -34,25 +37,25 @@ interface Survey {
 }
 
 interface LogOptions {
-  /** By RELEASE_REGISTRY_ID; without it, the files must all belong to one registry. */
+  /** From RELEASE_REGISTRY_ID. Without it, all files must belong to one registry. */
   id?: string
-  /** By RELEASE_MIN_REVISION: no older registry is changed. */
+  /** From RELEASE_MIN_REVISION. Older registries are not changed. */
   minRevision?: number
-  /** What this machine has seen; without it, only `minRevision` counts. */
+  /** Revisions that this machine has seen. Without them, only `minRevision` counts. */
   seen?: SeenRevisions
 }
 
 export function createRegistryLog(
   store: ReleaseStore,
   trusted: TrustedKeys,
-  { id: own, minRevision = 0, seen }: LogOptions = {},
+  { id: configuredId, minRevision = 0, seen }: LogOptions = {},
 ) {
   const files = createRegistryFiles(store, trusted)
-  /** Revisions that this log has verified: files are never changed, so once is enough to clear up. */
+  /** Revisions that this log has verified. Files never change, so verifying once is enough for removing old ones. */
   const verified = new Set<number>()
-  let known = own
+  let known = configuredId
 
-  /** Numbers of all files, once it is known which registry they must belong to. */
+  /** Revisions of all files. Identifies the registry first, if necessary. */
   async function list(): Promise<number[]> {
     const numbers = await files.numbers()
     if (known === undefined) {
@@ -69,7 +72,11 @@ export function createRegistryLog(
     return reading
   }
 
-  /** @param numbers the highest first @returns the first that verifies, with the problems of those before it */
+  /**
+   * @param numbers highest first
+   * @param onProblem called for each file before the result
+   * @returns the first valid one
+   */
   async function firstUsable(
     numbers: readonly number[],
     onProblem: OnProblem,
@@ -87,16 +94,16 @@ export function createRegistryLog(
     return undefined
   }
 
-  /** @param refused names that the store refused to create, with how often */
+  /** @param refused revision → how often the store refused to create it */
   async function survey(refused: ReadonlyMap<number, number>, onProblem: OnProblem): Promise<Survey> {
     const listed = await list()
     const blocked = new Set<number>()
     for (const [revision, tries] of refused) {
       if (listed.includes(revision)) continue
       try {
-        // In a folder the name may belong to something that is no file, and is not listed.
+        // In a folder, the name may belong to something that is not a file and therefore not listed.
         if (await read(revision)) listed.push(revision)
-        else if (tries > PATIENT_TRIES) blocked.add(revision)
+        else if (tries > MAX_NAME_TRIES) blocked.add(revision)
       } catch (error) {
         if (!(error instanceof UnusableRegistry)) throw error
         blocked.add(revision)
@@ -120,23 +127,23 @@ export function createRegistryLog(
     }
   }
 
-  /** Removes verified revisions beyond the newest ones. What does not verify is not ours to remove. */
-  async function clearUp() {
+  /** Removes old verified revisions. Files that can't be verified may be somebody else's and stay. */
+  async function removeOldRevisions() {
     const listed = await files.numbers()
-    if (listed.length <= REVISIONS_KEPT) return
+    if (listed.length <= MAX_REVISIONS) return
     await Promise.all(
       listed
         .filter((revision) => !verified.has(revision))
         .map((revision) => firstUsable([revision], () => {})),
     )
-    const old = listed.filter((revision) => verified.has(revision)).slice(REVISIONS_KEPT)
+    const old = listed.filter((revision) => verified.has(revision)).slice(MAX_REVISIONS)
     for (const revision of old) await store.remove(registryKey(revision))
   }
 
   return {
     /**
-     * The newest revision that verifies; an empty document in an empty store.
-     * @param onProblem told of each newer file that can't be used
+     * The newest valid revision; an empty document in an empty store.
+     * @param onProblem called for each newer file that can't be used
      * @throws UnusableRegistry when there are files and none can be used
      */
     async latest(onProblem: OnProblem = () => {}): Promise<Reading> {
@@ -145,10 +152,10 @@ export function createRegistryLog(
     },
 
     /**
-     * The newest that can be used and is newer than `revision`; for those who follow.
-     * @param id of the registry that they follow; undefined before the first
-     * @param onProblem told of each newer one that can't be used
-     * @throws UnusableRegistry before the first, where the store holds several registries
+     * The newest valid revision after `revision`, for followers.
+     * @param id of the followed registry; undefined before the first one
+     * @param onProblem called for each newer file that can't be used
+     * @throws UnusableRegistry before the first one, when the store has several registries
      */
     async newerThan(
       revision: number,
@@ -164,10 +171,10 @@ export function createRegistryLog(
     },
 
     /**
-     * Changes the registry. The change may run several times: each time on what others have made of it meanwhile.
-     * @param change from one document to the next revision, or undefined to leave it
+     * Changes the registry. `change` may run several times, because other writers may change the registry first.
+     * @param change returns the next revision, or undefined to leave the registry unchanged
      * @throws RefusedChange for an expired registry, or one that is older than this machine has seen
-     * @throws UnusableRegistry, or what the change throws
+     * @throws UnusableRegistry, or what `change` throws
      */
     async change(
       key: SigningKey,
@@ -179,17 +186,17 @@ export function createRegistryLog(
       const refused = new Map<number, number>()
       for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
         await list()
-        // Read before the store is: a writer beside this one notes a revision once it is in the store.
+        // Read this before the store: another writer records a revision only after it is in the store.
         const seenBefore = seen?.highest(known) ?? 0
         const { newest, nextAfter } = await survey(refused, () => {})
         const document = newest?.document ?? EMPTY_DOCUMENT
         const atLeast = Math.max(minRevision, seenBefore)
         if (!acceptOlder) refuseOlder(document, atLeast, store.label)
         const revision = nextAfter(Math.max(document.revision, atLeast))
-        // A change counts up by one: the document says the number before the free one.
+        // `change` increases the revision by one, so it gets the number before the free one.
         const changed = await change({ ...document, revision: revision - 1 })
         if (!changed) {
-          seen?.note(document)
+          seen?.record(document)
           return document
         }
         refuseExpired(document, { expired, seen: seenBefore, storeLabel: store.label })
@@ -198,19 +205,19 @@ export function createRegistryLog(
         const checked = documentSchema.safeParse(next)
         if (!checked.success) throw new UnusableRegistry(firstProblem(checked.error))
         const text = signText(JSON.stringify(next), key, REGISTRY_CONTEXT)
-        // A key that readers don't trust must not leave a registry that nobody can read.
+        // Verifies with the trusted keys, so that an untrusted key can't write a registry that nobody can read.
         openRegistry(text, trusted)
         if (await store.create(registryKey(revision), Buffer.from(text))) {
           verified.add(revision)
-          seen?.note(next)
-          await clearUp()
+          seen?.record(next)
+          await removeOldRevisions()
           return next
         }
         refused.set(revision, (refused.get(revision) ?? 0) + 1)
         // Other writers are active: a short random wait lets one of them finish.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10))
       }
-      throw new Error('The registry changes faster than this command can follow. Try again.')
+      throw new Error('The registry changes too fast for this command. Try again.')
     },
   }
 }

@@ -6,7 +6,7 @@ import { releaseSettings, releaseSettingsSchema } from '../settings.ts'
 import { threeVersions } from '../testing/command-line.ts'
 import { emptyDataDir, readLive, testSigner } from '../testing/test-releases.ts'
 import { stateOf } from './next-revision.ts'
-import { seenRevisions } from './seen-revisions.ts'
+import { openSeenRevisions } from './seen-revisions.ts'
 
 const OWN = '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11'
 const OTHER = '7d1c2f55-9f0e-4a53-8f1c-1a9a5f3f7b22'
@@ -29,7 +29,7 @@ describe('after the newest revisions were removed from the store', () => {
   })
 
   test.for(['rollback blog', 'freeze --why quiet', 'retire blog', 'refresh'])(
-    '%s signs nothing, and names both revisions and what to do',
+    '%s signs nothing, and its message names both revisions and the remedy',
     async (line) => {
       const { code, text } = await releases.run(line)
       expect(code).toBe(EXIT.refused)
@@ -39,26 +39,26 @@ describe('after the newest revisions were removed from the store', () => {
     },
   )
 
-  test('status says so, and does not forget the higher revision', async () => {
+  test('status reports it, and the higher revision stays recorded', async () => {
     expect((await releases.run('status')).text).toContain('Revision 3 has existed')
     expect((await releases.run('rollback blog')).code).toBe(EXIT.refused)
   })
 
-  test('refresh --accept-older continues above the highest revision, so that running servers follow', async () => {
+  test('refresh --accept-older continues above the highest revision, so that running servers accept it', async () => {
     const { code, text } = await releases.run('refresh --accept-older')
     expect({ code, text }).toMatchObject({ code: EXIT.done, text: expect.stringContaining('(revision 4)') })
     expect((await readLive(releases.dataDir)).map(({ version }) => version)).toEqual(['1.0.0'])
     expect((await releases.run('freeze --why quiet')).code).toBe(EXIT.done)
   })
 
-  test('RELEASE_MIN_REVISION refuses the same on a machine that has seen nothing', async () => {
+  test('RELEASE_MIN_REVISION has the same effect on a new machine', async () => {
     rmSync(seenFile())
     releases.tools.settings = { ...releases.tools.settings, minRevision: 3 }
     expect((await releases.run('freeze --why quiet')).text).toContain('is 1, but revision 3 has existed')
   })
 })
 
-test('a damaged newest revision is refused as a removed one is', async () => {
+test('a damaged newest revision is treated like a removed one', async () => {
   writeFileSync(registryFile(3), 'garbage')
   expect((await releases.run('freeze --why quiet')).text).toContain('is 2, but revision 3 has existed')
   expect((await releases.run('refresh --accept-older')).text).toContain('(revision 4)')
@@ -66,7 +66,7 @@ test('a damaged newest revision is refused as a removed one is', async () => {
   expect(stateOf(document, 'production', 'blog').live?.version).toBe('2.0.0')
 })
 
-test('status notes a revision that others have made', async () => {
+test('status records a revision by others', async () => {
   rmSync(seenFile())
   const { text } = await releases.run('status --json')
   const { id } = JSON.parse(text) as { id: string }
@@ -83,7 +83,7 @@ test('keys and releases that are copied to another folder work there', async () 
 describe('an expired registry', () => {
   beforeEach(() => void later(31))
 
-  test('is changed by refresh alone', async () => {
+  test('can be changed only by refresh', async () => {
     const { code, text } = await releases.run('rollback blog')
     expect(code).toBe(EXIT.refused)
     expect(text).toMatch(/has expired .*revision 3 may be an old copy.*npm run release -- refresh/)
@@ -91,7 +91,7 @@ describe('an expired registry', () => {
     expect((await releases.run('rollback blog')).code).toBe(EXIT.done)
   })
 
-  test('is renewed by a start of the site if this machine has seen it, and only then', async () => {
+  test('is renewed by a start of the site only if this machine has seen it', async () => {
     const renew = () => {
       const { log, key } = testSigner(releases.dataDir)
       return log.change(key, (document) => ({ ...document, revision: document.revision + 1 }), {
@@ -109,29 +109,29 @@ describe('an expired registry', () => {
 })
 
 describe('the file of seen revisions', () => {
-  test('keeps the highest revision of each registry', () => {
-    const seen = seenRevisions(join(emptyDataDir(), 'keys/release.pem.seen'))
+  test('has the highest revision of each registry', () => {
+    const seen = openSeenRevisions(join(emptyDataDir(), 'keys/release.pem.seen'))
     for (const [id, revision] of [
       [OWN, 5],
       [OWN, 4],
       [OTHER, 2],
     ] as const)
-      seen.note({ id, revision })
+      seen.record({ id, revision })
     expect([OWN, OTHER, undefined].map((id) => seen.highest(id))).toEqual([5, 2, 0])
   })
 
-  test.for(['', '{', '[]', '{"own":3}', `{"${OWN}":"3"}`])('is refused with %j in it', (text) => {
+  test.for(['', '{', '[]', '{"own":3}', `{"${OWN}":"3"}`])('is rejected with the content %j', (text) => {
     const file = join(emptyDataDir(), 'seen')
     writeFileSync(file, text)
-    expect(() => seenRevisions(file).highest(OWN)).toThrow(`${file} can't be used`)
+    expect(() => openSeenRevisions(file).highest(OWN)).toThrow(`${file} can't be used`)
   })
 
-  test('is a warning where it can’t be written, since the change is made already', () => {
+  test('only warns when it can’t be written, because the change has already succeeded', () => {
     const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
     onTestFinished(() => warn.mockRestore())
     const file = join(emptyDataDir(), 'seen')
     mkdirSync(`${file}.${process.pid}`)
-    seenRevisions(file).note({ id: OWN, revision: 7 })
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('revision 7 could not be noted'))
+    openSeenRevisions(file).record({ id: OWN, revision: 7 })
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('revision 7 in'))
   })
 })

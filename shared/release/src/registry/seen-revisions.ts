@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import * as z from 'zod'
 import type { RegistryDocument } from './document.ts'
 
-// A signature does not say that a registry is the newest. Who signs therefore remembers the highest revision of each
-// registry beside the private key, and does not sign a change of an older one (docs/adr/0208).
+// A signature does not prove that a registry is the newest. The signer therefore remembers the highest revision of
+// each registry next to the private key, and does not change an older one (docs/adr/0208).
 
 /** Registry id → revision. */
 const seenSchema = z.record(z.uuid(), z.int().min(1))
@@ -12,15 +12,12 @@ const seenSchema = z.record(z.uuid(), z.int().min(1))
 export interface SeenRevisions {
   /** @returns 0 for a registry that this machine has never seen */
   highest(id: string | undefined): number
-  /** Remembers a verified registry, unless a newer one is remembered. */
-  note(document: Pick<RegistryDocument, 'id' | 'revision'>): void
+  /** Records a verified registry, unless a newer one is recorded. */
+  record(document: Pick<RegistryDocument, 'id' | 'revision'>): void
 }
 
-/**
- * @param file beside the private key
- * @throws Error naming the file, where its content can't be used
- */
-export function seenRevisions(file: string): SeenRevisions {
+/** @param file next to the private key @throws Error that names the file when its content is invalid */
+export function openSeenRevisions(file: string): SeenRevisions {
   function read(): z.infer<typeof seenSchema> {
     let text: string
     try {
@@ -40,7 +37,7 @@ export function seenRevisions(file: string): SeenRevisions {
 
   return {
     highest: (id) => (id === undefined ? 0 : (read()[id] ?? 0)),
-    note({ id, revision }) {
+    record({ id, revision }) {
       const seen = read()
       if (id === undefined || revision <= (seen[id] ?? 0)) return
       try {
@@ -49,8 +46,8 @@ export function seenRevisions(file: string): SeenRevisions {
         writeFileSync(fresh, JSON.stringify({ ...seen, [id]: revision }), { mode: 0o600 })
         renameSync(fresh, file)
       } catch (error) {
-        // The change is made already, and a key may be in a folder that is read-only.
-        process.emitWarning(`The registry's revision ${revision} could not be noted in ${file}: ${error}`)
+        // The change has succeeded already, and the key's folder may be read-only.
+        process.emitWarning(`Recording the registry's revision ${revision} in ${file} failed: ${error}`)
       }
     },
   }

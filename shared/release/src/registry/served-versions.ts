@@ -3,24 +3,25 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { versionLabel } from './needed-versions.ts'
 
-// What a server serves is not always what the registry says: where version after version was refused, it may be older than any
-// that the registry remembers. Servers say so in their data folder, for whoever clears up the store in it.
+// A server may serve other versions than the registry names: after several refused versions, even one that the
+// registry no longer remembers. So each server records what it serves in its data folder, and `gc` keeps those
+// versions.
 
 const servedSchema = z.array(z.string())
 const FILE = /^served-[\w-]+\.json$/
 
 /**
- * @param folder of the site's own data
- * @param server tells servers over one folder apart
- * @returns notes what is served from now on, one note after the other
+ * @param folder the site's data folder
+ * @param server distinguishes servers with the same folder
+ * @returns a function that records what is served; calls run one after the other
  */
-export function servedNotes(folder: string, server: string) {
+export function createServedVersionsRecorder(folder: string, server: string) {
   let last: Promise<void> = Promise.resolve()
   return (entries: readonly { name: string; version: string }[]): Promise<void> => {
     const text = JSON.stringify(entries.map(({ name, version }) => versionLabel(name, version)))
-    const noted = last.then(() => write(folder, server, text))
-    last = noted.catch(() => {})
-    return noted
+    const recorded = last.then(() => write(folder, server, text))
+    last = recorded.catch(() => {})
+    return recorded
   }
 }
 
@@ -31,8 +32,8 @@ async function write(folder: string, server: string, text: string): Promise<void
   await rename(`${file}.new`, file)
 }
 
-/** @returns labels of the versions that servers over this folder serve, or served when they ended */
-export async function readServed(folder: string): Promise<Set<string>> {
+/** @returns labels of the versions that servers with this folder serve, or served when they stopped */
+export async function readServedVersions(folder: string): Promise<Set<string>> {
   const files = await readdir(folder).catch(() => [])
   const texts = await Promise.all(
     files.filter((file) => FILE.test(file)).map((file) => readFile(join(folder, file), 'utf8')),

@@ -4,17 +4,17 @@ import { REMOTE_NAME } from '@a-list/remote/patterns.ts'
 import { remoteFiles } from './remote-files.ts'
 
 /**
- * Writes a new remote: a page, its test, and its check for CI.
+ * Creates a remote with a page, its test and its CI check.
  * @param parent the workspace's root
- * @returns the folder
- * @throws Error when the name can't be one, or is taken
+ * @returns its folder
+ * @throws Error when the name is invalid or taken
  */
 export function writeNewRemote(parent: string, name: string): string {
   if (!REMOTE_NAME.test(name)) {
-    throw new Error(`"${name}" can't be a remote's name: lower-case letters, digits and dashes are wanted.`)
+    throw new Error(`"${name}" is not a valid name for a remote. Use lower-case letters, digits and dashes.`)
   }
   const folder = join(parent, `mfe-${name}`)
-  if (existsSync(folder)) throw new Error(`There is a remote "${name}" already: ${folder}.`)
+  if (existsSync(folder)) throw new Error(`A remote "${name}" already exists: ${folder}.`)
   for (const [file, text] of Object.entries(remoteFiles(name))) {
     const path = join(folder, file)
     mkdirSync(dirname(path), { recursive: true })

@@ -9,18 +9,18 @@ function componentOf(name: string): string {
   return name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
 }
 
-/** The files of a new remote by their paths in its folder; they pass the workspace's checks as they are. */
+/** The files of a new remote by their paths in its folder. They pass the workspace's checks unchanged. */
 export function remoteFiles(name: string): Record<string, string> {
   const title = titleOf(name)
   const Page = `${componentOf(name)}Page`
   return {
     'package.json': packageJson(name),
-    'rspack.config.ts': `import { remoteConfig } from '@a-list/build/remote.ts'
+    'rspack.config.ts': `import { remoteConfig } from '@a-list/build/config/remote.ts'
 
 export default remoteConfig(import.meta.dirname)
 `,
     'RUNBOOK.md': runbook(name, title),
-    'src/styles.css': '@import "@a-list/build/remote.css";\n',
+    'src/styles.css': '@import "@a-list/build/styles/remote.css";\n',
     'src/remote.ts': `import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 
 export default defineRemote({
@@ -45,13 +45,13 @@ import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 export default function ${Page}() {
   return (
     <Container className="pb-12">
-      <PageHeading title="${title}" lead="This page is drawn by the remote “${name}”." />
+      <PageHeading title="${title}" lead="The remote “${name}” renders this page." />
     </Container>
   )
 }
 `,
     [`src/${name}/${name}-page.test.tsx`]: `// @vitest-environment happy-dom
-import { mountRemote } from '@a-list/remote/kit/mount-remote.tsx'
+import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import remote from '../remote.ts'
@@ -59,13 +59,13 @@ import remote from '../remote.ts'
 let unmount = () => {}
 afterEach(() => unmount())
 
-test('the page says what it is', async () => {
+test('shows its heading', async () => {
   ;({ unmount } = mountRemote(remote, { path: '/${name}' }))
   expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeDefined()
 })
 `,
     '.ci/run': `#!/usr/bin/env bash
-# What this remote's CI runs: its own tests, and whether it fits what is live. No other remote is built or read.
+# This remote's CI: runs its tests and checks it against the live versions. It needs no other remote's sources.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 npm run verify -- ${name}
@@ -78,13 +78,13 @@ function runbook(name: string, title: string): string {
 
 - Shows /${name}
 - Team: ${title}, ${name}@a-list.example
-- Way back: \`npm run release -- rollback ${name} --why "…"\`
+- Rollback: \`npm run release -- rollback ${name} --why "…"\`
 
 ## What it needs
-- No call of the backend so far.
+- Nothing: it makes no backend calls so far.
 
-## How it fails, and what to look at
-- See docs/runbook.md for what is the same for all.
+## How it fails
+- See docs/runbook.md for failures that all remotes share.
 
 ## After a rollback
 Open /${name}.

@@ -10,7 +10,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
   bucket = await openBucket()
   const place = { bucket: 'releases', endpoint: bucket.endpoint, region: 'eu-central-1', prefix: 'site/' }
-  store = createBucketStore({ ...place, patienceMs: 1000 })
+  store = createBucketStore({ ...place, timeoutMs: 1000 })
   await store.create('blog/1.0.0/manifest.json', Buffer.from('{}'))
 })
 afterAll(() => {
@@ -23,10 +23,10 @@ const FAULTS: [fault: BucketFault, message: string | RegExp][] = [
   ['hangs', LATE],
   ['stalls', LATE],
   ['fails', /./],
-  ['babbles', /answered with something|parse|deserialize/i],
+  ['babbles', /answered with something|did not confirm|parse|deserialize/i],
 ]
 
-test('a bucket that answers well and keeps what it should remove is found out', async () => {
+test('reports a refused removal in a successful answer', async () => {
   bucket.fault = 'keeps'
   try {
     await expect(store.remove('blog/1.0.0/')).rejects.toThrow(
@@ -38,15 +38,15 @@ test('a bucket that answers well and keeps what it should remove is found out', 
 })
 
 describe.each(FAULTS)('a bucket that %s', (fault, message) => {
-  test('is never taken for an empty one, ends every call, and is as before once it is well', async () => {
+  test('never counts as empty, fails every call, and works again afterwards', async () => {
     bucket.fault = fault
     try {
       await expect(store.list('blog/'), 'list').rejects.toThrow(message)
       await expect(store.remove('blog/1.0.0/'), 'remove').rejects.toThrow(message)
-      // What is read is held against a hash or a signature by who reads it.
+      // Callers verify what they read by hash or signature.
       if (fault !== 'babbles')
         await expect(store.read('blog/1.0.0/manifest.json'), 'read').rejects.toThrow(message)
-      // Of a PUT only the head of the answer says whether the file was made.
+      // For a PUT, only the headers of the answer matter.
       if (fault !== 'stalls')
         await expect(store.create('blog/1.0.1/a.js', Buffer.from('a')), 'create').rejects.toThrow(message)
     } finally {

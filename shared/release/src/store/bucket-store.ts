@@ -1,71 +1,75 @@
 import type { S3 } from '@aws-sdk/client-s3'
 import { checkKey, type ReleaseStore } from './store.ts'
 
-type CallOptions = { abortSignal: AbortSignal }
-
-export interface BucketPlace {
-  bucket: string
-  /** Of another vendor than Amazon: the address of its service. */
-  endpoint?: string
-  region: string
-  /** Stands before every key; ends with "/", or is empty. */
-  prefix: string
-  /** For a whole call with its repetitions, in milliseconds. */
-  patienceMs?: number
+interface CallOptions {
+  abortSignal: AbortSignal
 }
 
-/** A bucket that does not answer must not hold up who follows the registry, or takes a version back. */
-const PATIENCE_MS = 10_000
+export interface BucketOptions {
+  bucket: string
+  /** URL of the S3 service, unless it is Amazon's. */
+  endpoint?: string
+  region: string
+  /** Prefix of every key; ends with "/", or is empty. */
+  prefix: string
+  /** For a whole call with its retries. */
+  timeoutMs?: number
+}
+
+/** Bounds how long an unresponsive bucket can delay followers of the registry and rollbacks. */
+const TIMEOUT_MS = 10_000
 const CONNECTION_MS = 2000
 
-/** As many as one call may remove. */
-const MOST_AT_ONCE = 1000
+/** S3's limit for one call. */
+const MAX_DELETED_AT_ONCE = 1000
 
 /**
- * A store in an S3-compatible bucket; who may is taken from the environment, as Amazon's own tools do. The bucket must know
- * `If-None-Match` on a PUT, which is what keeps a file from being made twice: Amazon, Cloudflare R2 and MinIO do.
+ * A store in an S3-compatible bucket. Credentials come from the environment, as with Amazon's tools. The bucket must
+ * support `If-None-Match` on PUT, so that no file is created twice: Amazon, Cloudflare R2 and MinIO do.
  */
-export function createBucketStore(place: BucketPlace): ReleaseStore {
-  const { bucket, endpoint, region, prefix, patienceMs = PATIENCE_MS } = place
+export function createBucketStore(options: BucketOptions): ReleaseStore {
+  const { bucket, endpoint, region, prefix, timeoutMs = TIMEOUT_MS } = options
   const label = `the bucket ${bucket}`
   let connected: ReturnType<typeof connect> | undefined
-  /** Amazon's code is loaded where there is a bucket, and only then. */
+  /** Loads Amazon's SDK only when there is a bucket. */
   async function connect() {
     const { S3 } = await import('@aws-sdk/client-s3')
     return new S3({
       region,
-      requestHandler: { connectionTimeout: Math.min(CONNECTION_MS, patienceMs) },
+      requestHandler: { connectionTimeout: Math.min(CONNECTION_MS, timeoutMs) },
       ...(endpoint && { endpoint, forcePathStyle: true }),
-      // Others' buckets do not know the checksums that Amazon's has come to expect.
+      // Other vendors don't support the checksums that Amazon's SDK sends by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
   }
-  const at = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) })
+  const location = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) })
 
-  /** One call, its answer read to the end: a bucket may also fall silent in the middle of that. */
-  async function ask<Answer>(call: (s3: S3, options: CallOptions) => Promise<Answer>): Promise<Answer> {
+  /**
+   * Makes one call and reads its whole answer within the timeout. A bucket may also stall in the middle of an answer.
+   */
+  async function call<Answer>(send: (s3: S3, options: CallOptions) => Promise<Answer>): Promise<Answer> {
     connected ??= connect()
     const s3 = await connected
     const abort = new AbortController()
-    const tooLate = Promise.withResolvers<never>()
+    const timeout = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
-      tooLate.reject(new Error(`${label} did not answer within ${patienceMs / 1000} s`))
+      timeout.reject(new Error(`${label} did not answer within ${timeoutMs / 1000} s`))
       abort.abort()
-    }, patienceMs)
-    const answer = call(s3, { abortSignal: abort.signal })
+    }, timeoutMs)
+    const answer = send(s3, { abortSignal: abort.signal })
     answer.catch(() => {})
-    return Promise.race([answer, tooLate.promise]).finally(() => clearTimeout(timer))
+    return Promise.race([answer, timeout.promise]).finally(() => clearTimeout(timer))
   }
 
-  async function list(start: string): Promise<string[]> {
+  async function list(prefixOfKeys: string): Promise<string[]> {
     const keys: string[] = []
     let token: string | undefined
     do {
-      const wish = { Bucket: bucket, Prefix: prefix + start, ContinuationToken: token }
-      const page = await ask((s3, options) => s3.listObjectsV2(wish, options))
-      // Any other page would look as if nothing were there.
-      if (page.Name !== bucket) throw new Error(`${label} answered with something that is no listing`)
+      const request = { Bucket: bucket, Prefix: prefix + prefixOfKeys, ContinuationToken: token }
+      const page = await call((s3, options) => s3.listObjectsV2(request, options))
+      // Any other answer, such as a proxy's page, would look like an empty bucket.
+      if (page.Name !== bucket) throw new Error(`${label} answered with something that is not a listing`)
       for (const { Key = '' } of page.Contents ?? []) keys.push(Key.slice(prefix.length))
       token = page.NextContinuationToken
     } while (token)
@@ -77,9 +81,9 @@ export function createBucketStore(place: BucketPlace): ReleaseStore {
     list,
 
     async read(key) {
-      return unlessMissing(
-        ask(async (s3, options) => {
-          const { Body } = await s3.getObject(at(key), options)
+      return undefinedIfMissing(
+        call(async (s3, options) => {
+          const { Body } = await s3.getObject(location(key), options)
           return Body && Buffer.from(await Body.transformToByteArray())
         }),
       )
@@ -87,32 +91,32 @@ export function createBucketStore(place: BucketPlace): ReleaseStore {
 
     async create(key, content) {
       try {
-        const wish = { ...at(key), Body: content, IfNoneMatch: '*' }
-        const { ETag } = await ask((s3, options) => s3.putObject(wish, options))
-        if (!ETag) throw new Error(`${label} answered with something that confirms nothing`)
+        const request = { ...location(key), Body: content, IfNoneMatch: '*' }
+        const { ETag } = await call((s3, options) => s3.putObject(request, options))
+        if (!ETag) throw new Error(`${label} did not confirm the upload`)
         return true
       } catch (error) {
-        // Somebody was first: before this call, or during it.
+        // Another writer was first: before this call (412), or during it (409).
         if ([412, 409].includes(statusOf(error) ?? 0)) return false
         throw error
       }
     },
 
-    async madeAt(key) {
-      return unlessMissing(
-        ask(async (s3, options) => (await s3.headObject(at(key), options)).LastModified?.getTime()),
+    async createdAt(key) {
+      return undefinedIfMissing(
+        call(async (s3, options) => (await s3.headObject(location(key), options)).LastModified?.getTime()),
       )
     },
 
     async remove(start) {
       checkKey(start)
-      // A file is that file alone; only what ends with "/" is a folder.
+      // A key is one file; only a prefix that ends with "/" is a folder.
       const keys = (await list(start)).filter((key) => key === start || start.endsWith('/'))
-      for (let from = 0; from < keys.length; from += MOST_AT_ONCE) {
-        const Objects = keys.slice(from, from + MOST_AT_ONCE).map((key) => ({ Key: prefix + key }))
-        const wish = { Bucket: bucket, Delete: { Objects, Quiet: true } }
-        const { Errors = [] } = await ask((s3, options) => s3.deleteObjects(wish, options))
-        // What a bucket refuses to remove stands in an answer that is otherwise a good one.
+      for (let from = 0; from < keys.length; from += MAX_DELETED_AT_ONCE) {
+        const Objects = keys.slice(from, from + MAX_DELETED_AT_ONCE).map((key) => ({ Key: prefix + key }))
+        const request = { Bucket: bucket, Delete: { Objects, Quiet: true } }
+        const { Errors = [] } = await call((s3, options) => s3.deleteObjects(request, options))
+        // Refused removals are listed in a successful answer.
         const [refused] = Errors
         if (refused) throw new Error(`${label} did not remove ${refused.Key}: ${refused.Code}`)
       }
@@ -120,9 +124,9 @@ export function createBucketStore(place: BucketPlace): ReleaseStore {
   }
 }
 
-async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+async function undefinedIfMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await asked
+    return await answer
   } catch (error) {
     if (statusOf(error) === 404) return undefined
     throw error

@@ -12,10 +12,10 @@ function openStore() {
   return { store: createFolderStore(folder), path: (name: string) => join(folder, 'blog', name) }
 }
 
-test('a FIFO is unreadable at once, and other files are read meanwhile', async () => {
+test('a FIFO fails at once as unreadable, and does not block other reads', async () => {
   const { store, path } = openStore()
   writeFileSync(path('page.js'), 'void 0')
-  // More than Node has threads for files.
+  // More than Node's threads for file operations.
   const fifos = Array.from({ length: 8 }, (_, at) => `${at}.sig`)
   for (const name of fifos) makeFifo(path(name))
   const reads = fifos.map((name) => store.read(`blog/${name}`))
@@ -24,7 +24,7 @@ test('a FIFO is unreadable at once, and other files are read meanwhile', async (
   for (const read of reads) await expect(read).rejects.toThrow(UnreadableFile)
 })
 
-test('a file above 64 MB is unreadable, and is not read', async () => {
+test('a file above 64 MB counts as unreadable', async () => {
   const { store, path } = openStore()
   writeFileSync(path('largest.js'), '')
   truncateSync(path('largest.js'), 64 * 1024 * 1024)

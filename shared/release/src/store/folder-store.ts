@@ -4,7 +4,7 @@ import { link, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises
 import { dirname, join, relative } from 'node:path'
 import { checkKey, type ReleaseStore, UnreadableFile } from './store.ts'
 
-/** Files that are being written wait here under a name of their own; nobody reads them. */
+/** Folder for files that are being written, under temporary names. Nobody reads them. */
 const UNFINISHED = '_unfinished'
 
 /** Errors of one file, not of the disk. ENXIO is a socket's. */
@@ -13,13 +13,13 @@ const UNREADABLE = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP', 'ENXIO'])
 /** Opening a FIFO without O_NONBLOCK waits for a writer, and occupies one of Node's few threads for files meanwhile. */
 const OPEN_SAFELY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** Larger files are not read: a file is held in memory whole, and a sparse one claims any size. */
+/** Larger files are not read: files are read into memory whole, and a sparse file can claim any size. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 
-/** What is still unfinished then was left by a process that died. */
+/** Older unfinished files were left by a process that died. */
 const UNFINISHED_MS = 24 * 3_600_000
 
-/** Checks and reads the same open file, so that it can't be exchanged between the two. */
+/** Checks and reads the same open file, so that it can't be replaced in between. */
 async function readRegularFile(path: string, key: string): Promise<Buffer> {
   const file = await open(path, OPEN_SAFELY)
   try {
@@ -40,7 +40,7 @@ export function createFolderStore(folder: string): ReleaseStore {
   const pathOf = (key: string) => join(folder, checkKey(key))
   let hasSwept = false
 
-  /** Whoever can write to the folder can put a link there; following it would lead out of the store. */
+  /** Somebody who can write to the folder can create a link in it. Following it would leave the store. */
   async function isLinked(path: string): Promise<boolean> {
     const root = await realpath(folder)
     return (await realpath(path)) !== join(root, relative(folder, path))
@@ -76,8 +76,8 @@ export function createFolderStore(folder: string): ReleaseStore {
         mkdir(dirname(draft), { recursive: true }),
       ])
       if (await isLinked(dirname(path)))
-        throw new Error(`${dirname(path)} is a link: nothing is written through it.`)
-      // Once a process. Nobody waits for it; another one may be at it too.
+        throw new Error(`${dirname(path)} is a link. The release store does not write through links.`)
+      // Once per process, in the background. Another process may do the same.
       if (!hasSwept) removeUnfinished().catch(() => {})
       hasSwept = true
       const file = await open(draft, 'wx')
@@ -88,7 +88,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         await file.close()
       }
       try {
-        // A link is made whole, and is refused where the name is taken: both at once, and for all processes.
+        // Creating a hard link is atomic across processes, and fails if the name exists.
         await link(draft, path)
         return true
       } catch (error) {
@@ -119,7 +119,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         .sort()
     },
 
-    async madeAt(key) {
+    async createdAt(key) {
       const found = await stat(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined
         throw error
@@ -133,7 +133,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return true
         throw error
       })
-      // A link itself is removed, never what it leads to.
+      // Removes a link itself, never its target.
       if (!isAbsent) await rm(path, { recursive: true, force: true })
     },
   }

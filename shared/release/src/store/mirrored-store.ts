@@ -1,19 +1,20 @@
 import type { ReleaseStore } from './store.ts'
 
-/** Of the registry, which grows; everything else is made once. */
+/** Prefix of the registry, which grows. All other files never change. */
 const REGISTRY = '_registry/'
 
 /**
- * A store far away with a copy here: what is read of a release stays, so that a server has on its own disk what it serves.
- * @param near where copies are kept; a file that was damaged there is brought anew after it was removed
+ * A remote store with a local copy of each release file that was read, so that a server has what it serves on its own
+ * disk.
+ * @param near holds the copies; to replace a damaged copy, remove it there
  */
 export function createMirroredStore(far: ReleaseStore, near: ReleaseStore): ReleaseStore {
   return {
     ...far,
     async read(key) {
       if (key.startsWith(REGISTRY)) return far.read(key)
-      const here = await near.read(key)
-      if (here) return here
+      const copy = await near.read(key)
+      if (copy) return copy
       const content = await far.read(key)
       if (content) await near.create(key, content)
       return content

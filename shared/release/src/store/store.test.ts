@@ -35,18 +35,18 @@ const STORES: Record<string, () => ReleaseStore> = {
 describe.each(Object.keys(STORES))('%s', (name) => {
   const open = () => STORES[name]?.() as ReleaseStore
 
-  test('gives back what was put into it, and nothing for what was not', async () => {
+  test('returns stored content, and undefined for missing files', async () => {
     const store = open()
     const content = Buffer.from([0, 1, 254, 255])
     expect(await store.create('blog/1.0.0/web/a-b.js', content)).toBe(true)
     expect(await store.read('blog/1.0.0/web/a-b.js')).toEqual(content)
     expect(await store.read('blog/1.0.0/web/none.js')).toBeUndefined()
-    expect(await store.madeAt('blog/1.0.0/web/none.js')).toBeUndefined()
-    const age = Date.now() - ((await store.madeAt('blog/1.0.0/web/a-b.js')) ?? 0)
+    expect(await store.createdAt('blog/1.0.0/web/none.js')).toBeUndefined()
+    const age = Date.now() - ((await store.createdAt('blog/1.0.0/web/a-b.js')) ?? 0)
     expect(Math.abs(age)).toBeLessThan(60_000)
   })
 
-  test('twenty who make one file at once: one does, and its content stays', async () => {
+  test('of twenty concurrent writers of one file, one succeeds and its content stays', async () => {
     const store = open()
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, by) =>
@@ -57,7 +57,7 @@ describe.each(Object.keys(STORES))('%s', (name) => {
     expect((await store.read('_registry/000000001.json'))?.toString()).toBe(`by ${made.indexOf(true)}`)
   })
 
-  test('lists and removes by the beginning of keys, in order', async () => {
+  test('lists and removes by prefix, in order', async () => {
     const store = open()
     for (const key of ['blog/2/b.js', 'blog/1/a.js', 'blogger/1/a.js', 'brand/1/a.js'])
       await store.create(key, Buffer.from(key))
@@ -73,16 +73,16 @@ describe.each(Object.keys(STORES))('%s', (name) => {
     expect(await store.read('blog/1/a.js')).toBeUndefined()
   })
 
-  test('no key leads out of it', async () => {
+  test('no key points outside it', async () => {
     const store = open()
     for (const key of ['../keys/release.pem', '/etc/passwd', 'blog/../../x', '']) {
-      await expect(store.read(key)).rejects.toThrow('is no key')
-      await expect(store.create(key, Buffer.from(''))).rejects.toThrow('is no key')
+      await expect(store.read(key)).rejects.toThrow('is not a valid key')
+      await expect(store.create(key, Buffer.from(''))).rejects.toThrow('is not a valid key')
     }
   })
 })
 
-test('a copy is read without asking far away, the registry never', async () => {
+test('release files are read from the copy, the registry never', async () => {
   const far = createFolderStore(emptyDataDir())
   const store = createMirroredStore(far, createFolderStore(emptyDataDir()))
   await far.create('blog/1/a.js', Buffer.from('a'))

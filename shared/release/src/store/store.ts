@@ -1,38 +1,38 @@
 /**
- * Where releases and the registry live. Files are made once and never changed, so a store needs no lock: what two
- * teams do at the same instant is decided by who makes the next file first.
+ * Where releases and the registry are stored. Files are created once and never change, so a store needs no lock: when
+ * two writers act at the same time, the one that creates the next file first wins.
  * Keys are paths with "/" and without "..": `blog/1.4.0-3f9ab2c1/web/remoteEntry.js`, `_registry/000000017.json`.
  */
 export interface ReleaseStore {
-  /** For messages: where this store is. */
+  /** The store's location, for messages. */
   readonly label: string
   /**
-   * @returns undefined where there is no such file
-   * @throws UnreadableFile when this one file can't be read for good; any other error may pass
+   * @returns undefined when there is no such file
+   * @throws UnreadableFile when this file is permanently unreadable; any other error may be temporary
    */
   read(key: string): Promise<Buffer | undefined>
-  /** Makes the file whole or not at all. @returns false where it is there already; it stays as it was */
+  /** Creates the file atomically. @returns false when it already exists; it is not changed */
   create(key: string, content: Uint8Array): Promise<boolean>
-  /** Keys that begin with the prefix, in order. */
+  /** Keys that start with the prefix, sorted. */
   list(prefix: string): Promise<string[]>
-  /** When the file was made, in milliseconds since 1970. @returns undefined where there is no such file */
-  madeAt(key: string): Promise<number | undefined>
-  /** Removes the files that begin with the prefix. */
+  /** Creation time in milliseconds since 1970. @returns undefined when there is no such file */
+  createdAt(key: string): Promise<number | undefined>
+  /** Removes one file, or all files of a folder whose prefix ends with "/". */
   remove(prefix: string): Promise<void>
 }
 
-/** A name without content that this process can read: no permission, not a regular file, or too large. */
+/** A file that this process can't read: no permission, not a regular file, or too large. */
 export class UnreadableFile extends Error {}
 
 const KEY = /^(?!.*\.\.)[\w][\w@./-]{0,299}$/
 
-/** Whether a store can hold a file under this key. */
+/** Whether a key is valid. */
 export function isKey(key: string): boolean {
   return KEY.test(key)
 }
 
-/** @throws Error when the key could lead out of the store */
+/** @throws Error for an invalid key, which could point outside the store */
 export function checkKey(key: string): string {
-  if (!isKey(key)) throw new Error(`"${key}" is no key of a release store.`)
+  if (!isKey(key)) throw new Error(`"${key}" is not a valid key for a release store.`)
   return key
 }

@@ -4,17 +4,17 @@ import type { ReleaseStore } from './store.ts'
 export interface StoredVersion {
   remote: string
   version: string
-  /** Whether its manifest is there; else somebody broke off on the way. */
-  isWhole: boolean
+  /** Whether it has a manifest. Without one, its upload was interrupted. */
+  isComplete: boolean
 }
 
-/** A release that is on its way, into the store or from there into the registry, has a file younger than this. */
-const ON_ITS_WAY_MS = 3_600_000
+/** A release that is being uploaded or made live has a file younger than this. */
+const IN_PROGRESS_MS = 3_600_000
 
 /**
- * Versions of a store that nobody needs and that are old enough to go: whole ones by their manifest's age, parts of one by
- * that of their newest file.
- * @param oldest milliseconds since 1970: what is younger stays; and so does whatever may be on its way
+ * Finds unneeded versions that are old enough to remove. The age of a complete version is its manifest's, that of an
+ * incomplete one its newest file's.
+ * @param oldest milliseconds since 1970; younger versions stay, as do uploads in progress
  */
 export async function unneededVersions(
   store: ReleaseStore,
@@ -24,22 +24,22 @@ export async function unneededVersions(
     (await store.list('')).filter((key) => !key.startsWith('_')),
     (key) => key.split('/', 2).join('/'),
   )
-  const limit = Math.min(oldest, Date.now() - ON_ITS_WAY_MS)
+  const limit = Math.min(oldest, Date.now() - IN_PROGRESS_MS)
   const found: StoredVersion[] = []
   for (const [folder, keys] of folders) {
     const [remote = '', version = ''] = folder.split('/')
-    // Versions in development are folders that are built over and over.
+    // Versions in development are folders that `npm run dev` rebuilds.
     if (!version || version.endsWith('-dev') || isNeeded(remote, version)) continue
-    const isWhole = keys.includes(manifestKey(remote, version))
-    const madeAt = isWhole
-      ? await store.madeAt(manifestKey(remote, version))
+    const isComplete = keys.includes(manifestKey(remote, version))
+    const createdAt = isComplete
+      ? await store.createdAt(manifestKey(remote, version))
       : await newestOf(store, keys, limit)
-    if (madeAt !== undefined && madeAt <= limit) found.push({ remote, version, isWhole })
+    if (createdAt !== undefined && createdAt <= limit) found.push({ remote, version, isComplete })
   }
   return found
 }
 
-/** @returns undefined where one is younger than it may be, or went away meanwhile */
+/** @returns undefined when a file is too young, or was removed meanwhile */
 async function newestOf(
   store: ReleaseStore,
   keys: readonly string[],
@@ -47,9 +47,9 @@ async function newestOf(
 ): Promise<number | undefined> {
   let newest = 0
   for (const key of keys) {
-    const madeAt = await store.madeAt(key)
-    if (madeAt === undefined || madeAt > limit) return undefined
-    newest = Math.max(newest, madeAt)
+    const createdAt = await store.createdAt(key)
+    if (createdAt === undefined || createdAt > limit) return undefined
+    newest = Math.max(newest, createdAt)
   }
   return newest
 }

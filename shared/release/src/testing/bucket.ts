@@ -5,12 +5,12 @@ import S3rver from 's3rver'
 import { emptyDataDir } from './test-releases.ts'
 
 /**
- * How a bucket can go wrong: no word, an error, half an answer and no more, another page in the place of the answer; or it
- * refuses to remove, within an answer that is 200.
+ * Faults of a bucket: no answer, an error, half an answer, another page instead of an answer, or a refused removal in
+ * a successful answer.
  */
 export type BucketFault = 'hangs' | 'fails' | 'stalls' | 'babbles' | 'keeps'
 
-const KEPT =
+const REFUSED_REMOVAL =
   '<?xml version="1.0" encoding="UTF-8"?><DeleteResult><Error><Key>site/blog/1.0.0/manifest.json</Key><Code>AccessDenied</Code></Error></DeleteResult>'
 
 const ANSWERS: Record<BucketFault, (answer: ServerResponse) => void> = {
@@ -21,10 +21,10 @@ const ANSWERS: Record<BucketFault, (answer: ServerResponse) => void> = {
     answer.write('<?xml version="1.0"?><ListBucketResult><Name>releases</Name>')
   },
   babbles: (answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Please sign in</p>'),
-  keeps: (answer) => answer.writeHead(200, { 'Content-Type': 'application/xml' }).end(KEPT),
+  keeps: (answer) => answer.writeHead(200, { 'Content-Type': 'application/xml' }).end(REFUSED_REMOVAL),
 }
 
-/** A bucket of another maker's: signatures, listings and errors are its own; that a PUT may be refused is added here. */
+/** An S3 bucket of s3rver, to which this adds conditional PUT requests. */
 export async function openBucket() {
   const folder = emptyDataDir()
   const server = new S3rver({
@@ -54,17 +54,17 @@ export async function openBucket() {
     }
   })
   await server.configureBuckets()
-  const answerWell = server.callback()
+  const answerNormally = server.callback()
   let fault: BucketFault | undefined
   const listening = createServer((request, answer) => {
-    const isWell = !fault || (fault === 'keeps' && request.method !== 'POST')
-    return isWell ? answerWell(request, answer) : ANSWERS[fault as BucketFault](answer)
+    const answersNormally = !fault || (fault === 'keeps' && request.method !== 'POST')
+    return answersNormally ? answerNormally(request, answer) : ANSWERS[fault as BucketFault](answer)
   }).listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** From now on; undefined is as it should be. */
+    /** Fault of all later calls; undefined for none. */
     set fault(next: BucketFault | undefined) {
       fault = next
     },

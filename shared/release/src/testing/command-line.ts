@@ -2,7 +2,7 @@ import { runReleaseCommand } from '../cli/program.ts'
 import type { Tools } from '../cli/releases.ts'
 import { emptyDataDir, sealRelease, setLive, testEntry, testSigner } from './test-releases.ts'
 
-/** A site with three versions of `blog`, the newest live, and the command line over it. */
+/** A site with three versions of `blog`, the newest one live, and its release command line. */
 export async function threeVersions() {
   const dataDir = emptyDataDir()
   const { settings } = testSigner(dataDir)
@@ -18,12 +18,12 @@ export async function threeVersions() {
   return {
     dataDir,
     tools,
-    /** Runs a command. @returns its exit code and what it said */
+    /** Runs a command. @returns its exit code and output */
     async run(line: string): Promise<{ code: number; text: string }> {
-      const said: string[] = []
-      const say = (text: string) => void said.push(text)
-      const code = await runReleaseCommand(tools, line.split(' '), say, say)
-      return { code, text: said.join('\n') }
+      const lines: string[] = []
+      const print = (text: string) => void lines.push(text)
+      const code = await runReleaseCommand(tools, line.split(' '), print, print)
+      return { code, text: lines.join('\n') }
     },
   }
 }

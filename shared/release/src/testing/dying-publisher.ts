@@ -4,18 +4,18 @@ import { goLive } from '../registry/changes.ts'
 import { createRegistryLog } from '../registry/registry-log.ts'
 import { trustedKeys } from '../settings.ts'
 import type { ReleaseStore } from '../store/store.ts'
-import { releaseByHand, testEntry, testSigner } from './test-releases.ts'
+import { testEntry, testRelease, testSigner } from './test-releases.ts'
 
-// Publishes one version and is killed at a step of it: before the first, second, … call of the store, or after the last.
-// Arguments: data folder, version, number of the step. Ends with 0 where the publish has fewer steps.
+// Publishes one version and kills itself at one step: before the nth call of the store, or after the last one.
+// Arguments: data folder, version, number of the step. Exits with 0 if the publish has fewer steps.
 
 const [dataDir = '', version = '', step = '0'] = process.argv.slice(2)
 const { key, log, settings } = testSigner(dataDir)
-// Known before the first step: finding it out reads each file of the registry, and every try adds one.
+// Determined before the first step: otherwise the number of calls would grow with each revision.
 const { id } = (await log.latest()).document
 let calls = 0
 
-/** The store, with a death before every call. */
+/** Kills the process before the chosen call of the store. */
 function dying(store: ReleaseStore): ReleaseStore {
   const orDie = <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) => {
     return async (...input: Input): Promise<Output> => {
@@ -28,7 +28,7 @@ function dying(store: ReleaseStore): ReleaseStore {
     read: orDie(store.read),
     create: orDie(store.create),
     list: orDie(store.list),
-    madeAt: orDie(store.madeAt),
+    createdAt: orDie(store.createdAt),
     remove: orDie(store.remove),
   }
 }
@@ -40,7 +40,7 @@ const files = new Map(
     Buffer.from(`// ${version} ${path}`),
   ]),
 )
-const entry = await putRelease(store, releaseByHand(testEntry('blog', version), files))
+const entry = await putRelease(store, testRelease(testEntry('blog', version), files))
 await signRelease(store, entry, key)
 await createRegistryLog(store, trustedKeys(settings), { id }).change(key, (document) =>
   goLive(document, entry, 'publish', { environment: 'production', who: 'test', now: Date.now() }),

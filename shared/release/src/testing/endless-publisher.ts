@@ -1,8 +1,9 @@
 import { putRelease } from '../package/put-release.ts'
 import { goLive } from '../registry/changes.ts'
-import { releaseByHand, testEntry, testSigner } from './test-releases.ts'
+import { testEntry, testRelease, testSigner } from './test-releases.ts'
 
-// Publishes version after version until it is killed, and tells of each. Arguments: data folder, first number of the versions.
+// Publishes versions until it is killed, and reports each one to the parent process. Arguments: data folder, major
+// version.
 
 const [dataDir = '', major = '0'] = process.argv.slice(2)
 const { log, key, settings } = testSigner(dataDir)
@@ -11,7 +12,7 @@ for (let minor = 0; ; minor++) {
   const files = new Map(
     [1, 2, 3].map((file) => [`web/${file}.js`, Buffer.from(`// ${version} ${file}\n`.repeat(2000))]),
   )
-  const entry = await putRelease(settings.store, releaseByHand(testEntry('blog', version), files))
+  const entry = await putRelease(settings.store, testRelease(testEntry('blog', version), files))
   await log.change(key, (document) =>
     goLive(document, entry, 'publish', { environment: 'production', who: 'test', now: Date.now() }),
   )

@@ -8,14 +8,14 @@ import { describeFile, sha256Hex } from '../package/manifest.ts'
 import { signatureOf } from '../package/sign-release.ts'
 import { openReleaseSigner, releaseSettings, releaseSettingsSchema } from '../settings.ts'
 
-// For tests: releases and registries that no build made. `dataDir` holds `releases` and `keys`, as a site's does.
+// Releases and registries for tests, without a build. `dataDir` contains `releases` and `keys`, like a site's.
 
-/** A data folder that holds nothing yet. */
+/** A new, empty data folder. */
 export function emptyDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'a-list-releases-'))
 }
 
-/** An entry as a build would make it, with one route and no files behind it. */
+/** A registry entry with one route, without files. */
 export function testEntry(name: string, version: string, change: Partial<RegistryEntry> = {}): RegistryEntry {
   const integrity = `sha256-${'A'.repeat(43)}=`
   return {
@@ -33,8 +33,8 @@ export function testEntry(name: string, version: string, change: Partial<Registr
   }
 }
 
-/** A release of these files, as a build would be described. */
-export function releaseByHand(entry: RegistryEntry, files: Map<string, Buffer>): DescribedRelease {
+/** A release with these files. */
+export function testRelease(entry: RegistryEntry, files: Map<string, Buffer>): DescribedRelease {
   return {
     files,
     manifest: {
@@ -48,14 +48,17 @@ export function releaseByHand(entry: RegistryEntry, files: Map<string, Buffer>):
   }
 }
 
-/** Writes and signs the manifest for the files that a release's folder holds now. @returns the entry with its hash */
+/**
+ * Writes and signs the manifest for the current files of a release's folder.
+ * @returns the entry with the manifest's hash
+ */
 export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntry {
   const folder = join(dataDir, 'releases', entry.name, entry.version)
   const files = globSync('{web,server}/**/*', { cwd: folder, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
   const { manifest: _, ...bare } = entry
-  const { manifest } = releaseByHand(
+  const { manifest } = testRelease(
     bare,
     new Map(files.map((file) => [file.slice(folder.length + 1), readFileSync(file)])),
   )
@@ -70,10 +73,10 @@ export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntr
 
 export function testSigner(dataDir: string) {
   const settings = releaseSettings(dataDir, releaseSettingsSchema.parse({}))
-  return { settings, ...openReleaseSigner(settings, { makeKey: true }) }
+  return { settings, ...openReleaseSigner(settings, { createKey: true }) }
 }
 
-/** A signed registry in which exactly these are live, whatever they are: nothing is checked. */
+/** Writes a signed registry in which exactly these entries are live, without any checks. */
 export async function setLive(dataDir: string, entries: RegistryEntry[]): Promise<void> {
   const { log, key, settings } = testSigner(dataDir)
   await log.change(key, (document) => ({
@@ -94,7 +97,7 @@ export async function setLive(dataDir: string, entries: RegistryEntry[]): Promis
   }))
 }
 
-/** @returns what is live */
+/** @returns the live entries */
 export async function readLive(dataDir: string): Promise<RegistryEntry[]> {
   const { log, settings } = testSigner(dataDir)
   const { document } = await log.latest()

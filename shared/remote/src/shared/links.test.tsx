@@ -25,7 +25,7 @@ test.each([
   ['/blogger', '/blog', false, false],
   ['/discover', '/', true, false],
   ['/', '/', true, true],
-])('at %s a link to %s (end: %s) leads to the page that is shown: %s', (location, to, end, isHere) => {
+])('at %s, a link to %s (end: %s) is current: %s', (location, to, end, isHere) => {
   const markup = linkAt(location, to, end)
   expect(markup.includes('aria-current="page"')).toBe(isHere)
   expect(markup.includes('class="here"')).toBe(isHere)
@@ -53,26 +53,26 @@ test.each([
   ['/blog?page=2#end', '/blog?page=2#end', 'PUSH /blog?page=2#end'],
   ['#end', '/discover#end', 'PUSH /discover#end'],
   ['?sort=popular', '/discover?sort=popular', 'PUSH /discover?sort=popular'],
-])('a link to %s has the address %s and leads there without a document', (to, href, at) => {
+])('a link to %s has the URL %s and navigates without a page load', (to, href, at) => {
   const link = open(to)
   expect(link.getAttribute('href')).toBe(href)
   expect(fireEvent.click(link)).toBe(false)
   expect(here()).toBe(at)
 })
 
-test('a link may take the place of the step before', () => {
+test('a link with `replace` replaces the history entry', () => {
   fireEvent.click(open('/blog', { replace: true }))
   expect(here()).toBe('REPLACE /blog')
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a press with %j is the browser’s',
+  'the browser handles a click with %j',
   (how) => {
     expect(fireEvent.click(open('/blog'), how)).toBe(true)
     expect(here()).toBe('POP /discover?sort=newest')
   },
 )
 
-test('a link to another tab is the browser’s', () => {
+test('the browser handles a link to another tab', () => {
   expect(fireEvent.click(open('/blog', { target: '_blank' }))).toBe(true)
 })

@@ -7,23 +7,23 @@ import {
 } from 'react-router'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of this site. */
+  /** A URL of this site. */
   to: string
   replace?: boolean
   state?: unknown
-  /** The reader stays where they are on the page. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean
 }
 
-/** A path, and not two slashes, which would be another site. */
+/** An absolute path. Two slashes would start another site's URL. */
 const FROM_THE_ROOT = /^\/(?!\/)/
 
 /**
- * As react-router's own, which brings its framework's prefetching along, 2 kB brotli of every page, and listens to the
- * address in each link: a choice in a filter then draws every card of the page anew.
+ * Replaces react-router's Link. That one includes its framework's prefetching, 2 kB brotli in every page, and
+ * subscribes each link to the location: choosing a filter would render every card again.
  */
 export function Link({ to, ...rest }: LinkProps) {
-  // What begins with a slash leads to the same place from everywhere.
+  // An absolute path does not depend on the current location, so it needs no subscription.
   return FROM_THE_ROOT.test(to) ? <AbsoluteLink to={to} {...rest} /> : <RelativeLink to={to} {...rest} />
 }
 
@@ -50,7 +50,7 @@ function AbsoluteLink({ to, replace, state, preventScrollReset, target, onClick,
   )
 }
 
-/** With a key held the browser opens the link elsewhere, or keeps it. */
+/** With a modifier key, the browser opens the link in a new tab or window, or downloads it. */
 function hasModifier({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || altKey || ctrlKey || shiftKey
 }
@@ -72,12 +72,12 @@ function RelativeLink({ to, replace, state, preventScrollReset, target, onClick,
 }
 
 export interface NavLinkProps extends Omit<LinkProps, 'className'> {
-  /** The page itself alone, and none below its address. */
+  /** Matches only the exact path, not the paths below it. */
   end?: boolean
   className?: string | ((state: { isActive: boolean }) => string)
 }
 
-/** A link that says when it leads to the page that is shown. */
+/** A link that marks itself as current when it points to the shown page. */
 export function NavLink({ to, end = false, className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const isActive = pathname === to || (!end && pathname.startsWith(`${to}/`))

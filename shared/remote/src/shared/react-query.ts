@@ -1,5 +1,5 @@
-// The part of react-query that the page shares. A remote that imports another name from
-// '@tanstack/react-query' fails its type check: tsconfig.json maps that name to this file.
+// The part of react-query that the page shares. Importing another name from '@tanstack/react-query' fails the type
+// check, because tsconfig.json maps that module to this file.
 export {
   type DehydratedState,
   dehydrate,

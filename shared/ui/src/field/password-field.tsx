@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
-import { inputClass } from './input-class.ts'
+import { INPUT_CLASS } from './input-class.ts'
 
 type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>
 
@@ -23,7 +23,7 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
             onKeyDown={readCapsLock}
             onKeyUp={readCapsLock}
             onBlur={() => setCapsLock(false)}
-            className={`${inputClass} pr-13`}
+            className={`${INPUT_CLASS} pr-13`}
           />
           <button
             type="button"

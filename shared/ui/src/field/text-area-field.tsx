@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
-import { inputClass } from './input-class.ts'
+import { INPUT_CLASS } from './input-class.ts'
 
 type TextAreaFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>
 
@@ -8,7 +8,7 @@ type TextAreaFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaE
 export function TextAreaField({ label, error, hint, ...textarea }: TextAreaFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
-      {(control) => <textarea rows={5} {...textarea} {...control} className={inputClass} />}
+      {(control) => <textarea rows={5} {...textarea} {...control} className={INPUT_CLASS} />}
     </Field>
   )
 }

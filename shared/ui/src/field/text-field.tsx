@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
-import { inputClass } from './input-class.ts'
+import { INPUT_CLASS } from './input-class.ts'
 
 export function TextField({
   label,
@@ -10,7 +10,7 @@ export function TextField({
 }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>) {
   return (
     <Field label={label} error={error} hint={hint}>
-      {(control) => <input {...input} {...control} className={inputClass} />}
+      {(control) => <input {...input} {...control} className={INPUT_CLASS} />}
     </Field>
   )
 }

@@ -1,5 +1,5 @@
+import type { CardProduct } from '../../../domain/src/card-product.ts'
 import { Badge } from '../badge/badge.tsx'
-import type { CardProduct } from './card-product.ts'
 
 /** Spec section 2, "Product card": a product with one of these tags gets the badge "Clean". */
 const CLEAN_TAGS = ['Cruelty-Free', 'Vegan']

@@ -3,7 +3,7 @@ import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
 import { FAVORITE_FAILED, favoriteMessage } from '@a-list/api/favorites/messages.ts'
 import { type FavoriteKind, isFavorite } from '@a-list/domain/favorites.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
-import { signInToKeep } from '@a-list/remote/pending-action.ts'
+import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -29,7 +29,7 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
 
   async function toggle() {
     const failed: Toast = { ...FAVORITE_FAILED, tone: 'destructive' }
-    const onSelect = () => signInToKeep({ navigate }, 'favorite', { type: kind, id, name })
+    const onSelect = () => signInBeforeAction({ navigate }, 'favorite', { type: kind, id, name })
     const signedOut: Toast = { ...failed, action: { label: 'Sign in to keep it', onSelect } }
     // A visitor's heart stays as it is: it would only flip back.
     if (status !== 'signed-in') return toast(signedOut)

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
 import { Field, type FieldProps } from '../field/field.tsx'
-import { inputClass } from '../field/input-class.ts'
+import { INPUT_CLASS } from '../field/input-class.ts'
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -33,7 +33,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               const chosen = options.find((option) => option.value === event.target.value)
               if (chosen) onChange?.(chosen.value)
             }}
-            className={`${inputClass} appearance-none pr-10`}
+            className={`${INPUT_CLASS} appearance-none pr-10`}
           >
             {placeholder !== undefined && (
               <option value="" disabled>

@@ -1,5 +1,5 @@
 import { SEARCH_FOCUS_POPOVER_MS } from '@a-list/domain/limits.ts'
-import { iconButtonClass } from '@a-list/ui/button/icon-button.tsx'
+import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { SiteSearch } from './site-search.tsx'
@@ -15,7 +15,12 @@ export function SearchPopover() {
   const popover = useRef<HTMLDivElement>(null)
   return (
     <>
-      <button type="button" popoverTarget={ID} aria-label="Search" className={`${iconButtonClass} lg:hidden`}>
+      <button
+        type="button"
+        popoverTarget={ID}
+        aria-label="Search"
+        className={`${ICON_BUTTON_CLASS} lg:hidden`}
+      >
         <Search aria-hidden className="size-5.5" />
       </button>
       <div

@@ -1,0 +1,186 @@
+import { fetchBrand } from '@a-list/api/brands/brand.ts'
+import { fetchBrandList } from '@a-list/api/brands/brand-list.ts'
+import { basesUnder, createApiClient } from '@a-list/api/client.ts'
+import { fetchFavorites } from '@a-list/api/favorites/favorites.ts'
+import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
+import { addToList } from '@a-list/api/lists/add-to-list.ts'
+import { createList } from '@a-list/api/lists/create-list.ts'
+import { fetchLists } from '@a-list/api/lists/lists.ts'
+import { fetchNotifications } from '@a-list/api/notifications/notifications.ts'
+import { fetchUnreadCount } from '@a-list/api/notifications/unread-count.ts'
+import { memoryStore } from '@a-list/api/outbox/memory-store.ts'
+import { createOutbox } from '@a-list/api/outbox/outbox.ts'
+import { fetchOffers } from '@a-list/api/products/offers.ts'
+import { fetchProduct } from '@a-list/api/products/product.ts'
+import { fetchProductList } from '@a-list/api/products/product-list.ts'
+import { reviewWrite } from '@a-list/api/reviews/create-review.ts'
+import { fetchRating } from '@a-list/api/reviews/rating.ts'
+import { fetchReviews } from '@a-list/api/reviews/reviews.ts'
+import { searchCatalogue } from '@a-list/api/search/search.ts'
+import { createSession } from '@a-list/api/session/session.ts'
+import { TOKEN_KEY, tokenIn } from '@a-list/api/session/token-storage.ts'
+import { submissionWrite } from '@a-list/api/submissions/create-submission.ts'
+import { fetchSubmissions } from '@a-list/api/submissions/submission-list.ts'
+import { fetchSubscriptions } from '@a-list/api/subscriptions/subscriptions.ts'
+import { accessFixtures } from '@a-list/api/testing/access-fixtures.ts'
+import { collectionFixtures } from '@a-list/api/testing/brand-fixtures.ts'
+import { memoryStorage } from '@a-list/api/testing/fake-backend.ts'
+import { outageFixtures } from '@a-list/api/testing/outage-fixtures.ts'
+import { searchCases } from '@a-list/api/testing/search-cases.ts'
+import { sendThrough } from '@a-list/api/testing/test-outbox.ts'
+import type { Fixture } from '@a-list/api/testing/wire-answer.ts'
+import { fetchUserMeta } from '@a-list/api/user-meta/user-meta.ts'
+import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
+import { sampleBrands } from '@a-list/sample/brands.ts'
+import { sampleProducts } from '@a-list/sample/products.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { differences } from './testing/differences.ts'
+import { referenceBackend } from './testing/reference-backend.ts'
+
+const origin = referenceBackend()
+
+const visitor = () => createApiClient({ bases: basesUnder(origin()) })
+
+async function tokenOf(username: string): Promise<string> {
+  const storage = memoryStorage()
+  const api = createApiClient({ bases: basesUnder(origin()), token: tokenIn(storage) })
+  await createSession({ storage, api }).signIn(username, 'alist-demo')
+  return storage.getItem(TOKEN_KEY) ?? ''
+}
+
+const createdSchema = z.object({ data: z.object({ submission_id: z.number() }) })
+
+async function person(username: string) {
+  const storage = memoryStorage()
+  const api = createApiClient({ bases: basesUnder(origin()), token: tokenIn(storage) })
+  const signedIn = await createSession({ storage, api }).signIn(username, 'alist-demo')
+  if (!signedIn.ok) throw new Error(signedIn.message)
+  const outbox = createOutbox({ api, store: memoryStore(), owner: () => signedIn.user.id })
+  return { api, outbox, user: signedIn.user, queryClient: new QueryClient() }
+}
+
+describe('the backend answers in the form of the fixture', () => {
+  const fixtures: [string, Fixture][] = Object.entries<Fixture>({
+    ...collectionFixtures,
+    ...accessFixtures,
+    ...outageFixtures,
+  }).filter(([, { request }]) => request)
+
+  test.each(fixtures)('%s', async (_, { answer, request }) => {
+    const response = await fetch(origin() + request?.path, {
+      method: request?.method ?? 'GET',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(request?.as && { Authorization: `Bearer ${await tokenOf(request.as)}` }),
+        ...request?.headers,
+      },
+      body: request?.body === undefined ? undefined : JSON.stringify(request.body),
+    })
+    expect(response.status).toBe(answer.status)
+    expect(response.headers.get('content-type')).toMatch(/^application\/json\b/)
+    for (const name of Object.keys(answer.headers ?? {})) expect(response.headers.has(name), name).toBe(true)
+
+    const body: unknown = await response.json()
+    expect(Array.isArray(body)).toBe(Array.isArray(answer.body))
+    const expected = z
+      .object({ code: z.string(), data: z.object({ status: z.number() }) })
+      .safeParse(answer.body)
+    if (expected.success) {
+      expect(body).toMatchObject({ code: expected.data.code, data: { status: answer.status } })
+    }
+    if (Array.isArray(answer.body)) expect(body).toHaveLength(answer.body.length)
+    expect(differences(body, answer.body)).toEqual([])
+  })
+})
+
+describe('the client reads the backend’s answers', () => {
+  test('brands equal the seeded ones', async () => {
+    const { source, value } = await fetchBrandList(visitor())
+    expect(source).toBe('backend')
+    const bySlug = (brands: { id: string }[]) => brands.toSorted((a, b) => a.id.localeCompare(b.id))
+    const withoutNumber = value.map(({ wp_id, ...brand }) => brand)
+    expect(bySlug(withoutNumber)).toEqual(bySlug(sampleBrands.map(({ wp_id, ...brand }) => brand)))
+    await expect(fetchBrand(visitor(), 'no-such-brand')).rejects.toThrow('Brand not found')
+  })
+
+  test('products and offers equal the seeded ones', async () => {
+    const { source, value } = await fetchProductList(visitor())
+    expect([source, value.length]).toEqual(['backend', sampleProducts.length])
+    for (const sample of sampleProducts) {
+      expect(
+        value.find(({ id }) => id === sample.id),
+        sample.id,
+      ).toMatchObject({
+        name: sample.name,
+        brand: sample.brand,
+        price: sample.price,
+        images: sample.images,
+        availability: sample.availability,
+        created_at: expect.stringMatching(/Z$/),
+      })
+    }
+    expect((await fetchProduct(visitor(), 'affiliate-gloss-bomb')).value.brand).toBe('Fenty Beauty')
+    await expect(fetchProduct(visitor(), 'no-such-product')).rejects.toThrow('Product not found')
+    expect((await fetchOffers(visitor(), 'affiliate-gloss-bomb')).source).toBe('backend')
+  })
+
+  test('a member’s favourites, lists, reviews and notifications', async () => {
+    const { api, outbox, user, queryClient } = await person('shopper')
+    expect(user).toMatchObject({ email: 'shopper@a-list.example', roles: ['subscriber'] })
+
+    await toggleFavorite({ api, queryClient }, 'product', 'affiliate-gloss-bomb')
+    expect((await fetchFavorites(api)).products).toEqual(['affiliate-gloss-bomb'])
+
+    const { id } = await createList(api, 'Gifts')
+    const item = { id: 'affiliate-gloss-bomb', name: 'Gloss', brand: '', price: '', image: '', url: '' }
+    await addToList({ outbox, queryClient }, id, item)
+    expect((await fetchLists(api)).find((list) => list.id === id)?.items).toMatchObject([{ id: item.id }])
+
+    const review = { product_id: 'affiliate-gloss-bomb', rating: 5, comment: 'Lovely' }
+    await outbox.send(reviewWrite(review))
+    await expect(outbox.send(reviewWrite(review))).rejects.toMatchObject({ error: { status: 409 } })
+    expect((await fetchReviews(visitor(), review.product_id))[0]?.comment).toBe('Lovely')
+    expect(await fetchRating(visitor(), review.product_id)).toMatchObject({
+      average_rating: 5,
+      total_reviews: 1,
+    })
+
+    expect(await fetchNotifications(api)).toBeInstanceOf(Array)
+    expect(await fetchUnreadCount(api)).toBeGreaterThanOrEqual(0)
+    expect((await fetchUserMeta(api)).notification_preferences.new_brands).toBe(true)
+    expect((await fetchSubscriptions(api)).followed_brands).toEqual([])
+  })
+
+  test('only a moderator can read a visitor’s suggestion', async () => {
+    const form = {
+      brand_name: 'Rhode',
+      website_url: 'https://www.rhodeskin.com',
+      category: 'Beauty',
+      associated_celebrity: 'Hailey Bieber',
+      submission_reason: 'It is missing here.',
+      contact_email: 'someone@example.com',
+    } as const
+    const { submission_id: id } = createdSchema.parse(
+      await sendThrough(visitor(), submissionWrite(form)),
+    ).data
+    const moderator = await person('moderator')
+    const pending = await fetchSubmissions(moderator.api, 'pending')
+    expect(pending.find((submission) => submission.id === id)).toMatchObject(form)
+    await expect(fetchSubmissions(visitor(), 'pending')).rejects.toThrow('WordPress API Error: 401')
+  })
+})
+
+describe('the backend’s search gives the same results as the browser’s', () => {
+  test.each(searchCases)('$query', async ({ query, brands, products, among, nothing }) => {
+    const { source, value } = await searchCatalogue(visitor(), { ...MATCH_ALL, text: query, limit: 100 })
+    expect(source).toBe('backend')
+    const brandIds = value.brands.map(({ id }) => id)
+    const productIds = value.products.map(({ id }) => id)
+    expect(brandIds.slice(0, brands?.length ?? 0)).toEqual(brands ?? [])
+    expect(productIds.slice(0, products?.length ?? 0)).toEqual(products ?? [])
+    expect((among ?? []).filter((id) => ![...brandIds, ...productIds].includes(id))).toEqual([])
+    if (nothing) expect([...brandIds, ...productIds]).toEqual([])
+  })
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { Answer } from './answer.ts'
+
+export const refusalSchema = z.object({
+  status: z.literal([400, 401, 403, 404, 409, 422]),
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.string()).optional(),
+})
+
+/** The first answer for a key: a body or a refusal. */
+export type StoredAnswer =
+  | { kind: 'done'; answer: Answer<unknown> }
+  | { kind: 'refused'; refusal: z.infer<typeof refusalSchema> }

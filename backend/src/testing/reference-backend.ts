@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+const START_TIMEOUT_MS = 60_000
+const readySchema = z.object({ ready: z.literal(true), port: z.number() })
+
+/**
+ * Runs the reference backend in a process of its own, with the embedded database, during a file's tests. Client and
+ * backend are tested against the same fixtures, so they can't drift apart.
+ * @returns a function that returns its origin
+ */
+export function referenceBackend(): () => string {
+  let backend: ChildProcess
+  let folder: string
+  let origin: string
+  // Password hashing is slow on purpose, and CI machines are slow.
+  vi.setConfig({ testTimeout: 30_000 })
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'contract-'))
+    backend = fork(join(import.meta.dirname, '../main.ts'), {
+      env: {
+        PATH: process.env.PATH,
+        BACKEND_PORT: '0',
+        DATA_DIR: folder,
+        DEMO_PASSWORD: 'alist-demo',
+        LOG_LEVEL: 'error',
+      },
+      execArgv: [],
+    })
+    const ended = once(backend, 'exit').then(() => {
+      throw new Error('The backend stopped before it was ready. See its log above.')
+    })
+    const [message] = await Promise.race([once(backend, 'message'), ended])
+    ended.catch(() => {})
+    origin = `http://127.0.0.1:${readySchema.parse(message).port}`
+  }, START_TIMEOUT_MS)
+
+  afterAll(async () => {
+    if (backend.exitCode === null) {
+      backend.kill('SIGTERM')
+      await once(backend, 'exit')
+    }
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  return () => origin
+}

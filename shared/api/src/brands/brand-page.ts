@@ -1,0 +1,54 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import { type BrandOrder, orderBrands } from '@a-list/domain/brand-sort.ts'
+import { isSameCategory } from '@a-list/domain/categories.ts'
+import { anyFieldHolds } from '@a-list/domain/search/fold.ts'
+import type { ApiClient } from '../client.ts'
+import { withSamples } from '../fallback.ts'
+import { query } from '../query.ts'
+import { brandKeys } from '../query-keys.ts'
+import type { Sourced } from '../sourced.ts'
+import { brandRecordsSchema, toBrand } from './brand-wire.ts'
+
+export interface BrandQuery extends BrandOrder {
+  search?: string
+  category?: string
+}
+
+/**
+ * One page of brands by search, category and order (GET /celebrity_brand, spec section 7). Stock WordPress ignores
+ * the category, so brands of other categories are also filtered out here.
+ */
+export function fetchBrandPage(
+  api: ApiClient,
+  filter: BrandQuery,
+  signal?: AbortSignal,
+): Promise<Sourced<Brand[]>> {
+  const { search, category, ...order } = filter
+  const inCategory = (brand: Brand) =>
+    category === undefined || brand.product_category.some((own) => isSameCategory(own, category))
+  return withSamples(
+    'Brands',
+    async () => {
+      const byCategory = { 'meta_query[0][key]': 'category', 'meta_query[0][value]': category }
+      const query = { search, ...order, ...(category && byCategory) }
+      const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema } as const
+      const { data } = await api.request({ ...request, query, retries: 0, signal })
+      const year = new Date().getFullYear()
+      return data.map((record) => toBrand(record, year)).filter(inCategory)
+    },
+    async () => {
+      const { sampleBrands } = await import('@a-list/sample/brands.ts')
+      const found = sampleBrands.filter((brand) => !search || sampleMatches(brand, search))
+      return orderBrands(found.filter(inCategory), order)
+    },
+  )
+}
+
+/** Spec section 9: a search of sample brands covers brand name, celebrity names and categories. */
+function sampleMatches(brand: Brand, search: string): boolean {
+  return anyFieldHolds(search, [brand.brand_name, ...brand.associated_celebrities, ...brand.product_category])
+}
+
+export function brandPageQuery(api: ApiClient, filter: BrandQuery) {
+  return query(brandKeys.page(filter), ({ signal }) => fetchBrandPage(api, filter, signal))
+}

@@ -1,0 +1,16 @@
+import type { ContactForm } from '@a-list/domain/contact-form.ts'
+import type { NewWrite } from '../outbox/new-write.ts'
+
+/**
+ * POST /a-list/v2/contact, as a write for the outbox.
+ * @param trap value of the honeypot field; the backend discards messages in which it is filled
+ */
+export function messageWrite(form: ContactForm, trap = ''): NewWrite {
+  return {
+    label: 'Your message to us',
+    kind: 'message',
+    base: 'extension',
+    path: '/contact',
+    body: trap === '' ? form : { ...form, confirm_website: trap },
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { ok } from '../testing/fake-backend.ts'
+import { review, testOutbox } from '../testing/test-outbox.ts'
+
+const HOUR_MS = 3_600_000
+
+describe('the owner of a write', () => {
+  test('signed out meanwhile: it waits for its owner and is never sent with another token', async () => {
+    let owner: number | null = 7
+    const { outbox, backend, store } = testOutbox(['down', { status: 401, body: {} }, ok({})], {
+      owner: () => owner,
+    })
+    await outbox.send(review('mine'))
+    await outbox.flush()
+    expect(outbox.getState()).toHaveLength(1)
+    owner = 8
+    await outbox.flush()
+    expect([backend.requests.length, outbox.getState().length]).toEqual([2, 0])
+    owner = 7
+    await outbox.flush()
+    expect([backend.requests.length, (await store.read()).length]).toEqual([3, 0])
+  })
+
+  test('a visitor’s write is sent without a token, even after somebody signed in', async () => {
+    const { store, outbox: visitors } = testOutbox(['down'], { owner: () => null })
+    await visitors.send(review('as a visitor'))
+    const { outbox, backend } = testOutbox([ok({})], { store })
+    await outbox.flush()
+    expect(backend.requests.map(({ headers }) => headers.get('authorization'))).toEqual([null])
+    expect(outbox.getState()).toEqual([])
+  })
+
+  test('a visitor’s write that needs a member is refused and blocks no other', async () => {
+    const { store, outbox: before } = testOutbox(['down'], { owner: () => null })
+    await before.send(review('one'))
+    await before.send(review('two'))
+    const after = testOutbox([{ status: 401, body: {} }, ok({})], { store, owner: () => null })
+    await after.outbox.flush()
+    expect(after.comments()).toEqual(['one', 'two'])
+    expect(after.states()).toEqual(['Your review: one (refused)'])
+  })
+})
+
+describe('an expired idempotency key', () => {
+  const day = { now: 0 }
+  const options = { now: () => day.now }
+
+  test('a write that was sent with it is sent again only if the person decides so, with a new key', async () => {
+    day.now = 0
+    const { outbox, states, keys, backend } = testOutbox(['down', ok({})], options)
+    await outbox.send(review('one'))
+    day.now = 24 * HOUR_MS
+    await outbox.flush()
+    expect([states(), backend.requests.length]).toEqual([['Your review: one (unsure)'], 1])
+
+    await outbox.sendAgain(outbox.getState()[0]?.id ?? '')
+    expect(states()).toEqual([])
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  test('a write that was never sent may wait longer', async () => {
+    day.now = 0
+    const { outbox, comments, states } = testOutbox(['down', ok({})], options)
+    await outbox.send(review('one'))
+    await outbox.send(review('two'))
+    day.now = 72 * HOUR_MS
+    await outbox.flush()
+    expect(comments()).toEqual(['one', 'two'])
+    expect(states()).toEqual(['Your review: one (unsure)'])
+  })
+})
+
+describe('an item that another version of the site stored', () => {
+  const newer = { version: 2, id: 'n', label: 'A poll vote', owner: 7, sealed: [1, 2] }
+  const foreign = [newer, { old: 'shape' }, { ...newer, id: 'x', label: 'Somebody else’s', owner: 8 }]
+
+  test('is preserved, and shown only to its owner, who can remove it', async () => {
+    const { outbox, store, states, comments } = testOutbox(['down', ok({})])
+    await store.update(() => foreign)
+    await outbox.send(review('one'))
+    expect(states()).toEqual([
+      'A poll vote (foreign)',
+      'Something you did (foreign)',
+      'Your review: one (waiting)',
+    ])
+    await outbox.flush()
+    expect([await store.read(), comments()]).toEqual([foreign, ['one', 'one']])
+    await outbox.drop(outbox.getState()[1]?.id ?? '')
+    expect(await store.read()).toEqual([foreign[0], foreign[2]])
+  })
+})
+
+describe('a toggle', () => {
+  const follow = review('', { wants: { field: 'isFollowing', value: true } })
+
+  test('is sent a second time with its own key when the result is wrong', async () => {
+    const { outbox, keys } = testOutbox([ok({ isFollowing: false }), ok({ isFollowing: true })])
+    expect(await outbox.send(follow)).toEqual({ state: 'sent', data: { isFollowing: true } })
+    expect(keys()[1]).toBe(`${keys()[0]}-again`)
+  })
+
+  test('is sent once when the result is right or unknown', async () => {
+    for (const answer of [ok({ isFollowing: true }), ok({})]) {
+      const { outbox, backend } = testOutbox([answer])
+      await outbox.send(follow)
+      expect(backend.requests).toHaveLength(1)
+    }
+  })
+})

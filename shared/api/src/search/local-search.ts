@@ -1,0 +1,103 @@
+import type { Brand } from '@a-list/domain/brand.ts'
+import type { Product } from '@a-list/domain/product.ts'
+import { brandEntry, productEntry, toShownBrand } from '@a-list/domain/search/catalogue-entries.ts'
+import { type CatalogueEntry, Corpus } from '@a-list/domain/search/corpus.ts'
+import { type SearchFound, searchCorpus } from '@a-list/domain/search/search-corpus.ts'
+import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
+import { fetchBrandList } from '../brands/brand-list.ts'
+import type { ApiClient } from '../client.ts'
+import type { Sourced } from '../sourced.ts'
+import { fetchCatalogue } from '../store/catalogue.ts'
+import { cachePerClient } from './cache-per-client.ts'
+import { NO_RESULTS, type SearchResults } from './search-results.ts'
+
+/** A searchable list: items, and the corpus built from them. */
+interface Index<Item> {
+  source: Sourced<unknown>['source']
+  search: (query: SearchQuery) => SearchFound
+  itemsOf: (ids: readonly number[]) => Item[]
+}
+
+// Brands and products have separate indexes: most searches need only one, and each list costs backend calls.
+const brandIndex = cachePerClient(async (api) => toIndex(await fetchBrandList(api), toEntry), isFromBackend)
+const productIndex = cachePerClient(
+  async (api) => toIndex(await fetchCatalogue(api), productEntry),
+  isFromBackend,
+)
+
+function toEntry(brand: Brand, id: number): CatalogueEntry {
+  return brandEntry({ ...toShownBrand(brand), description: brand.brand_overview }, id)
+}
+
+function isFromBackend({ source }: Index<unknown>): boolean {
+  return source === 'backend'
+}
+
+function toIndex<Item>(
+  { source, value: items }: Sourced<readonly Item[]>,
+  toEntry: (item: Item, id: number) => CatalogueEntry,
+): Index<Item> {
+  const corpus = new Corpus()
+  // The search puts the higher id first among equal ranks, so descending ids keep the list's order.
+  for (const [index, item] of items.entries()) corpus.put(toEntry(item, items.length - index))
+  return {
+    source,
+    search: (query) => searchCorpus(corpus, query),
+    itemsOf: (ids) => ids.flatMap((id) => items[items.length - id] ?? []),
+  }
+}
+
+/** Searches all brands and the whole catalogue in this process. `next` is the next page's offset. */
+export async function searchLocally(
+  api: ApiClient,
+  query: SearchQuery,
+  signal?: AbortSignal,
+): Promise<Sourced<SearchResults>> {
+  const include = query.include.filter((part) => part !== 'brands')
+  const needsBrands = query.include.includes('brands')
+  const needsProducts = include.length > 0 || query.groupBy !== undefined
+  const [ofBrands, ofProducts] = await Promise.all([
+    needsBrands ? brandIndex(api) : undefined,
+    needsProducts ? productIndex(api) : undefined,
+  ])
+  signal?.throwIfAborted()
+  const onSamples = ofBrands?.source === 'sample' || ofProducts?.source === 'sample'
+  const brands = ofBrands && toBrandResults(ofBrands, query)
+  const products = ofProducts && toProductResults(ofProducts, { ...query, include })
+  return { source: onSamples ? 'sample' : 'backend', value: { ...NO_RESULTS, ...brands, ...products } }
+}
+
+function toBrandResults(index: Index<Brand>, query: SearchQuery): Partial<SearchResults> {
+  const isPaged = !query.include.includes('products')
+  const { brands } = index.search(isPaged ? { ...query, include: ['brands'] } : query)
+  if (!brands) return {}
+  const brandsTotal = brands.total
+  return {
+    brands: index.itemsOf(brands.ids),
+    brandsTotal,
+    ...(isPaged && { next: nextOffset(query, brandsTotal) }),
+  }
+}
+
+function toProductResults(index: Index<Product>, query: SearchQuery): Partial<SearchResults> {
+  const { products, groups, facets } = index.search(query)
+  return {
+    ...(products && {
+      products: index.itemsOf(products.ids),
+      productsTotal: products.total,
+      next: nextOffset(query, products.total),
+    }),
+    ...(groups && {
+      groups: groups.map(({ value, ids, total }) => ({
+        category: value,
+        products: index.itemsOf(ids),
+        total,
+      })),
+    }),
+    ...(facets && { facets }),
+  }
+}
+
+function nextOffset({ offset = 0, limit }: SearchQuery, total: number): string | null {
+  return offset + limit < total ? String(offset + limit) : null
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../client.ts'
+import { mustDoItHere } from '../errors.ts'
+import { isPastLastPage, MAX_PER_PAGE } from '../paging.ts'
+import { listOf } from '../wire/schemas.ts'
+import { ENTRIES_PER_PART, POSTS, type SitemapKind } from './sitemap-parts.ts'
+
+/** One page of the site in the sitemap. */
+export interface SitemapEntry {
+  slug: string
+  /** Last change, ISO in UTC; absent when the backend does not say. */
+  lastmod?: string
+}
+
+const addressSchema = z.object({ slug: z.string(), modified_gmt: z.optional(z.string()) })
+const addressesSchema = listOf(addressSchema)
+
+/**
+ * Streams one part of the published brands or products, oldest first. A plain WordPress is read 100 entries at a
+ * time.
+ * @param part counts from 1
+ * @throws ApiFailure, also midway
+ */
+export async function* fetchSitemapEntries(
+  api: ApiClient,
+  kind: SitemapKind,
+  part: number,
+  signal?: AbortSignal,
+): AsyncGenerator<SitemapEntry> {
+  const whole = await fetchPart(api, kind, part, signal)
+  if (whole) {
+    yield* whole
+    return
+  }
+  const pages = ENTRIES_PER_PART / MAX_PER_PAGE
+  for (let page = (part - 1) * pages + 1; page <= part * pages; page++) {
+    const addresses = await fetchPage(api, kind, page, signal)
+    yield* addresses
+    if (addresses.length < MAX_PER_PAGE) return
+  }
+}
+
+/** @returns undefined when the backend has no such call */
+async function fetchPart(api: ApiClient, kind: SitemapKind, part: number, signal?: AbortSignal) {
+  try {
+    const path = `/addresses/${kind}/${part}`
+    const { data } = await api.request({
+      base: 'extension',
+      path,
+      schema: addressesSchema,
+      retries: 0,
+      signal,
+    })
+    return data.map(toAddress)
+  } catch (thrown) {
+    if (mustDoItHere(thrown)) return undefined
+    throw thrown
+  }
+}
+
+async function fetchPage(api: ApiClient, kind: SitemapKind, page: number, signal?: AbortSignal) {
+  const query = { per_page: MAX_PER_PAGE, page, orderby: 'id', order: 'asc', _fields: 'slug,modified_gmt' }
+  try {
+    const { data } = await api.request({
+      base: 'rest',
+      path: POSTS[kind],
+      query,
+      schema: addressesSchema,
+      signal,
+    })
+    return data.map(toAddress)
+  } catch (thrown) {
+    if (isPastLastPage(thrown)) return []
+    throw thrown
+  }
+}
+
+function toAddress({ slug, modified_gmt }: z.infer<typeof addressSchema>): SitemapEntry {
+  return { slug, ...(modified_gmt && { lastmod: `${modified_gmt}Z` }) }
+}

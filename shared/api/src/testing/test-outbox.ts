@@ -1,0 +1,39 @@
+import { vi } from 'vitest'
+import type { ApiClient } from '../client.ts'
+import { memoryStore } from '../outbox/memory-store.ts'
+import type { NewWrite } from '../outbox/new-write.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import type { OutboxOptions } from '../outbox/outbox-options.ts'
+import { fakeBackend, type Scripted } from './fake-backend.ts'
+
+export const review = (comment: string, more: Partial<NewWrite> = {}): NewWrite => ({
+  label: `Your review: ${comment}`,
+  base: 'custom',
+  path: '/reviews',
+  body: { comment },
+  ...more,
+})
+
+/** An outbox of user 7 with a scripted backend. Pass `options.store` to test a second outbox over the same store. */
+export function testOutbox(script: Scripted[], options: Partial<OutboxOptions> = {}) {
+  const backend = fakeBackend(script)
+  // A new client for each call has a new breaker. One breaker would allow no probe, because the clock stands still.
+  const api: ApiClient = { ...backend.client(), request: (request) => backend.client().request(request) }
+  const store = options.store ?? memoryStore()
+  const onSent = vi.fn()
+  const outbox = createOutbox({ api, store, owner: () => 7, onSent, random: () => 0, ...options })
+  return {
+    outbox,
+    backend,
+    store,
+    onSent,
+    comments: () => backend.requests.map(({ body }) => (body as { comment: string }).comment),
+    keys: () => backend.requests.map(({ headers }) => headers.get('idempotency-key')),
+    states: () => outbox.getState().map(({ label, state }) => `${label} (${state})`),
+  }
+}
+
+/** Sends one write through an outbox without an owner. */
+export function sendThrough(api: ApiClient, write: NewWrite) {
+  return createOutbox({ api, store: memoryStore(), owner: () => null }).send(write)
+}

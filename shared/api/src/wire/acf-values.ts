@@ -1,0 +1,51 @@
+import { decodeEntities } from '@a-list/domain/html-text.ts'
+
+// ACF (Advanced Custom Fields) sends `""`, `null` or `false` for an empty field, and lists and pictures in several
+// formats, depending on the field's settings. These functions read all of them.
+
+/** A string or number as text; `''` for anything else. */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return decodeEntities(value).trim()
+  return typeof value === 'number' ? String(value) : ''
+}
+
+/** Reads a number, or a string that contains one. */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  const number = Number(value)
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Reads a list of names: an array of strings or of `{ name | label | post_title }`, or a comma-separated string. */
+export function toTextList(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(',').map(toText).filter(Boolean)
+  if (!Array.isArray(value)) return []
+  return value.map(nameOf).filter(Boolean)
+}
+
+function nameOf(item: unknown): string {
+  if (!isRecord(item)) return toText(item)
+  return toText(item.name) || toText(item.label) || toText(item.post_title)
+}
+
+/** Reads a picture's URL from a string or from ACF's object; `''` for a bare id, which can't be shown. */
+export function toPicture(value: unknown): string {
+  if (isRecord(value)) return toText(value.url)
+  const text = typeof value === 'string' ? value.trim() : ''
+  return /^(https?:\/)?\//.test(text) ? text : ''
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Reads a record of strings, such as links by network, without its empty values. */
+export function toTextRecord(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, value]) => [key, toText(value)] as const)
+      .filter(([, value]) => value !== ''),
+  )
+}

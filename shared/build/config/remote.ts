@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import {
+  CopyRspackPlugin,
+  CssExtractRspackPlugin,
+  DefinePlugin,
+  type RspackOptions,
+  SubresourceIntegrityPlugin,
+} from '@rspack/core'
+import { buildId, RUNBOOK_FILE } from '../output/build-id.ts'
+import { ChunkMapPlugin, EXPOSED_CHUNK } from '../output/chunk-map.ts'
+import { BundledPackagesPlugin } from '../packages/bundled-packages.ts'
+import { RemotePlugin } from '../patches/module-federation.ts'
+import { OnePolicyPlugin } from '../patches/one-policy.ts'
+import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
+import { commonConfig, scriptRules, styleRules } from './common.ts'
+import { currentMode, type Mode } from './mode.ts'
+import { developmentShares, shares } from './share-table.ts'
+
+/** Code that several pages of a remote share gets its own file from this size. */
+const MIN_SHARED_CHUNK_BYTES = 40_000
+
+export interface RemoteIdentity {
+  /** The registry's name: `blog` for the package `@a-list/mfe-blog`. */
+  name: string
+  /** The package's version and the hash of its sources: `0.1.0-3f9ab2c1`. */
+  version: string
+  /** Dependencies on other remotes: `a-list.uses` of its package.json, unvalidated. */
+  uses: unknown
+}
+
+/** @param folder the remote's own folder. */
+export function remoteIdentity(folder: string): RemoteIdentity {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string
+    version: string
+    'a-list'?: { uses?: unknown }
+  }
+  const name = /^@a-list\/mfe-([a-z][a-z0-9-]*)$/.exec(manifest.name)?.[1]
+  if (!name)
+    throw new Error(
+      `${folder}/package.json: name is "${manifest.name}". A remote's name must be @a-list/mfe-<name>.`,
+    )
+  return { name, version: `${manifest.version}-${buildId(folder)}`, uses: manifest['a-list']?.uses ?? {} }
+}
+
+/** A remote's builds: for the browser into dist/web, and for the server into dist/server. */
+export function remoteConfig(folder: string): RspackOptions[] {
+  const mode = currentMode()
+  const identity = remoteIdentity(folder)
+  return [webConfig(folder, identity, mode), nodeConfig(folder, identity, mode)]
+}
+
+export function webConfig(
+  folder: string,
+  { name, version, uses }: RemoteIdentity,
+  mode: Mode,
+): RspackOptions {
+  const common = commonConfig(mode, `${name}-web`)
+  const table = mode === 'development' ? developmentShares : shares
+  // A page may load two versions of one remote, so a build's globals contain its version.
+  const globalName = `alist_${name}_${version}`.replace(/\W/g, '_')
+  const ranges = Object.fromEntries(Object.entries(table).map(([key, share]) => [key, `^${share.version}`]))
+  return {
+    ...common,
+    target: ['web', 'es2022'],
+    context: folder,
+    entry: {},
+    output: {
+      path: join(folder, 'dist/web'),
+      clean: true,
+      publicPath: `/remotes/${name}/${version}/`,
+      uniqueName: globalName,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: `${name}.[name].[contenthash:8].js`,
+      crossOriginLoading: 'anonymous',
+      // As long as the shell waits for a remote. After that, "Try again" must be able to fetch a hanging chunk again.
+      chunkLoadTimeout: 3000,
+      trustedTypes: { policyName: 'alist' },
+    },
+    module: {
+      rules: [
+        ...scriptRules(mode, 'web'),
+        ...styleRules(CssExtractRspackPlugin.loader, { entry: join(folder, 'src/remote.ts'), scope: name }),
+      ],
+    },
+    plugins: [
+      new RemotePlugin({
+        name: globalName,
+        filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
+        shareStrategy: 'loaded-first',
+        shared: Object.fromEntries(
+          Object.entries(ranges).map(([key, requiredVersion]) => [
+            key,
+            { import: false as const, singleton: true, requiredVersion },
+          ]),
+        ),
+        experiments: {
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+      }),
+      new OnePolicyPlugin(),
+      new CssExtractRspackPlugin({
+        filename: `${name}.[name].[contenthash:8].css`,
+        chunkFilename: `${name}.[name].[contenthash:8].css`,
+      }),
+      // In development, files change while a page is open, so hashes would not match.
+      ...(mode === 'production'
+        ? [
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
+            new SortedHashesPlugin(),
+            new BundledPackagesPlugin('browser'),
+          ]
+        : []),
+      new ChunkMapPlugin({ shared: ranges, uses }),
+    ],
+    optimization: {
+      ...common.optimization,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+      // A page consists of the entry, the definition and its own chunk. More files only add requests.
+      splitChunks: { cacheGroups: { defaultVendors: false }, minSize: MIN_SHARED_CHUNK_BYTES },
+    },
+  }
+}
+
+export function nodeConfig(folder: string, { name }: RemoteIdentity, mode: Mode): RspackOptions {
+  const table = mode === 'development' ? developmentShares : shares
+  const common = commonConfig(mode, `${name}-node`)
+  return {
+    ...common,
+    target: 'node26',
+    context: folder,
+    entry: { server: './src/remote.ts' },
+    output: {
+      path: join(folder, 'dist/server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    externalsType: 'commonjs',
+    externals: Object.keys(table),
+    // The host gives a bundle only the share table. Libraries get no Node modules such as `fs`.
+    externalsPresets: { node: false },
+    resolve: {
+      ...common.resolve,
+      fallback: Object.fromEntries(builtinModules.map((builtin) => [builtin, false])),
+    },
+    module: {
+      rules: [
+        ...scriptRules(mode, 'node'),
+        { test: /\.css$/, type: 'javascript/auto', loader: join(import.meta.dirname, 'empty-loader.cjs') },
+      ],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      // Removes browser-only code behind `typeof window` checks.
+      new DefinePlugin({ 'typeof window': '"undefined"' }),
+      // Next to the server bundle, which is not public.
+      new CopyRspackPlugin({ patterns: [{ from: RUNBOOK_FILE, noErrorOnMissing: true }] }),
+      ...(mode === 'production' ? [new BundledPackagesPlugin('server')] : []),
+    ],
+    optimization: { splitChunks: false, minimize: false },
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** A remote's runbook, published with each release. */
+export const RUNBOOK_FILE = 'RUNBOOK.md'
+
+const workspace = join(import.meta.dirname, '../../..')
+
+/**
+ * Eight hex digits: a hash of everything a build of this folder reads, which is its own sources, those of the
+ * workspace packages it uses, and the lockfile. The same sources give the same id on every machine.
+ */
+export function buildId(folder: string): string {
+  const hash = createHash('sha256')
+  hash.update(readFileSync(join(workspace, 'pnpm-lock.yaml')))
+  hash.update(process.env.NODE_ENV === 'development' ? 'development' : 'production')
+  const runbook = join(folder, RUNBOOK_FILE)
+  if (existsSync(runbook)) hash.update(readFileSync(runbook))
+  for (const used of [...packagesOf(folder)].sort()) {
+    const files = globSync('**/*.{ts,tsx,css,json,cjs,woff2}', {
+      cwd: used,
+      exclude: (path) => /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$/.test(path),
+    })
+    for (const file of files.sort()) {
+      hash.update(relative(workspace, join(used, file)))
+      hash.update(readFileSync(join(used, file)))
+    }
+  }
+  return hash.digest('hex').slice(0, 8)
+}
+
+function packagesOf(folder: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(folder)) return seen
+  seen.add(folder)
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>
+    devDependencies?: Record<string, string>
+  }
+  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })) {
+    if (!name.startsWith('@a-list/')) continue
+    const short = name.slice('@a-list/'.length)
+    const used = [join(workspace, 'shared', short), join(workspace, short)].find((path) =>
+      existsSync(join(path, 'package.json')),
+    )
+    if (used) packagesOf(used, seen)
+  }
+  return seen
+}

@@ -1,0 +1,20 @@
+/** Why a release can't go live beside what is live. */
+export interface Objection {
+  rule:
+    | 'contract'
+    | 'route'
+    | 'widget'
+    | 'event'
+    | 'shared'
+    | 'singleton'
+    | 'budget'
+    | 'style'
+    | 'integrity'
+    | 'smoke'
+    | 'owners'
+  message: string
+  /** A file of the release. */
+  file?: string
+  /** Who would break: a remote's name, or "host". */
+  consumer?: string
+}

@@ -1,0 +1,35 @@
+import { type RemotesStatus, remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
+
+const TIMEOUT_MS = 1500
+
+/**
+ * Fetches the site's own view of the registry.
+ * @param origin of the site
+ * @returns undefined when the site does not answer, or refuses this caller: from another machine, it answers only to
+ * signed-in operators
+ */
+export async function fetchSiteStatus(origin: string): Promise<RemotesStatus | undefined> {
+  try {
+    const answer = await fetch(`${origin}/__remotes/status`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return answer.ok ? remotesStatusSchema.parse(await answer.json()) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Describes where the site serves another version than the live one, and why, one line each. */
+export function describeSiteStatus(
+  { revision, remotes, refusals, problems }: RemotesStatus,
+  remote?: string,
+): string[] {
+  const lines = remotes
+    .filter(({ name, live, serving }) => (!remote || name === remote) && serving !== live)
+    .map(({ name, live, serving }) => {
+      const why = refusals.find((refusal) => refusal.remote === name && refusal.version === live)
+      const reason = why ? `: ${why.problem.split('\n')[0]}` : ''
+      return `  ${name} is served as ${serving ?? 'nothing'}, not as ${live ?? 'nothing'}${reason}`
+    })
+  return [...lines, ...problems.map((problem) => `  the site can’t follow the registry: ${problem}`)].map(
+    (line, index) => (index === 0 ? `the site (revision ${revision}):\n${line}` : line),
+  )
+}

@@ -1,0 +1,63 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, Suspense, use, useMemo } from 'react'
+import { matchRoutes, useLocation } from 'react-router'
+import { LOADER_BUDGET_MS, type PageProps, type RemoteDefinition } from '../definition.ts'
+import { type HostContext, HostProvider } from '../host-context.ts'
+
+interface StandAloneRemoteProps {
+  definition: RemoteDefinition
+  host: HostContext
+  queryClient: QueryClient
+}
+
+/** Renders a remote's routes, with loaders and host context, but without the shell. */
+export function StandAloneRemote({ definition, host, queryClient }: StandAloneRemoteProps) {
+  return (
+    <HostProvider value={host}>
+      <QueryClientProvider client={queryClient}>
+        <main data-mfe={definition.name}>
+          <Suspense fallback={<p>Loading…</p>}>
+            <CurrentPage definition={definition} host={host} queryClient={queryClient} />
+          </Suspense>
+        </main>
+      </QueryClientProvider>
+    </HostProvider>
+  )
+}
+
+function CurrentPage({ definition, host, queryClient }: StandAloneRemoteProps) {
+  const { pathname, search } = useLocation()
+  const loading = useMemo(
+    () => loadPage(definition, host, queryClient, pathname, search),
+    [definition, host, queryClient, pathname, search],
+  )
+  const page = use(loading)
+  if (!page) return <p>This remote has no page at {pathname}.</p>
+  return <page.Page params={page.params} />
+}
+
+interface LoadedPage {
+  Page: ComponentType<PageProps>
+  params: PageProps['params']
+}
+
+async function loadPage(
+  definition: RemoteDefinition,
+  { api, site }: HostContext,
+  queryClient: QueryClient,
+  pathname: string,
+  search: string,
+): Promise<LoadedPage | null> {
+  const routes = definition.routes.map((route) => ({ path: route.path, handle: route }))
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  if (!match) return null
+  const params = match.params as PageProps['params']
+  const { signal } = new AbortController()
+  const url = new URL(pathname + search, site.origin)
+  const { page, loader } = match.route.handle
+  const [{ default: Page }] = await Promise.all([
+    page(),
+    loader?.({ queryClient, api, params, url, signal, budgetMs: LOADER_BUDGET_MS }),
+  ])
+  return { Page, params }
+}
