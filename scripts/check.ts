@@ -11,6 +11,8 @@ export const CHECKS: Check[] = [
   TYPE_CHECK,
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['unused code', 'knip', []],
+  // Code that only tests use is unused.
+  ['code without a user', 'knip', ['--production', '--config', 'knip.production.json']],
   ['contract with remotes', 'node', ['scripts/contract.ts']],
 ]
 

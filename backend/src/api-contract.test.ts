@@ -20,7 +20,7 @@ import { searchCatalogue } from '@a-list/api/search/search.ts'
 import { createSession } from '@a-list/api/session/session.ts'
 import { TOKEN_KEY, tokenIn } from '@a-list/api/session/token-storage.ts'
 import { submissionWrite } from '@a-list/api/submissions/create-submission.ts'
-import { fetchSubmissions } from '@a-list/api/submissions/submission-list.ts'
+import { fetchSubmissionPage } from '@a-list/api/submissions/submission-page.ts'
 import { fetchSubscriptions } from '@a-list/api/subscriptions/subscriptions.ts'
 import { accessFixtures } from '@a-list/api/testing/access-fixtures.ts'
 import { collectionFixtures } from '@a-list/api/testing/brand-fixtures.ts'
@@ -166,9 +166,17 @@ describe('the client reads the backend’s answers', () => {
       await sendThrough(visitor(), submissionWrite(form)),
     ).data
     const moderator = await person('moderator')
-    const pending = await fetchSubmissions(moderator.api, 'pending')
-    expect(pending.find((submission) => submission.id === id)).toMatchObject(form)
-    await expect(fetchSubmissions(visitor(), 'pending')).rejects.toThrow('WordPress API Error: 401')
+    const query = {
+      status: 'pending',
+      search: '',
+      sort: 'submitted_date',
+      order: 'desc',
+      page: 1,
+      perPage: 100,
+    } as const
+    const pending = await fetchSubmissionPage(moderator.api, query)
+    expect(pending.rows.find((submission) => submission.id === id)).toMatchObject(form)
+    await expect(fetchSubmissionPage(visitor(), query)).rejects.toThrow('WordPress API Error: 401')
   })
 })
 

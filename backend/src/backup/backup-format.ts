@@ -38,9 +38,6 @@ export const BACKUP_TABLES = [
   'event_counts',
 ] as const satisfies (keyof Tables)[]
 
-/** Tables whose rows expire within a day or two. They are not backed up. */
-export const TRANSIENT_TABLES = ['rate_limits', 'search_networks'] as const satisfies (keyof Tables)[]
-
 const tableName = z.enum(BACKUP_TABLES)
 
 /**

@@ -1,5 +1,3 @@
-import type { SubmissionStatus } from '@a-list/domain/submission.ts'
-
 // Query keys go from general to specific: invalidating `all` of a kind invalidates all its queries.
 
 export const brandKeys = {
@@ -21,7 +19,6 @@ export const notificationKeys = {
 
 export const productKeys = {
   all: ['products'] as const,
-  list: (filters: Record<string, string> = {}) => [...productKeys.all, 'list', filters] as const,
   one: (id: string) => [...productKeys.all, 'one', id] as const,
   offers: (id: string) => [...productKeys.all, 'offers', id] as const,
 }
@@ -50,7 +47,6 @@ export const storyKeys = {
 
 export const submissionKeys = {
   all: ['submissions'] as const,
-  list: (status: SubmissionStatus | 'all') => [...submissionKeys.all, 'list', status] as const,
   stats: () => [...submissionKeys.all, 'stats'] as const,
 }
 

@@ -8,7 +8,6 @@ import { outageFixtures } from '../testing/outage-fixtures.ts'
 import { brandQuery, fetchBrand } from './brand.ts'
 import { fetchBrandList } from './brand-list.ts'
 import { type BrandQuery, fetchBrandPage } from './brand-page.ts'
-import { createBrand, updateBrand } from './write-brand.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -186,20 +185,4 @@ test('the list is refetched with growing delays while samples are shown', () => 
     refetchWhileOnSamples({ state: { data: { source, value: 1 }, dataUpdateCount, dataUpdatedAt: 1500 } })
   expect([1, 2, 3, 10].map((count) => at(count, 'sample'))).toEqual([750, 1500, 3000, 22_500])
   expect(at(1, 'backend')).toBe(false)
-})
-
-test('a brand is created and updated with the fields of spec section 7', async () => {
-  const acf = { brand_name: 'Rhode', founder: 'Hailey Bieber', category: 'Beauty', description: 'Skin care' }
-  const backend = fakeBackend([{ status: 201, body: brandRecord({ acf }) }])
-  const brand = await createBrand(backend.client(), acf, 'draft')
-  await updateBrand(backend.client(), 101, acf)
-  expect(brand.brand_name).toBe('Rhode')
-  expect(backend.requests.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
-    {
-      method: 'POST',
-      path: '/wp-json/wp/v2/celebrity_brand',
-      body: { title: 'Rhode', status: 'draft', acf },
-    },
-    { method: 'PUT', path: '/wp-json/wp/v2/celebrity_brand/101', body: { acf } },
-  ])
 })

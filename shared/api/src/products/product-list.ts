@@ -2,8 +2,6 @@ import type { Product } from '@a-list/domain/product.ts'
 import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
 import { fetchAllPages } from '../paging.ts'
-import { query } from '../query.ts'
-import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { productRecordsSchema, toProduct } from './product-wire.ts'
 
@@ -21,8 +19,4 @@ export function fetchProductList(
     async () => (await fetchAllPages(api, { ...request, query: filters, signal })).map(toProduct),
     async () => (await import('@a-list/sample/products.ts')).sampleProducts,
   )
-}
-
-export function productListQuery(api: ApiClient, filters: Record<string, string> = {}) {
-  return query(productKeys.list(filters), ({ signal }) => fetchProductList(api, filters, signal))
 }

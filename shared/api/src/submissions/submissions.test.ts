@@ -7,8 +7,17 @@ import { approveSubmission } from './approve-submission.ts'
 import { submissionWrite } from './create-submission.ts'
 import { rejectSubmission } from './reject-submission.ts'
 import { setSubmissionStatus } from './set-status.ts'
-import { fetchSubmissions } from './submission-list.ts'
+import { fetchSubmissionPage } from './submission-page.ts'
 import { fetchSubmissionStats } from './submission-stats.ts'
+
+const PENDING = {
+  status: 'pending',
+  search: '',
+  sort: 'submitted_date',
+  order: 'desc',
+  page: 1,
+  perPage: 100,
+} as const
 
 describe('submissions', () => {
   const form = {
@@ -41,10 +50,12 @@ describe('submissions', () => {
     expect(body).toEqual({ ...form, status: 'pending', submitted_date: expect.any(String) })
   })
 
-  test('are listed by status', async () => {
-    const { line, result } = await recordCall(ok([submission]), (api) => fetchSubmissions(api, 'pending'))
-    expect(line).toBe('GET /wp-json/a-list/v1/brand-submissions?status=pending&per_page=100')
-    expect(result).toEqual([whole])
+  test('are listed by status, page by page', async () => {
+    const { line, result } = await recordCall(ok([submission]), (api) => fetchSubmissionPage(api, PENDING))
+    expect(line).toBe(
+      'GET /wp-json/a-list/v1/brand-submissions?status=pending&orderby=submitted_date&order=desc&per_page=100&page=1',
+    )
+    expect(result).toEqual({ rows: [whole], total: 1 })
   })
 
   test.each([

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createNotification } from '../notifications/create-notification.ts'
 import { fetchSubscriptions } from '../subscriptions/subscriptions.ts'
 import { ok } from '../testing/fake-backend.ts'
 import { recordCall } from '../testing/record-call.ts'
@@ -27,11 +26,5 @@ describe('a member’s', () => {
       fetchSubscriptions(api),
     )
     expect(result).toEqual({ followed_brands: [7], followed_categories: [], followed_celebrities: [] })
-  })
-
-  test('notifications can be created by a moderator', async () => {
-    const body = { user_id: 7, title: 'T', description: '', target_url: '/', type: 'new_brand' } as const
-    const { line } = await recordCall({ status: 201, body: {} }, (api) => createNotification(api, body))
-    expect(line).toBe('POST /wp-json/a-list/v1/notifications')
   })
 })

@@ -2,7 +2,6 @@ export type Colour = string
 
 /** The colour of shadows: brownish, so that no picture looks grey. */
 export const UMBER = '#3a2822'
-export const PAPER = '#fbf5ec'
 
 /** Mixes `amount` (0 to 1) of `other` into `colour`, both as #rrggbb. */
 export function mix(colour: Colour, other: Colour, amount: number): Colour {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
 
-const css = readFileSync(new URL('../theme.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../src/theme.css', import.meta.url), 'utf8')
 const themes = { light: new Map<string, string>(), dark: new Map<string, string>() }
 for (const [, name = '', light = '', dark = ''] of css.matchAll(
   /--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g,
