@@ -9,7 +9,7 @@ import { median, ms } from './measure.ts'
 import { type Acknowledged, send, signInAs, startStorm } from './storm.ts'
 
 /** Each kill comes at a random moment within this time after the first write. */
-const LONGEST_STORM_MS = 300
+const MAX_STORM_MS = 300
 
 /**
  * Kills the backend during a storm of writes, repeatedly on the same data. After each kill, the latest
@@ -47,7 +47,7 @@ export async function killStorm(rounds: number, databaseUrl?: string): Promise<b
         break
       }
       const storm = startStorm(backend.origin, token, run + round)
-      await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * LONGEST_STORM_MS))
+      await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * MAX_STORM_MS))
       await backend.kill()
       await storm.stop()
       last = storm.acknowledged

@@ -4,18 +4,18 @@ import { WpError } from '../http/wp-error.ts'
 
 const FREE_FAILURES = 10
 /** The delay doubles from one second up to this, so owners are never locked out for longer. */
-const LONGEST_DELAY_SECONDS = 15 * 60
+const MAX_DELAY_SECONDS = 15 * 60
 /** Failures are forgotten after this time. */
 const FORGET_AFTER_SECONDS = 60 * 60
 
 /** Seconds from the last failure until the next attempt is allowed. */
 export function delayAfter(failures: number): number {
-  return failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), LONGEST_DELAY_SECONDS)
+  return failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), MAX_DELAY_SECONDS)
 }
 
 /** `delayAfter` in SQL. */
 const delayInSql = sql<number>`case when sign_in_failures.failures < ${FREE_FAILURES} then 0
-  else least(power(2, least(sign_in_failures.failures - ${FREE_FAILURES}, 20)), ${LONGEST_DELAY_SECONDS}) end`
+  else least(power(2, least(sign_in_failures.failures - ${FREE_FAILURES}, 20)), ${MAX_DELAY_SECONDS}) end`
 
 /**
  * Counts an attempt as a failure before the password is checked, so that simultaneous guesses all count.

@@ -1,6 +1,6 @@
 import {
   type ListItemRecord,
-  LONGEST_LIST_NAME,
+  MAX_LIST_NAME_LENGTH,
   type ShoppingListRecord,
 } from '@a-list/domain/shopping-list.ts'
 import type { Kysely } from 'kysely'
@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { text } from '../http/fields.ts'
 import { findItems } from './list-items.ts'
 
-export const listName = text(LONGEST_LIST_NAME).min(1, 'Enter a name for the list')
+export const listName = text(MAX_LIST_NAME_LENGTH).min(1, 'Enter a name for the list')
 
 /** Returns the user's lists, oldest first, with the current details of their items. */
 export async function shoppingListsOf(db: Kysely<Tables>, userId: number): Promise<ShoppingListRecord[]> {

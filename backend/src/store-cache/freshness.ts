@@ -23,7 +23,7 @@ export function freshness({ fetched_at, failures }: Cached, now: Date): Freshnes
 }
 
 const FIRST_PAUSE_MS = 60_000
-const LONGEST_PAUSE_MS = 6 * HOUR_MS
+const MAX_PAUSE_MS = 6 * HOUR_MS
 
 /**
  * Milliseconds until the next fetch. Half of the fresh time after a success; exponential backoff with full
@@ -34,7 +34,7 @@ export function pauseAfter(
   random: () => number = Math.random,
 ): number {
   if (outcome.ok) return STALE_AFTER_MS / 2
-  const longest = Math.min(FIRST_PAUSE_MS * 2 ** (outcome.failures - 1), LONGEST_PAUSE_MS)
+  const longest = Math.min(FIRST_PAUSE_MS * 2 ** (outcome.failures - 1), MAX_PAUSE_MS)
   // Never before the store's Retry-After, and never immediately.
   return Math.max(outcome.retryAfterMs ?? 0, FIRST_PAUSE_MS / 4, random() * longest)
 }

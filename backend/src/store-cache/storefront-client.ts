@@ -91,11 +91,11 @@ function parseJson(text: string): unknown {
 }
 
 /** A longer Retry-After is probably a mistake, so it is cut to this. */
-const LONGEST_PAUSE_MS = 24 * 60 * 60_000
+const MAX_PAUSE_MS = 24 * 60 * 60_000
 
 /** Parses Retry-After, in seconds or as a date. Returns milliseconds from now, at most a day. */
 export function retryAfter(header: string | undefined, now = Date.now()): number | undefined {
   if (header === undefined) return undefined
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now
-  return ms >= 0 ? Math.min(ms, LONGEST_PAUSE_MS) : undefined
+  return ms >= 0 ? Math.min(ms, MAX_PAUSE_MS) : undefined
 }

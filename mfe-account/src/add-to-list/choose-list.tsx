@@ -1,8 +1,8 @@
 import { listsQuery } from '@a-list/api/lists/lists.ts'
 import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
 import {
-  LONGEST_LIST_NAME,
   listChoice,
+  MAX_LIST_NAME_LENGTH,
   preselectedList,
   type ShoppingList,
 } from '@a-list/domain/shopping-list.ts'
@@ -86,7 +86,7 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
             label="New List Name"
             placeholder="Enter list name..."
             autoComplete="off"
-            maxLength={LONGEST_LIST_NAME}
+            maxLength={MAX_LIST_NAME_LENGTH}
             value={newName}
             onChange={(event) => setNewName(event.target.value)}
           />

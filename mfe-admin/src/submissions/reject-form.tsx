@@ -1,8 +1,8 @@
-import { LONGEST_NOTES, rejectFormSchema } from '@a-list/domain/submission.ts'
+import { MAX_NOTES_LENGTH, rejectFormSchema } from '@a-list/domain/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'
-import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
+import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 
 interface RejectFormProps {
   draft: Draft
@@ -25,7 +25,7 @@ export function RejectForm({ draft, busy, onConfirm, onCancel }: RejectFormProps
   const { form, field, submit, reset } = useForm({
     schema: rejectFormSchema,
     draft,
-    send: async ({ reason }) => ((await onConfirm(reason)) ? undefined : TOLD),
+    send: async ({ reason }) => ((await onConfirm(reason)) ? undefined : ALREADY_SHOWN),
   })
   return (
     <form {...form} className="grid gap-3">
@@ -34,7 +34,7 @@ export function RejectForm({ draft, busy, onConfirm, onCancel }: RejectFormProps
         label="Rejection Reason (optional)"
         autoFocus
         rows={3}
-        maxLength={LONGEST_NOTES}
+        maxLength={MAX_NOTES_LENGTH}
       />
       <div className="flex flex-wrap gap-2">
         <Button {...submit} tone="accent" busy={busy}>

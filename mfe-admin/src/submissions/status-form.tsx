@@ -1,5 +1,5 @@
 import {
-  LONGEST_NOTES,
+  MAX_NOTES_LENGTH,
   SUBMISSION_STATUSES,
   type Submission,
   type SubmissionStatus,
@@ -7,7 +7,7 @@ import {
 } from '@a-list/domain/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
-import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
+import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { STATUS_LABELS } from './status-badge.tsx'
 
@@ -25,12 +25,12 @@ export function StatusForm({ submission, busy, onSave }: StatusFormProps) {
   const { form, field, choice, submit } = useForm({
     schema: statusFormSchema,
     initial: { status: submission.status, notes: submission.admin_notes },
-    send: async ({ status, notes }) => ((await onSave(status, notes)) ? undefined : TOLD),
+    send: async ({ status, notes }) => ((await onSave(status, notes)) ? undefined : ALREADY_SHOWN),
   })
   return (
     <form {...form} className="grid gap-3 pb-2">
       <Select {...choice('status')} label="Status" options={OPTIONS} />
-      <TextAreaField {...field('notes')} label="Admin notes" rows={3} maxLength={LONGEST_NOTES} />
+      <TextAreaField {...field('notes')} label="Admin notes" rows={3} maxLength={MAX_NOTES_LENGTH} />
       <div>
         <Button {...submit} tone="outline" busy={busy}>
           Save status

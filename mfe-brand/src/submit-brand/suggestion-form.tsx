@@ -8,8 +8,8 @@ import { HONEYPOT, Honeypot } from '@a-list/ui/field/honeypot.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { draftIn } from '@a-list/ui/form/draft.ts'
-import { keptForLater } from '@a-list/ui/form/tell-outcome.ts'
-import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
+import { sentLaterToast } from '@a-list/ui/form/outcome-toast.ts'
+import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { findKnownBrand } from './known-brand.ts'
@@ -30,11 +30,11 @@ export function SuggestionForm() {
       // Bots get the same thanks, so that they notice nothing.
       const isBot = Boolean(entries.get(HONEYPOT))
       const { state } = isBot ? { state: 'sent' } : await outbox.send(submissionWrite(suggestion))
-      toast(state === 'sent' ? SUBMITTED : keptForLater('suggestion'))
+      toast(state === 'sent' ? SUBMITTED : sentLaterToast('suggestion'))
     },
     failed() {
       toast({ ...SUBMIT_FAILED, tone: 'destructive' })
-      return TOLD
+      return ALREADY_SHOWN
     },
   })
   const isBrandNamed = values.brand_name !== '' || values.website_url !== ''

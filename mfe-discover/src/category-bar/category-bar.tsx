@@ -1,4 +1,4 @@
-import { CATEGORY_CHIPS, chipAddress, chipOfParam } from '@a-list/domain/categories.ts'
+import { CATEGORY_CHIPS, chipHref, chipOfParam } from '@a-list/domain/categories.ts'
 import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
 import { useSearchParams } from 'react-router-dom'
@@ -19,7 +19,7 @@ export function CategoryBar({ active, onSelect }: CategoryBarProps) {
       {CATEGORY_CHIPS.map((category) => (
         <ChipLink
           key={category}
-          to={chipAddress(category)}
+          to={chipHref(category)}
           active={category === shown}
           onSelect={onSelect && (() => onSelect(category))}
         >

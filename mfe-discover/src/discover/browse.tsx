@@ -1,4 +1,4 @@
-import { tileAddress } from '@a-list/domain/categories.ts'
+import { tileHref } from '@a-list/domain/categories.ts'
 import { SCROLL_TO_PRODUCTS_MS } from '@a-list/domain/limits.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { TileGrid } from '@a-list/ui/tile-grid/tile-grid.tsx'
@@ -23,7 +23,7 @@ export function Browse() {
   return (
     <>
       <div className="pt-4">
-        <TileGrid onSelect={(tile) => select(tileAddress(tile))} />
+        <TileGrid onSelect={(tile) => select(tileHref(tile))} />
       </div>
       {data && <ProductRows rows={data.value} onSelect={select} />}
     </>

@@ -1,4 +1,4 @@
-import { chipAddress } from '@a-list/domain/categories.ts'
+import { chipHref } from '@a-list/domain/categories.ts'
 import { slugify } from '@a-list/domain/slug.ts'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
@@ -47,7 +47,7 @@ function ViewAll({
   total: number
   onSelect: ProductRowsProps['onSelect']
 }) {
-  const url = chipAddress(category)
+  const url = chipHref(category)
   return (
     <Link
       to={url}

@@ -27,13 +27,13 @@ export const signUpFormSchema = z
   )
 
 /** In UTF-16 units. */
-export const LONGEST_NAME = 60
+export const MAX_NAME_LENGTH = 60
 
 /** The form on /dashboard with the name that others see. */
 export const nameFormSchema = z.object({
   name: text({
     min: { length: 1, message: 'Name is required' },
-    max: { length: LONGEST_NAME, message: `Please keep it to ${LONGEST_NAME} characters` },
+    max: { length: MAX_NAME_LENGTH, message: `Please keep it to ${MAX_NAME_LENGTH} characters` },
   }),
 })
 

@@ -5,13 +5,13 @@ import {
   CATEGORY_TILES,
   categoryKey,
   categoryOfParam,
-  chipAddress,
+  chipHref,
   chipOfParam,
   FAN_FAVORITE_CHIPS,
   FILTER_CATEGORIES,
   INTEREST_CATEGORIES,
   isSameCategory,
-  tileAddress,
+  tileHref,
 } from './categories.ts'
 import { categoryByKeywords } from './category-rules.ts'
 
@@ -39,12 +39,12 @@ test.each([
   ['Beauty', '/discover?category=beauty'],
   ['Food & Drink', '/discover?category=food%20%26%20drink'],
 ])('the chip %s links to %s, which highlights the chip again', (chip, address) => {
-  expect(chipAddress(chip)).toBe(address)
+  expect(chipHref(chip)).toBe(address)
   expect(chipOfParam(new URL(address, 'https://site.example').searchParams.get('category'))).toBe(chip)
 })
 
 test('a tile’s link replaces " & " and spaces with dashes', () => {
-  expect(tileAddress('Food & Drinks')).toBe('/discover?category=food-drinks')
+  expect(tileHref('Food & Drinks')).toBe('/discover?category=food-drinks')
 })
 
 test('different names of one category are equal', () => {

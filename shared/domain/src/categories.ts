@@ -86,7 +86,7 @@ export function categoryOfParam(param: string | null): string | undefined {
 }
 
 /** The link of a chip (spec section 2). */
-export function chipAddress(chip: string): string {
+export function chipHref(chip: string): string {
   return chip === 'All' ? '/discover' : `/discover?category=${encodeURIComponent(chip.toLowerCase())}`
 }
 
@@ -94,12 +94,12 @@ export function chipAddress(chip: string): string {
 export function categoryAddress(name: string): string | undefined {
   const same = (known: string) => isSameCategory(known, name)
   const chip = CATEGORY_CHIPS.slice(1).find(same)
-  if (chip) return chipAddress(chip)
+  if (chip) return chipHref(chip)
   const tile = CATEGORY_TILES.find(same)
-  return tile && tileAddress(tile)
+  return tile && tileHref(tile)
 }
 
 /** The link of a tile (spec section 2): `Food & Drinks` → `food-drinks`. */
-export function tileAddress(tile: string): string {
+export function tileHref(tile: string): string {
   return `/discover?category=${encodeURIComponent(tile.toLowerCase().replaceAll(' & ', '-').replaceAll(' ', '-'))}`
 }

@@ -28,15 +28,15 @@ export function isStorable(text: string): boolean {
 
 /** Spec section 5. */
 export const INVALID_EMAIL = 'Please enter a valid email address'
-const LONGEST_EMAIL = 254
+const MAX_EMAIL_LENGTH = 254
 
 export const emailAddress = z
   .string(INVALID_EMAIL)
-  .check(z.trim(), z.maxLength(LONGEST_EMAIL, INVALID_EMAIL), z.email(INVALID_EMAIL))
+  .check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH, INVALID_EMAIL), z.email(INVALID_EMAIL))
 
 /** Spec section 5. */
 const INVALID_ADDRESS = 'Please enter a valid URL'
-const LONGEST_ADDRESS = 2_000
+const MAX_URL_LENGTH = 2_000
 /** Names with a dot and a top-level domain of letters, so neither `localhost` nor an IP address. */
 const PUBLIC_NAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
@@ -52,9 +52,5 @@ function isPublicAddress(text: string): boolean {
 export function webAddress() {
   return z
     .string(INVALID_ADDRESS)
-    .check(
-      z.trim(),
-      z.maxLength(LONGEST_ADDRESS, INVALID_ADDRESS),
-      z.refine(isPublicAddress, INVALID_ADDRESS),
-    )
+    .check(z.trim(), z.maxLength(MAX_URL_LENGTH, INVALID_ADDRESS), z.refine(isPublicAddress, INVALID_ADDRESS))
 }

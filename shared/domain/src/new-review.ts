@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from './fields.ts'
 
 const WRONG_RATING = 'Rating must be 1 to 5'
-export const LONGEST_COMMENT = 2_000
+export const MAX_COMMENT_LENGTH = 2_000
 
 /** The fields that a person enters. The backend adds date, name and verification. */
 export const newReviewSchema = z.object({
@@ -10,7 +10,7 @@ export const newReviewSchema = z.object({
   rating: z
     .number(WRONG_RATING)
     .check(z.refine(Number.isInteger, WRONG_RATING), z.gte(1, WRONG_RATING), z.lte(5, WRONG_RATING)),
-  comment: text({ max: { length: LONGEST_COMMENT, message: 'Please keep it to 2,000 characters' } }),
+  comment: text({ max: { length: MAX_COMMENT_LENGTH, message: 'Please keep it to 2,000 characters' } }),
 })
 
 export type NewReview = z.infer<typeof newReviewSchema>

@@ -52,13 +52,13 @@ export type ListItem = z.infer<typeof listItemSchema>
 export type ShoppingList = z.infer<typeof shoppingListSchema>
 
 /** The reference backend's limit, in code points. */
-export const LONGEST_LIST_NAME = 100
+export const MAX_LIST_NAME_LENGTH = 100
 
 /** The form that names a list. */
 export const listNameFormSchema = z.object({
   name: text({
     min: { length: 1, message: 'Enter a name for the list' },
-    max: { length: LONGEST_LIST_NAME, message: `Please keep it to ${LONGEST_LIST_NAME} characters` },
+    max: { length: MAX_LIST_NAME_LENGTH, message: `Please keep it to ${MAX_LIST_NAME_LENGTH} characters` },
   }),
 })
 

@@ -44,7 +44,7 @@ export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected', 'draft'] 
 export const submissionStatusSchema = z.enum(SUBMISSION_STATUSES)
 
 /** In UTF-16 units. */
-export const LONGEST_NOTES = 2_000
+export const MAX_NOTES_LENGTH = 2_000
 /** The moderation forms: a rejection, and any status with notes. */
 export const rejectFormSchema = z.object({ reason: z.string() })
 export const statusFormSchema = z.object({ status: submissionStatusSchema, notes: z.string() })

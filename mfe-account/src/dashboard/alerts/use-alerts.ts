@@ -12,7 +12,7 @@ import {
 } from '@a-list/api/notifications/notifications.ts'
 import { unreadCountQuery } from '@a-list/api/notifications/unread-count.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
+import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -53,11 +53,11 @@ export function useAlerts() {
     unread,
     isFetchingEarlier,
     hasEarlier: !isEnd && mayHaveEarlier(alerts.data ?? []),
-    markRead: (id: number) => tellOutcome(host, () => markNotificationRead(deps, id), MARK_READ_FAILED),
-    markAllRead: () => tellOutcome(host, () => markAllNotificationsRead(deps), MARK_ALL_READ_FAILED),
+    markRead: (id: number) => showOutcome(host, () => markNotificationRead(deps, id), MARK_READ_FAILED),
+    markAllRead: () => showOutcome(host, () => markAllNotificationsRead(deps), MARK_ALL_READ_FAILED),
     showEarlier: () =>
       run(() =>
-        tellOutcome(host, async () => setEnd(!(await fetchEarlier(api, queryClient))), EARLIER_FAILED),
+        showOutcome(host, async () => setEnd(!(await fetchEarlier(api, queryClient))), EARLIER_FAILED),
       ),
   }
 }

@@ -1,7 +1,7 @@
-import { LONGEST_LIST_NAME, listNameFormSchema } from '@a-list/domain/shopping-list.ts'
+import { listNameFormSchema, MAX_LIST_NAME_LENGTH } from '@a-list/domain/shopping-list.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
-import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
+import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 /** The typed name stays in the field until the list is created. */
@@ -9,7 +9,7 @@ export function NewListForm() {
   const { createList } = useListChanges()
   const { form, field, submit, isValid } = useForm({
     schema: listNameFormSchema,
-    send: async ({ name }) => ((await createList(name)) ? undefined : TOLD),
+    send: async ({ name }) => ((await createList(name)) ? undefined : ALREADY_SHOWN),
   })
   return (
     <form {...form} className="flex max-w-narrow flex-wrap items-end gap-3">
@@ -19,7 +19,7 @@ export function NewListForm() {
           label="New List Name"
           placeholder="Enter list name..."
           autoComplete="off"
-          maxLength={LONGEST_LIST_NAME}
+          maxLength={MAX_LIST_NAME_LENGTH}
         />
       </div>
       <Button {...submit} disabled={!isValid} className="min-h-12">

@@ -1,4 +1,4 @@
-import { LONGEST_LIST_NAME, listNameFormSchema, type ShoppingList } from '@a-list/domain/shopping-list.ts'
+import { listNameFormSchema, MAX_LIST_NAME_LENGTH, type ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
@@ -20,7 +20,7 @@ export function RenameDialog({ list, onClose }: { list: ShoppingList; onClose: (
   return (
     <Dialog open={open} onClose={close} title="Rename List">
       <form {...form} className="grid gap-5">
-        <TextField {...field('name')} label="List name" autoComplete="off" maxLength={LONGEST_LIST_NAME} />
+        <TextField {...field('name')} label="List name" autoComplete="off" maxLength={MAX_LIST_NAME_LENGTH} />
         <Button {...submit} tone="accent" wide disabled={!isValid}>
           Rename
         </Button>

@@ -13,7 +13,7 @@ import { removeFromList } from '@a-list/api/lists/remove-from-list.ts'
 import { listKeys } from '@a-list/api/query-keys.ts'
 import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
-import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
+import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** The actions on lists. Each shows at once, reverts if refused, and ends with a toast. */
@@ -25,7 +25,7 @@ export function useListChanges() {
   const refetch = () => queryClient.invalidateQueries({ queryKey: listKeys.all })
 
   const run = (work: () => Promise<unknown>, failed: string, done?: Toast) =>
-    tellOutcome(host, work, failed, done)
+    showOutcome(host, work, failed, done)
   const undo = (onSelect: () => unknown) => ({ label: 'Undo', onSelect: () => void onSelect() })
 
   return {

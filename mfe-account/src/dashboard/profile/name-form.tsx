@@ -1,11 +1,11 @@
 import { renameMe } from '@a-list/api/account/account.ts'
 import type { CurrentUser } from '@a-list/api/session/user.ts'
-import { LONGEST_NAME, nameFormSchema } from '@a-list/domain/account-forms.ts'
+import { MAX_NAME_LENGTH, nameFormSchema } from '@a-list/domain/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
-import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
-import { TOLD, useForm } from '@a-list/ui/form/use-form.ts'
+import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
+import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 const FAILED = 'Failed to save your name. Please try again.'
@@ -21,7 +21,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
         await renameMe(host.api, name)
         await host.session.refresh()
       }
-      if (!(await tellOutcome(host, rename, FAILED, { title: 'Profile saved' }))) return TOLD
+      if (!(await showOutcome(host, rename, FAILED, { title: 'Profile saved' }))) return ALREADY_SHOWN
     },
   })
   const showName = useEffectEvent((_name: string) => {
@@ -36,7 +36,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
         {...field('name')}
         label="Name"
         autoComplete="name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         hint="Others see it beside your reviews. Its initials are your picture."
       />
       <Button {...submit} tone="accent" disabled={!isChanged} className="justify-self-start">

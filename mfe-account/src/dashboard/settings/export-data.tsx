@@ -1,7 +1,7 @@
 import { fetchAccountExport } from '@a-list/api/account/account.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
+import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 
 const FAILED = 'Your data could not be fetched. Please try again.'
@@ -20,7 +20,7 @@ export function ExportData() {
       <p className="mb-4">
         Everything we keep about you in one file: account, favorites, lists, reviews and alerts.
       </p>
-      <Button tone="outline" busy={busy} onClick={() => void run(() => tellOutcome(host, save, FAILED))}>
+      <Button tone="outline" busy={busy} onClick={() => void run(() => showOutcome(host, save, FAILED))}>
         Download my data
       </Button>
     </>

@@ -4,7 +4,7 @@ import { userMetaQuery } from '@a-list/api/user-meta/user-meta.ts'
 import type { NotificationPreferences, UserMeta } from '@a-list/domain/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
-import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
+import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function NotificationChoice() {
         (meta) => meta && { ...meta, notification_preferences },
       )
     }
-    await tellOutcome(host, write, PREFERENCES_FAILED)
+    await showOutcome(host, write, PREFERENCES_FAILED)
     setUnsaved((latest) => (latest === notification_preferences ? undefined : latest))
   }
 

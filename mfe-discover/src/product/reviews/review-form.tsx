@@ -1,10 +1,10 @@
 import { reviewKeys } from '@a-list/api/query-keys.ts'
 import { reviewWrite } from '@a-list/api/reviews/create-review.ts'
-import { LONGEST_COMMENT, reviewFormSchema } from '@a-list/domain/new-review.ts'
+import { MAX_COMMENT_LENGTH, reviewFormSchema } from '@a-list/domain/new-review.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
-import { keptForLater } from '@a-list/ui/form/tell-outcome.ts'
+import { sentLaterToast } from '@a-list/ui/form/outcome-toast.ts'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -29,7 +29,9 @@ export function ReviewForm({ productId }: { productId: string }) {
     guarded: true,
     async send(review) {
       const { state } = await outbox.send(reviewWrite({ ...review, product_id: productId }))
-      toast(state === 'waiting' ? keptForLater('review') : { title: 'Thank you! Your review is published.' })
+      toast(
+        state === 'waiting' ? sentLaterToast('review') : { title: 'Thank you! Your review is published.' },
+      )
       if (state === 'sent') await queryClient.invalidateQueries({ queryKey: reviewKeys.all })
     },
     failed: (thrown) => ({ field: 'comment', message: reviewFailure(thrown) }),
@@ -40,7 +42,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         Write a review
       </h3>
       <Select {...choice('rating')} label="Your rating" placeholder="Choose the stars" options={RATINGS} />
-      <TextAreaField {...field('comment')} label="Your review" rows={4} maxLength={LONGEST_COMMENT} />
+      <TextAreaField {...field('comment')} label="Your review" rows={4} maxLength={MAX_COMMENT_LENGTH} />
       <Button {...submit} tone="accent" disabled={!isValid} className="justify-self-start">
         {busy ? 'Sending...' : 'Publish review'}
       </Button>

@@ -4,7 +4,7 @@ import type { Review } from '@a-list/domain/review.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { tellOutcome } from '@a-list/ui/form/tell-outcome.ts'
+import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }
         <Button
           tone="quiet"
           busy={busy}
-          onClick={() => void run(() => tellOutcome(host, remove, NOT_DELETED))}
+          onClick={() => void run(() => showOutcome(host, remove, NOT_DELETED))}
           className="-ml-5"
         >
           {busy ? 'Deleting...' : 'Delete my review'}

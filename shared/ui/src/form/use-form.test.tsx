@@ -12,7 +12,7 @@ import { TextField } from '../field/text-field.tsx'
 import { Select } from '../select/select.tsx'
 import { type Draft, draftIn } from './draft.ts'
 import { FormError } from './form-error.tsx'
-import { type Problem, TOLD, useForm } from './use-form.ts'
+import { ALREADY_SHOWN, type Problem, useForm } from './use-form.ts'
 
 type SignUpField = 'username' | 'email' | 'password' | 'confirmPassword'
 
@@ -105,7 +105,7 @@ test.each<[what: string, answer: () => Promise<Problem<SignUpField>>, shown: str
   ['a problem of the form', async () => 'Not today', 'Not today'],
   ['a problem of a field', async () => ({ field: 'username', message: 'Taken' }), 'Taken'],
   ['a failure', () => Promise.reject(new Error()), 'It did not work'],
-  ['a failure that was told elsewhere', async () => TOLD, undefined],
+  ['a failure that a toast already shows', async () => ALREADY_SHOWN, undefined],
 ])('%s keeps what was typed', async (_, answer, shown) => {
   renderPart(<SignUp send={answer} />)
   await fill()

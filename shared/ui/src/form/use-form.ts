@@ -7,7 +7,7 @@ import { useBusy } from './use-busy.ts'
 export type Problem<Name extends string> = string | { field: Name; message: string }
 
 /** For `send`: it failed, and the person has been told elsewhere, for example in a toast. */
-export const TOLD = ''
+export const ALREADY_SHOWN = ''
 
 /** The part of a zod object schema that a form needs. Its keys are the fields, in the order of the page. */
 interface FormSchema<Form> {
@@ -48,8 +48,8 @@ export function useForm<Form extends object>({
 }: FormOptions<Form>) {
   type Name = NameOf<Form>
   type Values = Record<Name, string>
-  /** Messages by field; that of the whole form is under TOLD. */
-  type Found = { [Field in Name | typeof TOLD]?: string | undefined }
+  /** Messages by field; that of the whole form is under ALREADY_SHOWN. */
+  type Found = { [Field in Name | typeof ALREADY_SHOWN]?: string | undefined }
   const names = Object.keys(schema.shape) as Name[]
   const ref = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
@@ -113,7 +113,9 @@ export function useForm<Form extends object>({
       if (refusal === undefined) reset()
       else
         show(
-          (typeof refusal === 'string' ? { [TOLD]: refusal } : { [refusal.field]: refusal.message }) as Found,
+          (typeof refusal === 'string'
+            ? { [ALREADY_SHOWN]: refusal }
+            : { [refusal.field]: refusal.message }) as Found,
         )
     })
   }
@@ -132,7 +134,7 @@ export function useForm<Form extends object>({
     /** Whether what is typed may be sent. */
     isValid: schema.safeParse(values).success,
     /** The problem of the whole form. */
-    problem: problems[TOLD],
+    problem: problems[ALREADY_SHOWN],
     reset,
     /** For the `<form>`. */
     form: {

@@ -1,4 +1,4 @@
-import { CATEGORY_TILES, tileAddress } from '@a-list/domain/categories.ts'
+import { CATEGORY_TILES, tileHref } from '@a-list/domain/categories.ts'
 import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -22,7 +22,7 @@ export function TileGrid({ selected, onSelect }: TileGridProps) {
       {CATEGORY_TILES.map((tile) => (
         <li key={tile}>
           <Link
-            to={tileAddress(tile)}
+            to={tileHref(tile)}
             aria-current={tile === selected ? 'true' : undefined}
             onClick={(event) => choose(event, tile)}
             className={clsx(

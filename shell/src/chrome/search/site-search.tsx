@@ -1,4 +1,4 @@
-import { chipAddress } from '@a-list/domain/categories.ts'
+import { chipHref } from '@a-list/domain/categories.ts'
 import type { Suggestion } from '@a-list/domain/search/suggestions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { SearchBox } from '@a-list/ui/search-box/search-box.tsx'
@@ -31,7 +31,7 @@ export function SiteSearch({ onSearched, ...box }: SiteSearchProps) {
   }
 
   const search = (words: string) => go(`/discover?search=${encodeURIComponent(words)}`)
-  const pick = ({ type, text }: Suggestion) => (type === 'category' ? go(chipAddress(text)) : search(text))
+  const pick = ({ type, text }: Suggestion) => (type === 'category' ? go(chipHref(text)) : search(text))
 
   return <SearchBox {...box} text={text} suggest={suggest} onSearch={search} onPick={pick} />
 }

@@ -5,7 +5,7 @@ import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
  * @param failed the message when the write throws
  * @returns whether the write succeeded
  */
-export async function tellOutcome(
+export async function showOutcome(
   { toast }: Pick<HostContext, 'toast'>,
   work: () => Promise<unknown>,
   failed: string,
@@ -22,7 +22,7 @@ export async function tellOutcome(
 }
 
 /** The toast for a write that the outbox sends later. @param what in lower case, such as "review" */
-export function keptForLater(what: string): Toast {
+export function sentLaterToast(what: string): Toast {
   return {
     title: 'Kept for later',
     description: `The site can’t take it right now. Your ${what} stays on this device and is sent by itself.`,
