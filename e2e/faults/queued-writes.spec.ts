@@ -58,7 +58,7 @@ test('a double-clicked suggestion is queued once, and moderators get one', async
   await open(page, site, '/submit-brand')
   await site.stopBackend()
   await suggest(page, brand)
-  await expect(page.getByText('Kept for later')).toBeVisible()
+  await expect(page.getByText('Saved for later')).toBeVisible()
   await expect(page.getByLabel('Brand name')).toHaveValue('')
   await expect(queueTab(page)).toContainText('1 suggestion is waiting to be sent')
 

@@ -145,7 +145,7 @@ export const STATES: State[] = [
       await page.route('**/a-list/v2/contact', (route) => route.abort())
       await goto(page, `${url}/contact`)
       await page.getByLabel('Email').fill('ada@example.com')
-      await page.getByLabel('Message', { exact: true }).fill('Kept on this device')
+      await page.getByLabel('Message', { exact: true }).fill('Saved on this device')
       await page.getByRole('button', { name: 'Send message' }).click()
       // At the second width, the message of the first is still queued.
       await page.getByText(/messages? (is|are) waiting to be sent/).click()

@@ -254,7 +254,7 @@ describe.each(OUTAGES)('a write that may wait and %s', (_, fault) => {
     await press('Add to List')
     await waitFor(() =>
       expect(account.lastToast()).toBe(
-        'Kept on this device: We’ll add Dewy Serum when we can reach your list.',
+        'Saved on this device: We’ll add Dewy Serum when we can reach your list.',
       ),
     )
   })

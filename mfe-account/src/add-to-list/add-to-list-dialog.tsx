@@ -34,7 +34,7 @@ export default function AddToListDialog({ onClose, ...props }: WidgetProps & Rec
               signInBeforeAction(host, 'list', item)
             }}
           >
-            Sign in to keep it
+            Sign in to save it
           </Button>
         </>
       ) : (

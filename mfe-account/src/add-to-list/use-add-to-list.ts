@@ -37,7 +37,7 @@ export function useAddToList(item: ActionItem, onDone: () => void, onCreated: (l
       // Refetch, because only the backend knows the item's price and picture.
       void queryClient.invalidateQueries({ queryKey: listKeys.all })
     } else {
-      toast({ title: 'Kept on this device', description: `We’ll add ${name} when we can reach your list.` })
+      toast({ title: 'Saved on this device', description: `We’ll add ${name} when we can reach your list.` })
     }
     onDone()
   }

@@ -110,7 +110,7 @@ test('while the backend is down, the suggestion waits and a toast says so', asyn
   const { toasts } = await open(() => Promise.reject(new TypeError('offline')))
   await fill()
   await userEvent.click(button())
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Kept for later' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Saved for later' }]))
   expect(field(/Brand name/)).toHaveProperty('value', '')
 })
 

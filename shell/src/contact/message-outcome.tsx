@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 const TEXTS = {
   sent: { title: 'Thank you', text: 'Your message has arrived. We answer within two working days.' },
   waiting: {
-    title: 'Kept for later',
-    text: 'We can’t send it right now. Your message stays on this device and is sent automatically.',
+    title: 'Saved for later',
+    text: 'We can’t send it right now. Your message is saved on this device and will be sent automatically.',
   },
 } as const
 

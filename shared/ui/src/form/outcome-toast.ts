@@ -24,7 +24,7 @@ export async function showOutcome(
 /** The toast for a write that the outbox sends later. @param what in lower case, such as "review" */
 export function sentLaterToast(what: string): Toast {
   return {
-    title: 'Kept for later',
-    description: `The site can’t take it right now. Your ${what} stays on this device and is sent by itself.`,
+    title: 'Saved for later',
+    description: `We can’t send it right now. Your ${what} is saved on this device and will be sent automatically.`,
   }
 }

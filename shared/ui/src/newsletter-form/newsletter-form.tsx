@@ -29,7 +29,8 @@ export function NewsletterForm({ siteName, subscribe }: NewsletterFormProps) {
         <>
           <p className="font-display text-3xl">Almost in</p>
           <p className="mt-1">
-            We can’t reach our list right now. Your address is kept on this device and sent by itself.
+            We can’t reach our list right now. Your address is saved on this device and will be sent
+            automatically.
           </p>
         </>
       ) : gone === 'subscribed' ? (

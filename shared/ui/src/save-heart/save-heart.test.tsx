@@ -93,7 +93,7 @@ test('a visitor is offered sign-in, and nothing is sent', async () => {
   const { posts, toasts, addresses, heart } = await open('visitor', [])
   await userEvent.click(heart)
   expect(toasts).toMatchObject([{ description: 'Please log in to save favorites' }])
-  expect(toasts[0]?.action?.label).toBe('Sign in to keep it')
+  expect(toasts[0]?.action?.label).toBe('Sign in to save it')
   toasts[0]?.action?.onSelect()
   expect(addresses).toEqual([`/auth?return=${encodeURIComponent(location.pathname)}`])
   expect(readPendingAction(takePendingAction(), Date.now())).toMatchObject({

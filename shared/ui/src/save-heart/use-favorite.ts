@@ -30,7 +30,7 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
   async function toggle() {
     const failed: Toast = { ...FAVORITE_FAILED, tone: 'destructive' }
     const onSelect = () => signInBeforeAction({ navigate }, 'favorite', { type: kind, id, name })
-    const signedOut: Toast = { ...failed, action: { label: 'Sign in to keep it', onSelect } }
+    const signedOut: Toast = { ...failed, action: { label: 'Sign in to save it', onSelect } }
     // A visitor's heart stays as it is: it would only flip back.
     if (status !== 'signed-in') return toast(signedOut)
     const loaded = await loadToggle().catch(() => undefined)
