@@ -78,7 +78,7 @@ test('a message written during an outage is queued and sent once', async ({ page
   await form.getByLabel('Email').fill(newEmail())
   await form.getByLabel('Message').fill(words)
   await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('main').getByText('stays on this device')).toBeVisible()
+  await expect(page.getByRole('main').getByText('is saved on this device')).toBeVisible()
 
   await page.reload()
   await expect(queueTab(page)).toBeVisible()

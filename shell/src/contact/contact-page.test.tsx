@@ -82,7 +82,7 @@ test('without a connection, it is saved on the device', async () => {
   open(() => Promise.reject(new TypeError('offline')))
   await write()
   await send()
-  expect(await screen.findByText(/stays on this device/)).toBeDefined()
+  expect(await screen.findByText(/is saved on this device/)).toBeDefined()
 })
 
 test('a refusal is shown, and the text stays', async () => {
