@@ -36,7 +36,7 @@ test('a newsletter sign-up survives an outage and a reload, and is sent once', a
   const email = newEmail()
   await open(page, site, '/')
   await site.stopBackend()
-  await expect(await signUp(page, email)).toContainText('kept on this device')
+  await expect(await signUp(page, email)).toContainText('saved on this device')
   await expect(queueTab(page)).toContainText('1 sign-up is waiting to be sent')
 
   await page.reload()

@@ -47,6 +47,6 @@ test('an address that waits in the outbox is not announced as subscribed', async
   const { email, button } = open({ ok: true, waiting: true })
   await userEvent.type(email, 'fan@example.com')
   await userEvent.click(button)
-  expect(await screen.findByText(/kept on this device/)).toBeDefined()
+  expect(await screen.findByText(/saved on this device/)).toBeDefined()
   expect(screen.queryByText("You're In!")).toBeNull()
 })
