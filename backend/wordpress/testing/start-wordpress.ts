@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../scripts/free-port.ts'
@@ -52,7 +61,7 @@ async function start(
   { withPlugin, mustUse }: WordPressOptions,
   started: (() => Promise<void>)[],
 ): Promise<Omit<WordPress, 'stop'>> {
-  const databasePort = await startMariaDb(folder, started)
+  const socket = await startMariaDb(folder, started)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const password = 'admin-password-of-tests'
@@ -62,7 +71,7 @@ async function start(
     dereference: true,
     filter: (path) => !path.endsWith('wp-config.php'),
   })
-  writeFileSync(join(site, 'wp-config.php'), configFor(url, databasePort))
+  writeFileSync(join(site, 'wp-config.php'), configFor(url, socket))
   if (withPlugin) symlinkSync(PLUGIN_FOLDER, join(site, 'wp-content/plugins/a-list'))
   if (mustUse) {
     mkdirSync(join(site, 'wp-content/mu-plugins'))
@@ -85,47 +94,51 @@ async function start(
   return { folder, url, password }
 }
 
-/** @returns its port */
-async function startMariaDb(folder: string, started: (() => Promise<void>)[]): Promise<number> {
-  const port = await freePort()
-  const dataFolder = join(folder, 'mariadb')
+/**
+ * MariaDB on a Unix socket only: without a port, nothing else can reach it or take its place.
+ * @returns the socket's path
+ */
+async function startMariaDb(folder: string, started: (() => Promise<void>)[]): Promise<string> {
+  const socket = join(folder, 'db.sock')
+  const log = join(folder, 'mariadb.log')
   const user = process.getuid?.() === 0 ? ['--user=root'] : []
-  const files = [`--datadir=${dataFolder}`, ...user]
-  execFileSync(
-    'mariadb-install-db',
-    [...files, '--no-defaults', '--auth-root-authentication-method=normal'],
-    {
-      stdio: 'ignore',
-    },
-  )
+  const files = [`--datadir=${join(folder, 'mariadb')}`, ...user]
+  const prepare = ['--no-defaults', ...files, '--auth-root-authentication-method=normal']
+  execFileSync('mariadb-install-db', prepare, { stdio: 'ignore' })
   const daemon = spawn(
     'mariadbd',
     [
       '--no-defaults',
       ...files,
-      `--port=${port}`,
-      '--bind-address=127.0.0.1',
-      `--socket=${join(folder, 'mariadb.sock')}`,
+      '--skip-networking',
+      `--socket=${socket}`,
       `--pid-file=${join(folder, 'mariadb.pid')}`,
+      `--log-error=${log}`,
+      // The data lasts as long as the test.
       '--innodb-flush-log-at-trx-commit=0',
+      '--innodb-doublewrite=0',
     ],
     { stdio: 'ignore' },
   )
   started.push(() => ended(daemon, () => daemon.kill('SIGTERM')))
-  const query = (sql: string) =>
-    execFileSync('mariadb', ['--no-defaults', '-uroot', '-h127.0.0.1', `-P${port}`, '-e', sql], {
-      stdio: 'ignore',
+  const sql = 'create database if not exists wordpress character set utf8mb4'
+  const client = ['--no-defaults', '-uroot', `--socket=${socket}`, '-e', sql]
+  try {
+    await until(() => execFileSync('mariadb', client, { stdio: 'ignore' }))
+  } catch (error) {
+    throw new Error(`MariaDB did not start:\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`, {
+      cause: error,
     })
-  await until(() => query('create database wordpress character set utf8mb4'))
-  return port
+  }
+  return socket
 }
 
-function configFor(url: string, databasePort: number): string {
+function configFor(url: string, socket: string): string {
   return `<?php
 define('DB_NAME', 'wordpress');
 define('DB_USER', 'root');
 define('DB_PASSWORD', '');
-define('DB_HOST', '127.0.0.1:${databasePort}');
+define('DB_HOST', 'localhost:${socket}');
 define('DB_CHARSET', 'utf8mb4');
 define('WP_HOME', '${url}');
 define('WP_SITEURL', '${url}');

@@ -205,7 +205,7 @@ test('single keys move through the rows and decide, unless switched off', async 
 test('the table works in a browser that blocks storage', async () => {
   dashboard = openDashboard('/admin')
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(localStorage, method).mockImplementation(() => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')
     })
   }
