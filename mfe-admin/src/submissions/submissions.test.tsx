@@ -16,6 +16,7 @@ afterEach(() => {
   dashboard?.unmount()
   document.body.replaceChildren()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const APPROVE = 'POST /a-list/v1/brand-submissions/1/approve'
@@ -204,11 +205,10 @@ test('single keys move through the rows and decide, unless switched off', async 
 
 test('the table works in a browser that blocks storage', async () => {
   dashboard = openDashboard('/admin')
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('Access is denied', 'SecurityError')
-    })
+  const blocked = () => {
+    throw new DOMException('Access is denied', 'SecurityError')
   }
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
   await rowOf('Brand 1')
   await userEvent.click(screen.getByRole('button', { name: 'Shortcuts' }))
   const choice = screen.getByLabelText<HTMLInputElement>('Use single-key shortcuts')
