@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** vitest's `globalSetup`: gives tests a temporary folder and deletes it after the last test. */
+/** Vitest's `globalSetup`: sets TMPDIR to a new folder for all tests and deletes it after the last one. */
 export default function prepare(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-tests-'))
   process.env.TMPDIR = folder

@@ -4,8 +4,9 @@ import { check } from './check.ts'
 import { runCommand } from './run-command.ts'
 import { remoteFolders, workspace } from './workspace.ts'
 
-// npm run verify -- blog: what the CI of one remote runs: types and lint, its tests, its build, and whether it fits the
-// live versions of the other remotes. It builds none of the others.
+// npm run verify -- blog: what the CI of one remote runs. It checks types, lint, unused code and the contract of the
+// whole workspace, then runs this remote's tests, builds it, and checks it against the live versions of the other
+// remotes. It builds no other remote.
 
 const [name = ''] = process.argv.slice(2)
 const folder = remoteFolders().find((known) => remoteIdentity(known).name === name)

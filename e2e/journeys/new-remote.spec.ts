@@ -10,10 +10,10 @@ import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import { workspace } from '../../scripts/workspace.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-// Outside the workspace's remotes, so that nothing of it ends up in the lockfile.
+// Outside the workspace's packages, so that the lockfile does not list this remote.
 const PARENT = join(workspace, '.cache/new-remote')
 
-test('a separately built new remote appears in the running site and is retired again', async ({
+test('a new remote, built separately, goes live on the running site and can be retired', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('a separately built new remote appears in the running site and is retired a
   await expect.poll(status).toBe(404)
 })
 
-test('an invalid or existing remote name is refused with a message', () => {
+test('creating a remote fails if its name is invalid or taken', () => {
   expect(() => writeNewRemote(workspace, 'Wish List')).toThrow('is not a valid name for a remote')
   expect(() => writeNewRemote(workspace, 'blog')).toThrow('A remote "blog" already exists')
 })

@@ -60,7 +60,7 @@ test('the release page shows what is live and rolls it back by a button', async 
   await expect(page.getByText('blog 5.0.0-e2e is live again.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('a wrong price')
   await expect.poll(() => served()).toContain('Stories to go back to.')
-  await page.getByRole('checkbox', { name: 'Outline on every page' }).check()
+  await page.getByRole('checkbox', { name: 'Outline each remote on every page' }).check()
   await page.goto(`${site.url}/blog`)
   await expect
     .poll(() =>

@@ -14,7 +14,7 @@ const FAULTS: Record<Fault, (route: Route) => Promise<void> | undefined> = {
   },
 }
 
-/** Applies a fault to every script of a remote whose name matches. @returns a function that removes it */
+/** Makes a remote's scripts fail whose path matches `file`. @returns a function that ends the fault */
 export async function breakScripts(
   page: Page,
   remote: string,

@@ -7,13 +7,13 @@ import { dataDir, workspace } from '../../scripts/workspace.ts'
 
 export interface Site {
   url: string
-  /** Moderators' address; the same as `url` without an admin origin. */
+  /** URL for moderators; equals `url` if there is no admin origin. */
   adminUrl: string
-  /** Only this site uses it, so tests may damage its contents. */
+  /** Belongs to this site alone, so tests may damage its contents. */
   dataDir: string
   shellPid: number
   backendUrl: string
-  /** The shell's log so far. */
+  /** What the shell has logged so far. */
   log(): string
   stopBackend(): Promise<void>
   /** Restarts a stopped backend on the same port and database. */
@@ -24,14 +24,14 @@ export interface Site {
 interface SiteOptions {
   /** Without a backend, pages show sample data. */
   withBackend?: boolean
-  /** Changes the data folder, which has a copy of the published remotes, before the servers start. */
+  /** Runs before the servers start, with a data folder that contains a copy of the published remotes. */
   prepare?: (dataDir: string) => unknown
-  /** Give moderators a separate origin. */
+  /** Serves moderators' pages on a separate origin. */
   withAdminOrigin?: boolean
   env?: NodeJS.ProcessEnv
 }
 
-/** Starts a site: backend and shell as real processes with a new database. */
+/** Starts a backend and a shell as separate processes, with a new database. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { withBackend = true, withAdminOrigin = false, prepare, env } = options
   const folder = mkdtempSync(join(tmpdir(), 'a-list-'))
@@ -48,7 +48,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     NODE_ENV: 'production',
     SEED_DEMO: '1',
     LOG_LEVEL: 'error',
-    // Only the offline tests use the service worker: with it, a request that a test breaks could be answered from its cache.
+    // Only the offline tests turn the service worker on. In other tests its cache would hide the requests that they
+    // break.
     SERVICE_WORKER: 'off',
     DATA_DIR: folder,
     BACKEND_PORT: String(backendPort),

@@ -2,8 +2,8 @@
 export type Thing = Record<string, unknown>
 
 /**
- * Fields that Google documents as required or recommended: without a required field it ignores an item, without a
- * recommended one it shows less. A field after `?` may be missing when there is no true value for it.
+ * Fields that Google documents as required or recommended. Google ignores an item that lacks a required field, and
+ * shows less of one that lacks a recommended field. A field with `?` is optional: an item may not have a value for it.
  */
 const FIELDS: Record<string, string[]> = {
   WebSite: ['name', 'url', 'potentialAction'],
@@ -20,14 +20,19 @@ const FIELDS: Record<string, string[]> = {
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'mainEntityOfPage'],
 }
 
-/** All structured data in a page's HTML, by type. */
+/**
+ * The structured data in a page's HTML, by type. If several items have the same type, only the last one is returned.
+ */
 export function structuredData(html: string): Map<string, Thing> {
   const texts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
   const things = texts.map(([, text]) => JSON.parse(text ?? '') as Thing)
   return new Map(things.map((thing) => [String(thing['@type']), thing]))
 }
 
-/** Missing or empty fields and unknown types in an item and its nested items, such as `Product.offers`. */
+/**
+ * Lists the faults of an item and its nested items (such as `Product.offers`): missing or empty fields, relative URLs
+ * and types that the site does not use.
+ */
 export function faultsOf(thing: Thing): string[] {
   const type = String(thing['@type'])
   const fields = FIELDS[type]
@@ -42,12 +47,12 @@ export function faultsOf(thing: Thing): string[] {
   ]
 }
 
-/** In a list of pages an item links to its page; in a breadcrumb it also has a name. */
+/** An item of a list of pages has `url`; an item of a breadcrumb has `name` and `item`. */
 function fieldsOfItem(item: Thing): string[] {
   return 'url' in item ? ['url'] : ['name', 'item']
 }
 
-/** Every address of the site in the items, without URL templates. */
+/** All URLs of the site in the items, except URL templates. */
 export function addressesIn(things: Iterable<Thing>, site: string): string[] {
   const texts = JSON.stringify([...things]).match(/"https?:[^"]*"/g) ?? []
   const addresses = texts.map((text) => text.slice(1, -1))

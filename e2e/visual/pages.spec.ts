@@ -22,13 +22,13 @@ for (const path of PAGES) {
   test(path, async ({ page, site }) => {
     await page.goto(site.url + path)
     await hydrated(page)
-    // Wait until the exit page has finished its countdown.
+    // Wait until the exit page's countdown has ended.
     await expect(page.getByText(/^Continue in \d seconds$/)).toHaveCount(0)
     await shootPage(page, nameOf(path))
   })
 }
 
-test('screens of a member', async ({ page, site }) => {
+test('member pages', async ({ page, site }) => {
   await giveAlerts(page)
   await nameOnPages(page, 'Sam Shopper')
   const member = await registerMember(site.url)
@@ -39,7 +39,7 @@ test('screens of a member', async ({ page, site }) => {
   }
 })
 
-test('screens of a new member', async ({ page, site }) => {
+test('member pages without content', async ({ page, site }) => {
   const nobody = await register({ backendUrl: site.url })
   await nameOnPages(page, 'Nora New')
   for (const [name, path, ready] of EMPTY_SCREENS) {
@@ -49,10 +49,10 @@ test('screens of a new member', async ({ page, site }) => {
   }
 })
 
-test('a moderator’s dashboard', async ({ page, site }) => {
+test('moderation dashboard', async ({ page, site }) => {
   for (const name of ['Lumen Skin', 'Night Shift Coffee']) await suggest(site, name)
   const { id } = await suggest(site, 'Halcyon Home')
-  // Shows "3 hours ago" whenever this runs.
+  // Makes the page show "3 hours ago" on every run.
   await page.clock.setFixedTime(Date.now() + 3 * 3_600_000)
   await openSignedIn(page, site, MODERATOR, '/admin')
   await page.getByText('Halcyon Home').first().waitFor()

@@ -24,7 +24,10 @@ const LISTS = '/dashboard?tab=lists'
 const ALERTS = '/dashboard?tab=alerts'
 const SETTINGS = '/dashboard?tab=settings'
 
-/** Every write of this remote: the member's action, and the toast if the write fails. */
+/**
+ * Requests that show an error toast when they fail: the member's action and the toast. The export is a read; all
+ * others are writes.
+ */
 const WRITES: [line: string, path: string, act: (account: Account) => Promise<void>, message: string][] = [
   [
     'POST /a-list/v1/favorites/product',
@@ -140,7 +143,10 @@ const WRITES: [line: string, path: string, act: (account: Account) => Promise<vo
   ],
 ]
 
-/** Writes that may wait in the outbox: a refusal shows a toast, an outage does not. */
+/**
+ * Writes that go through the outbox. A refusal shows an error toast; in an outage they wait on the device, without an
+ * error.
+ */
 const QUEUED_WRITES: typeof WRITES = [
   [
     'POST /wp/v2/lists/add',
@@ -165,7 +171,7 @@ const QUEUED_WRITES: typeof WRITES = [
   ],
 ]
 
-/** Writes whose failure shows in the page instead of a toast. */
+/** Writes whose error message appears in the page or dialog instead of a toast. */
 const IN_PAGE_WRITES: typeof WRITES = [
   [
     'POST /a-list/v1/user-meta',
@@ -207,11 +213,11 @@ const IN_PAGE_WRITES: typeof WRITES = [
 
 const REFUSALS: [name: string, fault: Answer][] = [
   ['is refused', () => refusal(400, 'rest_invalid_param')],
-  ['reports no success', () => json({ success: false })],
+  ['returns success: false', () => json({ success: false })],
 ]
 
 const OUTAGES: [name: string, fault: Answer][] = [
-  ['breaks', () => refusal(500, 'internal')],
+  ['fails with 500', () => refusal(500, 'internal')],
   ['hangs', hung],
 ]
 
@@ -223,7 +229,7 @@ describe.each([...REFUSALS, ...OUTAGES])('a write that %s', (_, fault) => {
   })
 
   test.each(IN_PAGE_WRITES)(
-    '%s at %s: the page shows a message and stays open',
+    '%s at %s: the page shows a message and does not navigate',
     async (line, path, act, message) => {
       const account = openAccount(path, { [line]: fault })
       await act(account)
@@ -233,14 +239,14 @@ describe.each([...REFUSALS, ...OUTAGES])('a write that %s', (_, fault) => {
   )
 })
 
-describe.each(REFUSALS)('a write that may wait and %s', (_, fault) => {
+describe.each(REFUSALS)('an outbox write that %s', (_, fault) => {
   test.each(QUEUED_WRITES)('%s: shows a toast', async (line, path, act, message) => {
     const account = openAccount(path, { [line]: fault })
     await act(account)
     await waitFor(() => expect(account.lastToast()).toBe(message))
   })
 
-  test('an addition from the dialog: the dialog shows a message and stays open', async () => {
+  test('the add-to-list dialog shows a message and stays open', async () => {
     openAccount(DIALOG, { 'POST /wp/v2/lists/add': fault })
     await press('Add to List')
     expect(await screen.findByText('Failed to add item to list. Please try again.')).toBeDefined()
@@ -248,8 +254,8 @@ describe.each(REFUSALS)('a write that may wait and %s', (_, fault) => {
   })
 })
 
-describe.each(OUTAGES)('a write that may wait and %s', (_, fault) => {
-  test('an addition waits on the device', async () => {
+describe.each(OUTAGES)('an outbox write that %s', (_, fault) => {
+  test('an addition to a list waits on the device', async () => {
     const account = openAccount(DIALOG, { 'POST /wp/v2/lists/add': fault })
     await press('Add to List')
     await waitFor(() =>
@@ -267,11 +273,11 @@ describe.each(OUTAGES)('a write that may wait and %s', (_, fault) => {
   })
 })
 
-describe('a token that is refused during a write', () => {
+describe('a write with a refused token', () => {
   const RENEWAL = 'POST /jwt-auth/v1/token/refresh'
 
   test.each([...WRITES, ...QUEUED_WRITES])(
-    '%s: the token is renewed and the write repeated',
+    '%s: the token is renewed and the request repeated',
     async (line, path, act) => {
       let wasRefused = false
       const account = openAccount(path, {
@@ -292,7 +298,7 @@ describe('a token that is refused during a write', () => {
   )
 
   test.each([...WRITES, ...QUEUED_WRITES])(
-    '%s: without renewal, the page links to sign-in and back',
+    '%s: if renewal fails, the page links to sign-in with a return path',
     async (line, path, act) => {
       const account = openAccount(path, {
         [line]: () => refusal(401, 'jwt_auth_invalid_token'),

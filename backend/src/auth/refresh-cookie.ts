@@ -5,8 +5,8 @@ import { SESSION_DAYS } from './sessions.ts'
 const COOKIE_NAME = 'alist_refresh'
 
 /**
- * Whether the cookie gets the `Secure` attribute. It does in production, except at http://localhost for a
- * first look: not every browser accepts a secure cookie there.
+ * Whether the cookie gets the `Secure` attribute. COOKIE_SECURE decides if it is set. Otherwise the cookie is secure
+ * on https, and in production on every host except localhost: not every browser accepts a secure cookie there.
  */
 export function needsSecureCookie(
   settings: Pick<Settings, 'cookieSecure' | 'production'>,

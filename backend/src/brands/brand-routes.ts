@@ -39,7 +39,7 @@ export function brandRoutes(api: Api): void {
   })
 
   serve(api, 'getBrand', {
-    summary: 'Returns one brand; moderators also get unpublished ones',
+    summary: 'Returns one brand. Only moderators get unpublished brands',
     params: z.object({ id: rowId }),
     answer: brandWireSchema,
     async handle({ db, params, user }) {

@@ -6,7 +6,7 @@ const LIST_PATH = '/wp/v2/celebrity_brand'
 const slugs = z.array(z.object({ slug: z.string() })).transform((brands) => brands.map((brand) => brand.slug))
 
 describeBackend('brands', (backend) => {
-  test('a page has totals, and links to the previous and next page', async () => {
+  test('response headers contain totals and links to the neighbouring pages', async () => {
     const response = await backend.send('GET', `${LIST_PATH}?per_page=3&page=2&orderby=title&order=asc`)
     expect(response.headers.get('x-wp-total')).toBe('10')
     expect(response.headers.get('x-wp-totalpages')).toBe('4')
@@ -16,7 +16,7 @@ describeBackend('brands', (backend) => {
     expect(slugs.parse(await response.json())).toHaveLength(3)
   })
 
-  test('all pages together contain each brand once, in order', async () => {
+  test('paging through the list returns each brand once, in order', async () => {
     const whole = slugs.parse(await backend.json('GET', `${LIST_PATH}?per_page=100&orderby=title&order=asc`))
     const pages = []
     for (let page = 1; page <= 4; page += 1) {
@@ -39,7 +39,7 @@ describeBackend('brands', (backend) => {
     ['order=sideways', 'order'],
     [`search=${'x'.repeat(201)}`, 'search'],
     ['search=%00', 'search'],
-  ])('%s is refused, and the error names the field', async (query, field) => {
+  ])('%s is refused with an error that names the field', async (query, field) => {
     const response = await backend.send('GET', `${LIST_PATH}?${query}`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
@@ -48,7 +48,7 @@ describeBackend('brands', (backend) => {
     })
   })
 
-  test('a page past the end is an error; no match gives an empty list', async () => {
+  test('a page past the end is an error, unless the search matches nothing', async () => {
     const past = await backend.send('GET', `${LIST_PATH}?page=9`)
     expect(past.status).toBe(400)
     expect(await past.json()).toMatchObject({ code: 'rest_post_invalid_page_number' })
@@ -57,20 +57,20 @@ describeBackend('brands', (backend) => {
     expect(await none.json()).toEqual([])
   })
 
-  test('a slug gives a list with its brand; an unknown slug gives an empty one', async () => {
+  test('filtering by slug returns that brand; an unknown slug returns an empty list', async () => {
     expect(await backend.json('GET', `${LIST_PATH}?slug=fenty-beauty`)).toMatchObject([
       { slug: 'fenty-beauty', title: { rendered: 'Fenty Beauty' }, acf: { brand_name: 'Fenty Beauty' } },
     ])
     expect(await backend.json('GET', `${LIST_PATH}?slug=nobody`)).toEqual([])
   })
 
-  test('the search covers names, founders and categories, ignores case and matches % literally', async () => {
+  test('the search ignores case and treats % and _ as plain characters', async () => {
     expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=RIHANNA`))).toContain('fenty-beauty')
     expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=%25`))).toEqual([])
     expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=_`))).toEqual([])
   })
 
-  test('meta_query filters by category; other keys are ignored, as in WordPress', async () => {
+  test('meta_query filters by category and ignores other keys', async () => {
     const beauty = await backend.json(
       'GET',
       `${LIST_PATH}?meta_query[0][key]=category&meta_query[0][value]=beauty`,
@@ -81,7 +81,7 @@ describeBackend('brands', (backend) => {
     expect(slugs.parse(other)).toHaveLength(10)
   })
 
-  test('moderators create a draft that only they see, and publish it', async () => {
+  test('a draft is visible to moderators only, until they publish it', async () => {
     const token = await backend.signIn('moderator')
     const acf = {
       brand_name: 'Tom & Jo’s "Own"',
@@ -109,7 +109,7 @@ describeBackend('brands', (backend) => {
     expect(await backend.json('GET', `${LIST_PATH}?slug=tom-jos-own`)).toMatchObject([
       { acf: { category: 'Wellness', product_category: ['Wellness'], founder: 'Tom Doe, Jo Roe' } },
     ])
-    // Product links search for the words of the brand's slug.
+    // Product pages find a brand by searching for the words of its slug.
     expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=tom+jos+own`))).toEqual(['tom-jos-own'])
     const second = Object(await backend.json('POST', LIST_PATH, { token, body: { acf } }))
     expect(second.slug).toBe('tom-jos-own-2')

@@ -10,10 +10,12 @@ import type { Tables } from '../database/tables.ts'
 
 const role = z.enum(ROLES).exclude(['visitor'])
 const username = z.string().min(1)
-/** Without a password, the command generates one and shows it once. */
+/** If no password is given, the command generates one and prints it once. */
 const password = newPassword.optional()
 
-/** The commands of an operator, run directly or in the running process. */
+/**
+ * The operator's commands. The command line runs them itself, or in the running backend if that has the database open.
+ */
 export const adminCommand = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('create-user'),
@@ -36,7 +38,11 @@ export const adminUsage = `Usage: npm run admin -- <command>
   list-users
 Set ADMIN_PASSWORD to choose the password. Otherwise, one is generated and shown once.`
 
-/** Runs the command and returns lines to print. Throws WpError when it fails. */
+/**
+ * Runs a command.
+ * @returns lines to print; for an unknown user, a line that says so
+ * @throws WpError when an account can't be created
+ */
 export async function runAdminCommand(
   db: Kysely<Tables>,
   passwords: PasswordHasher,
@@ -63,7 +69,7 @@ export async function runAdminCommand(
       const { hash, shown } = await passwordOf(passwords, command.password)
       const found = await changeUser(db, command.username, { password_hash: hash })
       if (!found) return [unknown(command.username)]
-      // Anyone who knew the old password is signed out everywhere.
+      // Ends all of the user's sessions: someone else may have signed in with the old password.
       await db.deleteFrom('sessions').where('user_id', '=', found.id).execute()
       return [`${command.username} has a new password and is signed out everywhere.`, ...shown]
     }

@@ -3,7 +3,7 @@ import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 
 interface StoryFailureProps {
-  /** Absent if the story does not exist. */
+  /** Set if the story failed to load; absent if it does not exist. */
   failure?: { isRetrying: boolean; onRetry: () => void }
 }
 

@@ -10,9 +10,10 @@ import { REGISTRATION_FAILED } from './session/register.ts'
 import * as submissions from './submissions/messages.ts'
 import { PREFERENCES_FAILED } from './user-meta/update-user-meta.ts'
 
-// The exact messages of spec section 8. Messages with a status, and those of a single call, are tested with that
-// call: "Shopify API request failed", "Failed to fetch cached products", "Failed to refresh cache", "Failed to fetch
-// cache stats", "Failed to trigger global refresh", "Brand not found", "Post not found", "Login failed".
+// The exact messages of specification section 8. Messages that contain a status, or belong to one request only, are
+// tested next to that request: "Shopify API request failed", "Failed to fetch cached products", "Failed to refresh
+// cache", "Failed to fetch cache stats", "Failed to trigger global refresh", "Brand not found", "Post not found",
+// "Login failed".
 
 test.each([
   [

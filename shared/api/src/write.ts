@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import type { ApiRequest } from './api-request.ts'
 import type { ApiClient } from './client.ts'
 
-/** An id for a write: requests with the same id are performed once. */
+/** Creates an idempotency key. The backend executes requests with the same key once. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID()
 }
 
-/** Sends a write with an idempotency key, so that the client may repeat it. */
+/** Sends a write with an idempotency key, so that the client can safely retry it. */
 export async function write<Schema extends z.ZodMiniType>(
   api: ApiClient,
   request: ApiRequest<Schema>,

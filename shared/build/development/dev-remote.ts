@@ -3,21 +3,20 @@ import type { RspackOptions } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { nodeConfig, remoteIdentity, webConfig } from '../config/remote.ts'
 
-/** Version of a remote in development. The shell does not cache it. */
+/** The version of every remote in development. The shell does not cache its files. */
 export const DEV_VERSION = '0.0.0-dev'
 
 export interface DevRemote {
   name: string
-  /** Contains `web` and `server`, where the shell looks for this version. */
+  /** The folder in which the shell looks for this version. Contains `web` and `server`. */
   releaseFolder: string
   web: RspackOptions
   node: RspackOptions
 }
 
 /**
- * A remote's builds for watch mode: written to the store that the shell reads, with Fast Refresh in the composed
- * site.
- * @param folder the remote's folder
+ * Configures a remote's builds for watch mode. They write to the release store that the shell reads, and support Fast
+ * Refresh.
  */
 export function devRemote(folder: string, releasesDir: string): DevRemote {
   const identity = { ...remoteIdentity(folder), version: DEV_VERSION }

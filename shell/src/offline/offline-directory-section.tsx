@@ -12,7 +12,7 @@ type State =
   | { kind: 'loading' | 'none' | 'saving' | 'failed' }
   | { kind: 'saved'; directory: OfflineDirectory }
 
-/** Saves the offline directory on this device, searches it and removes it. */
+/** Lets a visitor save the offline directory on this device, search it and remove it. */
 export function OfflineDirectorySection({ requested }: { requested: URL | undefined }) {
   const [state, setState] = useState<State>({ kind: 'loading' })
   useEffect(() => {
@@ -37,7 +37,7 @@ export function OfflineDirectorySection({ requested }: { requested: URL | undefi
     setState({ kind: 'none' })
   }
 
-  // Only the browser knows whether it is saved.
+  // The server can't know whether the directory is saved, so it renders nothing.
   if (state.kind === 'loading') return null
   return (
     <section aria-labelledby="directory" className="mt-12">

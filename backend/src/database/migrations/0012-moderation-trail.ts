@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds the history of decisions, with the state before each, and keys that identify the same brand. The keys
- * are functions with indexes, not generated columns: a backup contains all columns, and a restore can't
- * insert into generated ones.
+ * Adds the history of decisions, each with the state before it, and keys that identify submissions of the same brand.
+ * The keys are SQL functions with indexes. Generated columns would break a restore: a backup contains all columns, and
+ * PostgreSQL refuses inserts into generated ones.
  */
 export const moderationTrail: Migration = {
   async up(db) {

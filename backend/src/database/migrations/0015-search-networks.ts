@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Stores which networks searched for which term today, as keyed hashes that change daily. The old counts of
- * searches are deleted: one visitor alone could have produced them, so they must not become suggestions.
+ * Stores which networks searched for a term on a day, as keyed hashes that change daily. Deletes the old search
+ * counts: a single visitor could have produced them, so they must not become suggestions.
  */
 export const searchNetworks: Migration = {
   async up(db) {

@@ -12,14 +12,14 @@ const offlineDirectorySchema = z.object({ file: directoryFileSchema })
 
 export interface OfflineDirectory {
   brands: DirectoryBrand[]
-  /** Best match first; empty for a blank query. */
+  /** Searches the directory. Best match first; empty for a blank query. */
   find: (query: string) => DirectoryBrand[]
   /** Compressed size on the device. */
   bytes: number
   savedAt: Date
 }
 
-/** Downloads the directory and saves it on this device. @throws Error when either fails */
+/** Downloads the directory and saves it on this device. @throws Error when the download or the saving fails */
 export async function saveOfflineDirectory(): Promise<OfflineDirectory> {
   const answer = await fetch(KEY, { headers: { Accept: 'application/json' } })
   if (!answer.ok) throw new Error(`Downloading the directory failed with status ${answer.status}`)
@@ -35,7 +35,7 @@ export async function saveOfflineDirectory(): Promise<OfflineDirectory> {
   return { brands, find: createFinder(brands), bytes: packed.byteLength, savedAt }
 }
 
-/** Opens the saved directory. @returns undefined when there is none, or it can't be read */
+/** Opens the saved directory. @returns undefined when none is saved or the saved one can't be read */
 export async function openOfflineDirectory(): Promise<OfflineDirectory | undefined> {
   if (!('caches' in globalThis)) return undefined
   const cached = await caches.match(KEY, { cacheName: OFFLINE_DIRECTORY_CACHE })

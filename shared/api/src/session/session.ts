@@ -8,7 +8,10 @@ import { readStoredUser, storeUser } from './stored-user.ts'
 import { type KeyStorage, readToken, removeToken, TOKEN_KEY, writeToken } from './token-storage.ts'
 import { type CurrentUser, fetchCurrentUser } from './user.ts'
 
-/** `unknown` until the browser has read its token; always `unknown` on a server. */
+/**
+ * `unknown` while the browser checks its token: until the backend responds, or for 1.5 s if the last user is stored.
+ * Without a token, the state becomes `visitor` at once. On a server it is always `unknown`.
+ */
 export type SessionState =
   | { status: 'unknown'; user: null }
   | { status: 'visitor'; user: null }
@@ -16,7 +19,7 @@ export type SessionState =
 
 export type SignInResult =
   | { ok: true; user: CurrentUser }
-  /** `error`: the cause of a failed registration, for a form that can explain more. */
+  /** `error` is the cause of a failed registration, so that a form can mark the wrong fields. */
   | { ok: false; message: string; error?: ApiError }
 
 /** Source of storage events from other tabs: the page's window. */
@@ -28,7 +31,7 @@ export interface StorageChannel {
 export interface SessionOptions {
   /** Absent on a server. */
   storage?: KeyStorage
-  /** Created with `token: tokenIn(storage)` of the same storage. */
+  /** Created with `token: tokenIn(storage)`, where `storage` is the same as above. */
   api: ApiClient
   channel?: StorageChannel
 }
@@ -42,11 +45,13 @@ export interface Session {
   signOut(): void
   /** Fetches the user again, for example after they changed their name. */
   refresh(): Promise<void>
-  /** Reads the token and follows other tabs. @returns stop */
+  /**
+   * Reads the token, and listens for sign-ins and sign-outs in other tabs. @returns a function that stops listening
+   */
   start(): () => void
 }
 
-/** If the backend has not answered after this time, the stored user counts as signed in. */
+/** If the backend has not responded after this time, the session uses the stored user. */
 const USER_TIMEOUT_MS = 1500
 
 const UNKNOWN: SessionState = { status: 'unknown', user: null }
@@ -54,7 +59,7 @@ const VISITOR: SessionState = { status: 'visitor', user: null }
 
 export function createSession({ storage, api, channel }: SessionOptions): Session {
   const store = createStore<SessionState>(() => UNKNOWN)
-  /** Increases with each change, so that a late answer is recognized. */
+  /** Increases with each change, so that a late response can be recognised and ignored. */
   let generation = 0
   let started = false
   let failures = 0
@@ -65,7 +70,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     clearTimeout(userTimeout)
     generation += 1
     store.setState(state, true)
-    // While the backend is unreachable the stored user stays: see `update`.
+    // While the backend is unreachable, the stored user is not removed: see `update`.
     if (state.status === 'signed-in' || readToken(storage) === null) storeUser(storage, state.user)
   }
 
@@ -81,7 +86,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     clearTimeout(userTimeout)
     userTimeout = setTimeout(() => {
       const stored = readStoredUser(storage)
-      // Preliminary: a later answer still counts.
+      // Preliminary: the backend's response, when it arrives, replaces this state.
       if (requested === generation && stored) store.setState({ status: 'signed-in', user: stored }, true)
     }, USER_TIMEOUT_MS)
     try {
@@ -91,10 +96,10 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     } catch (thrown) {
       if (requested !== generation) return
       const error = toApiError(thrown)
-      // A gateway without its backend answers "no route", which says nothing about the session.
+      // A gateway whose backend is down responds "no route". That does not mean that the token is invalid.
       const unreachable = isUnreachable(error) || isNoRoute(error)
       if (!unreachable) removeToken(storage)
-      // While the backend is unreachable, the token stays and the stored user counts as signed in.
+      // While the backend is unreachable, the session keeps its token and uses the stored user.
       const stored = unreachable ? readStoredUser(storage) : null
       setSession(stored ? { status: 'signed-in', user: stored } : VISITOR)
       if (unreachable) scheduleUpdate()
@@ -142,7 +147,8 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     },
 
     signOut() {
-      // Revoke reads the token before it is removed. Signing out does not wait for its answer.
+      // `revokeToken` reads the token, so call it before the token is removed. Signing out does not wait for the
+      // response.
       if (readToken(storage) !== null) void revokeToken(api)
       removeToken(storage)
       setSession(VISITOR)

@@ -8,7 +8,7 @@ import { ENTRIES_PER_PART, POSTS, type SitemapKind } from './sitemap-parts.ts'
 /** One page of the site in the sitemap. */
 export interface SitemapEntry {
   slug: string
-  /** Last change, ISO in UTC; absent when the backend does not say. */
+  /** Time of the last change, ISO 8601 in UTC. Absent if the backend does not send it. */
   lastmod?: string
 }
 
@@ -16,10 +16,10 @@ const addressSchema = z.object({ slug: z.string(), modified_gmt: z.optional(z.st
 const addressesSchema = listOf(addressSchema)
 
 /**
- * Streams one part of the published brands or products, oldest first. A plain WordPress is read 100 entries at a
- * time.
+ * Streams one part of the published brands or products, oldest first. A backend without the extension is read 100
+ * entries at a time.
  * @param part counts from 1
- * @throws ApiFailure, also midway
+ * @throws ApiFailure, possibly after some entries
  */
 export async function* fetchSitemapEntries(
   api: ApiClient,
@@ -40,7 +40,11 @@ export async function* fetchSitemapEntries(
   }
 }
 
-/** @returns undefined when the backend has no such call */
+/**
+ * Reads a whole part through the extension.
+ * @returns undefined if the backend has no such endpoint (404), is unreachable, times out, or responds with 5xx or
+ * malformed data
+ */
 async function fetchPart(api: ApiClient, kind: SitemapKind, part: number, signal?: AbortSignal) {
   try {
     const path = `/addresses/${kind}/${part}`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { rspack } from '@rspack/core'
 
-/** Imports of each kind of page from the data layer and the domain. */
+/** What each kind of page imports from the data layer and the domain. */
 export const PAGES = {
   story: `export { fetchStory } from '@a-list/api/stories/story.ts'
     export { storyListQuery } from '@a-list/api/stories/story-list.ts'
@@ -25,14 +25,14 @@ export const PAGES = {
 } as const
 
 export interface PageImports {
-  /** Bytes of the initial script, brotli. */
+  /** Size of the initial script in bytes, brotli-compressed. */
   initialBytes: number
   initialText: string
   /** Names of the lazily loaded files. */
   later: string[]
 }
 
-/** Bundles a page's imports as the site's build does, without the shared libraries. */
+/** Bundles a page's imports with the settings of the site's build. Shared libraries stay external. */
 export async function bundlePage(source: string): Promise<PageImports> {
   const folder = await mkdtemp(join(tmpdir(), 'page-imports-'))
   const entry = join(import.meta.dirname, `.entry-${process.pid}-${crypto.randomUUID().slice(0, 8)}.ts`)

@@ -7,15 +7,15 @@ export interface Toggle {
   /** Identifies the toggle within the page. */
   key: string
   isOn: () => boolean
-  /** Changes what the page shows. */
+  /** Updates the page to show this state. */
   show: (on: boolean) => void
-  /** Makes one call. @returns the resulting state in the backend */
+  /** Sends one request. @returns the resulting state in the backend */
   request: (target: boolean) => Promise<boolean>
-  /** Cancels fetches in progress, which would overwrite the change with the old state. */
+  /** Cancels fetches in progress: their responses would overwrite the change with the old state. */
   cancelFetches: () => Promise<void>
   /** Called for a change that the backend has confirmed. */
   onChanged?: (on: boolean) => void
-  /** Message of the error after MAX_CALLS calls without the requested state. */
+  /** Message of the error that ends a run of MAX_CALLS requests without the target state. */
   failedMessage: string
 }
 
@@ -24,16 +24,18 @@ interface Pending {
   done: Promise<ToggleResult>
 }
 
-/** Limits the calls to a backend that never reaches the requested state. */
+/**
+ * Maximum number of requests in one run, so that a backend that never reaches the target state is not called forever.
+ */
 const MAX_CALLS = 3
 
-/** Toggles in progress. Clicks during a call only change the target state. */
+/** Toggles in progress. A click while a request is running only changes the target state. */
 const pendingOf = new WeakMap<QueryClient, Map<string, Pending>>()
 
 /**
- * Toggles at once, and reverts if the call fails. The backend's calls flip the current state. So one call runs at a
- * time, and another follows while the answer differs from the target: however fast a person clicks, the last click
- * decides.
+ * Toggles the page at once, and reverts it if the request fails. The backend's endpoint flips the current state, so
+ * only one request runs at a time. While its result differs from the target, another request follows. So the last
+ * click decides, however fast a person clicks.
  */
 export function toggleLastClickWins(toggle: Toggle): Promise<ToggleResult> {
   const pendings = pendingOf.get(toggle.queryClient) ?? new Map<string, Pending>()
@@ -56,7 +58,7 @@ async function settle(toggle: Toggle, before: boolean, pending: Pending): Promis
   let confirmed = before
   try {
     await toggle.cancelFetches()
-    // Cancelling restored the state from before the fetch.
+    // Cancelling a fetch restores the state from before it, so show the target again.
     toggle.show(pending.target)
     for (let calls = 0; confirmed !== pending.target; calls++) {
       if (calls === MAX_CALLS) throw new Error(toggle.failedMessage)

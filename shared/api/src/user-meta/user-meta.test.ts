@@ -6,7 +6,7 @@ import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from './update
 import { fetchUserMeta } from './user-meta.ts'
 
 describe('a member’s', () => {
-  test('user meta has defaults, and can be changed in part', async () => {
+  test('user meta has defaults and can be updated field by field', async () => {
     const { result } = await recordCall(ok({ onboarding_step: 3 }), (api) => fetchUserMeta(api))
     expect(result).toMatchObject({ onboarding_complete: false, onboarding_step: 3, followed_brands: [] })
     expect(result.notification_preferences.product_drops).toBe(true)
@@ -21,7 +21,7 @@ describe('a member’s', () => {
     expect(PREFERENCES_FAILED).toBe('Failed to save your preferences. Please try again.')
   })
 
-  test('subscriptions may be empty in several formats', async () => {
+  test('empty subscriptions are accepted in several formats', async () => {
     const { result } = await recordCall(ok({ followed_brands: [7], followed_categories: false }), (api) =>
       fetchSubscriptions(api),
     )
