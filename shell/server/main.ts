@@ -5,6 +5,7 @@ import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createSite } from './app.ts'
+import { findDeadAddresses } from './backend-check.ts'
 import { createCanaryGuard } from './health/canary-guard.ts'
 import { createHealthCounts } from './health/health-counts.ts'
 import { createCopyCleaner } from './registry/clear-copies.ts'
@@ -23,6 +24,10 @@ const MAX_HEADER_BYTES = 64 * 1024
 async function main(settings: Settings) {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const holdsKey = holdsReleaseKey(settings)
+  // Nothing waits for this: without a backend, the site shows sample data until there is one.
+  void findDeadAddresses(settings).then((problems) => {
+    for (const problem of problems) logger.error(problem)
+  })
   const health = createHealthCounts()
   const { servesDevelopment } = settings
   const { store, environment, pollMs, copies, serversDir, registryId, minRevision } = settings.releases

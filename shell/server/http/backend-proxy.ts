@@ -85,7 +85,7 @@ interface ProxyOptions extends Pick<Settings, 'bases' | 'hasReferenceBackend'> {
 /** Forwards `/wp-json/…` to the API bases of the settings. The browser only calls its own origin. */
 export function backendProxy({ bases, hasReferenceBackend, origin }: ProxyOptions) {
   const scheme = new URL(origin).protocol.slice(0, -1)
-  const routes: [prefix: string, target: string][] = [
+  const routes: [prefix: string, target: string | undefined][] = [
     ['/wp-json/wp/v2', bases.rest],
     ['/wp-json/a-list/v1', bases.custom],
     ['/wp-json/jwt-auth/v1', bases.auth],

@@ -121,7 +121,7 @@ export function createRenderPool({ settings, readCode, logger, watch }: PoolOpti
 }
 
 function readSetup({ site, bases, storefronts, loaderBudgetMs, shellWebDir }: PoolSettings): RendererSetup {
-  const { rest, custom, auth, extension } = bases
+  const { root: _, ...apiBases } = bases
   const assets = JSON.parse(readFileSync(join(shellWebDir, 'assets.json'), 'utf8')) as HostAssets
   const shellStylesheets = assets.styles.map((style) => ({
     ...style,
@@ -129,7 +129,7 @@ function readSetup({ site, bases, storefronts, loaderBudgetMs, shellWebDir }: Po
   }))
   return {
     site,
-    bases: { rest, custom, auth, extension },
+    bases: apiBases,
     storefronts,
     loaderBudgetMs,
     maxMemoryBytes: MAX_MEMORY_BYTES,

@@ -1,5 +1,6 @@
+import type { ApiBases } from '@a-list/api/api-request.ts'
 import pLimit from 'p-limit'
-import type { ApiBases, FetchCall, ToRenderer } from '../../renderer/protocol.ts'
+import type { FetchCall, ToRenderer } from '../../renderer/protocol.ts'
 
 /** No page needs a larger answer. */
 const MAX_ANSWER_BYTES = 16_000_000
@@ -31,7 +32,9 @@ export function createRendererCalls(
   through: typeof fetch = fetch,
 ): RendererCalls {
   const { rest, custom, auth, extension } = bases
-  const readable = [rest, custom, auth, extension].map((base) => `${new URL(base).href.replace(/\/$/, '')}/`)
+  const readable = [rest, custom, auth, extension].flatMap((base) =>
+    base === undefined ? [] : `${new URL(base).href.replace(/\/$/, '')}/`,
+  )
   const slots = pLimit(MAX_CALLS)
   const stores = new Set(Object.keys(storefronts?.tokens ?? {}))
 
