@@ -9,6 +9,7 @@ import { isAdminOrigin, isForAdminOrigin } from '../src/routing/admin-origin.ts'
 import { adminCrawlerRoutes, crawlerRoutes } from './crawlers/crawler-routes.ts'
 import type { HealthCounts } from './health/health-counts.ts'
 import { backendProxy, CLIENT_CLOSED_REQUEST } from './http/backend-proxy.ts'
+import { followOnSite } from './http/follow-on-site.ts'
 import { createPages } from './http/pages.ts'
 import { previewFrames } from './http/preview-frames.ts'
 import { releaseFiles } from './http/release-files.ts'
@@ -72,7 +73,7 @@ export function createApp({
   const isHttps = settings.site.origin.startsWith('https:')
   const headers = Object.entries(securityHeaders({ isHttps, preloads: settings.hstsPreload }))
   const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps, logger })
-  const api = siteApi(settings, createCachingFetch())
+  const api = siteApi(settings, createCachingFetch(followOnSite()))
   const pages = createPages({
     settings,
     pool,
@@ -107,7 +108,7 @@ export function createApp({
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', (c) => (isReady() ? c.text('ready') : c.text('not ready', 503)))
-  const toBackend = backendProxy({ ...settings, origin: settings.site.origin })
+  const toBackend = backendProxy({ ...settings, origin: settings.site.origin, logger })
   app.all('/wp-json', toBackend)
   app.all('/wp-json/*', toBackend)
   app.get(
@@ -169,6 +170,6 @@ const BACKEND_TIMEOUT_MS = 5000
  * Reads data for crawlers and link preview images. @param through a caching fetch, for data that is requested
  * often
  */
-function siteApi({ bases }: Settings, through?: typeof fetch): ApiClient {
+function siteApi({ bases }: Settings, through: typeof fetch = followOnSite()): ApiClient {
   return createApiClient({ bases, timeoutMs: BACKEND_TIMEOUT_MS, fetch: through })
 }
