@@ -13,6 +13,7 @@ import { createRegistryStore } from './registry/registry-store.ts'
 import { holdsReleaseKey } from './release-key.ts'
 import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
+import { skipMissingRoutes } from './render/skip-missing-routes.ts'
 import { createSmokeRenderer } from './render/smoke-renderer.ts'
 import { isLoopback, readServerSettings, type Settings } from './settings.ts'
 
@@ -34,7 +35,10 @@ async function main(settings: Settings) {
   const noteServed = createServedVersionsRecorder(serversDir, `${environment}-${settings.port}`)
   const trusted = trustedKeys(settings.releases)
   const files = createReleaseFiles(store, trusted, { servesDevelopment })
-  const rendering = { settings, readCode: codeReader(files), logger }
+  // All parts of the server learn together what the backend has.
+  const backendFetch = skipMissingRoutes(fetch, settings.bases)
+  void backendFetch.learn()
+  const rendering = { settings, readCode: codeReader(files), backendFetch, logger }
   const pool = createRenderPool({ ...rendering, watch: health })
   const smokeRenderer = createSmokeRenderer(rendering)
   const registry = createRegistryStore({
@@ -78,6 +82,7 @@ async function main(settings: Settings) {
     trusted,
     health,
     signer,
+    backendFetch,
     logger,
     isReady: () => isReady && pool.isUp(),
   })

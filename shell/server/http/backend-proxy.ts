@@ -84,6 +84,8 @@ async function retryOptions(
 interface ProxyOptions extends Pick<Settings, 'bases' | 'settingOf' | 'hasReferenceBackend'> {
   /** PUBLIC_ORIGIN. */
   origin: string
+  /** Makes the calls; by default the global `fetch`. */
+  backendFetch?: typeof fetch
   logger: Pick<Logger, 'error'>
 }
 
@@ -112,9 +114,16 @@ function hideBackend(response: Response, origin: string): Response {
 }
 
 /** Forwards `/wp-json/…` to the API bases of the settings. The browser only calls its own origin. */
-export function backendProxy({ bases, settingOf, hasReferenceBackend, origin, logger }: ProxyOptions) {
+export function backendProxy({
+  bases,
+  settingOf,
+  hasReferenceBackend,
+  origin,
+  backendFetch,
+  logger,
+}: ProxyOptions) {
   const scheme = new URL(origin).protocol.slice(0, -1)
-  const send = followOnSite()
+  const send = followOnSite(backendFetch)
 
   return async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url)

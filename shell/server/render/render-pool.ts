@@ -36,6 +36,8 @@ type PoolSettings = Pick<
 export interface PoolOptions {
   settings: PoolSettings
   readCode: (entry: RegistryEntry) => Promise<ReleaseCode>
+  /** Makes the renderers' calls; by default the global `fetch`. */
+  backendFetch?: typeof fetch
   logger: Logger
   watch?: RenderWatch
 }
@@ -50,8 +52,14 @@ interface OtherSet {
  * Renders pages in confined processes. The live versions have `rendererCount` of them. Each other version
  * set, of a canary or a preview, has its own, so that its failures affect nobody else.
  */
-export function createRenderPool({ settings, readCode, logger, watch }: PoolOptions): RenderPool {
-  const calls = createRendererCalls(settings)
+export function createRenderPool({
+  settings,
+  readCode,
+  backendFetch,
+  logger,
+  watch,
+}: PoolOptions): RenderPool {
+  const calls = createRendererCalls(settings, backendFetch)
   const setup = readSetup(settings)
   const create = (quarantine: Quarantine) =>
     createRenderer({ file: settings.rendererFile, setup, readCode, calls, logger, watch, quarantine })
