@@ -8,6 +8,7 @@ import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
+import { usesOwnBackend } from '../shell/server/backend-bases.ts'
 import { isForAdminOrigin } from '../shell/src/routing/admin-origin.ts'
 import { buildSite, siteReleases } from './build.ts'
 import { openAlone } from './dev-alone.ts'
@@ -53,8 +54,8 @@ async function stop(code: number) {
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 
-const usesOwnBackend = !process.env.BACKEND_URL && !process.env.WP_REST_BASE
-if (usesOwnBackend) {
+const startsBackend = usesOwnBackend(process.env)
+if (startsBackend) {
   const backend = await servers.start(join(workspace, 'backend/src/main.ts'))
   process.env.BACKEND_URL = `http://127.0.0.1:${backend.port}`
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openReleaseSigner } from '@a-list/release/settings.ts'
+import { usesOwnBackend } from '../shell/server/backend-bases.ts'
 import { isLoopback, readSettings } from '../shell/server/settings.ts'
 import { buildSite, siteReleases } from './build.ts'
 import { createServerGroup, type Running } from './processes.ts'
@@ -43,8 +44,8 @@ try {
   const { host, site } = readSettings(process.env)
   // A site on loopback knows its own address. Any other needs PUBLIC_ORIGIN: the shell refuses to start without it.
   if (isFirstLook && isLoopback(host)) process.env.PUBLIC_ORIGIN ??= site.origin
-  const usesOwnBackend = !process.env.BACKEND_URL && !process.env.WP_REST_BASE
-  const [backend] = await Promise.all([usesOwnBackend ? run('backend/src/main.ts') : undefined, buildSite()])
+  const startsBackend = usesOwnBackend(process.env)
+  const [backend] = await Promise.all([startsBackend ? run('backend/src/main.ts') : undefined, buildSite()])
   if (backend) process.env.BACKEND_URL = `http://127.0.0.1:${backend.port}`
   const registryId = process.env.RELEASE_REGISTRY_ID ?? (await ownRegistryId())
   if (registryId) process.env.RELEASE_REGISTRY_ID = registryId

@@ -1,3 +1,4 @@
+import type { ApiBases } from '@a-list/api/api-request.ts'
 import type { HostAssets } from '@a-list/build/output/host-assets.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
@@ -5,14 +6,6 @@ import * as z from 'zod'
 
 // The messages between the server and a renderer process. A renderer runs the remotes' code, so the server
 // validates each of its messages with a schema.
-
-/** A backend's base URL for each part of the API. */
-export interface ApiBases {
-  rest: string
-  custom: string
-  auth: string
-  extension: string
-}
 
 /** A stylesheet of the shell with its text. */
 export interface ShellStylesheet {

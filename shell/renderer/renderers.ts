@@ -38,6 +38,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
   const api = createApiClient({
     bases,
     storefronts,
+    storesInBackground: true,
     timeoutMs: BACKEND_TIMEOUT_MS,
     fetch: createCachingFetch(through),
   })

@@ -9,6 +9,7 @@ import { isAdminOrigin, isForAdminOrigin } from '../src/routing/admin-origin.ts'
 import { adminCrawlerRoutes, crawlerRoutes } from './crawlers/crawler-routes.ts'
 import type { HealthCounts } from './health/health-counts.ts'
 import { backendProxy, CLIENT_CLOSED_REQUEST } from './http/backend-proxy.ts'
+import { followOnSite } from './http/follow-on-site.ts'
 import { createPages } from './http/pages.ts'
 import { previewFrames } from './http/preview-frames.ts'
 import { releaseFiles } from './http/release-files.ts'
@@ -33,6 +34,8 @@ export interface AppOptions {
   health: HealthCounts
   /** Absent if this server may not change the registry. */
   signer?: ReleaseSigner
+  /** Makes calls to the backend; by default the global `fetch`. */
+  backendFetch?: typeof fetch
   logger: Logger
   /** False while the server stops, so that a load balancer sends visitors elsewhere. */
   isReady: () => boolean
@@ -63,6 +66,7 @@ export function createApp({
   trusted,
   health,
   signer,
+  backendFetch,
   logger,
   isReady,
 }: AppOptions): Hono {
@@ -72,7 +76,8 @@ export function createApp({
   const isHttps = settings.site.origin.startsWith('https:')
   const headers = Object.entries(securityHeaders({ isHttps, preloads: settings.hstsPreload }))
   const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps, logger })
-  const api = siteApi(settings, createCachingFetch())
+  const throughSite = followOnSite(backendFetch)
+  const api = siteApi(settings, createCachingFetch(throughSite))
   const pages = createPages({
     settings,
     pool,
@@ -107,7 +112,7 @@ export function createApp({
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', (c) => (isReady() ? c.text('ready') : c.text('not ready', 503)))
-  const toBackend = backendProxy({ ...settings, origin: settings.site.origin })
+  const toBackend = backendProxy({ ...settings, origin: settings.site.origin, backendFetch, logger })
   app.all('/wp-json', toBackend)
   app.all('/wp-json/*', toBackend)
   app.get(
@@ -138,7 +143,7 @@ export function createApp({
   )
   app.get('/sw.js', serviceWorker(settings))
   if (forShop) {
-    app.route('/', crawlerRoutes(settings.site, api, siteApi(settings)))
+    app.route('/', crawlerRoutes(settings.site, api, siteApi(settings, throughSite)))
     app.route('/', previewRoutes({ settings, api, logger }))
   } else app.route('/', adminCrawlerRoutes())
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, signer }))
@@ -169,6 +174,6 @@ const BACKEND_TIMEOUT_MS = 5000
  * Reads data for crawlers and link preview images. @param through a caching fetch, for data that is requested
  * often
  */
-function siteApi({ bases }: Settings, through?: typeof fetch): ApiClient {
+function siteApi({ bases }: Settings, through: typeof fetch): ApiClient {
   return createApiClient({ bases, timeoutMs: BACKEND_TIMEOUT_MS, fetch: through })
 }

@@ -5,6 +5,7 @@ import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createSite } from './app.ts'
+import { findDeadAddresses } from './backend-check.ts'
 import { createCanaryGuard } from './health/canary-guard.ts'
 import { createHealthCounts } from './health/health-counts.ts'
 import { createCopyCleaner } from './registry/clear-copies.ts'
@@ -12,6 +13,7 @@ import { createRegistryStore } from './registry/registry-store.ts'
 import { holdsReleaseKey } from './release-key.ts'
 import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
+import { skipMissingRoutes } from './render/skip-missing-routes.ts'
 import { createSmokeRenderer } from './render/smoke-renderer.ts'
 import { isLoopback, readServerSettings, type Settings } from './settings.ts'
 
@@ -23,13 +25,20 @@ const MAX_HEADER_BYTES = 64 * 1024
 async function main(settings: Settings) {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const holdsKey = holdsReleaseKey(settings)
+  // Nothing waits for this: without a backend, the site shows sample data until there is one.
+  void findDeadAddresses(settings).then((problems) => {
+    for (const problem of problems) logger.error(problem)
+  })
   const health = createHealthCounts()
   const { servesDevelopment } = settings
   const { store, environment, pollMs, copies, serversDir, registryId, minRevision } = settings.releases
   const noteServed = createServedVersionsRecorder(serversDir, `${environment}-${settings.port}`)
   const trusted = trustedKeys(settings.releases)
   const files = createReleaseFiles(store, trusted, { servesDevelopment })
-  const rendering = { settings, readCode: codeReader(files), logger }
+  // All parts of the server learn together what the backend has.
+  const backendFetch = skipMissingRoutes(fetch, settings.bases)
+  void backendFetch.learn()
+  const rendering = { settings, readCode: codeReader(files), backendFetch, logger }
   const pool = createRenderPool({ ...rendering, watch: health })
   const smokeRenderer = createSmokeRenderer(rendering)
   const registry = createRegistryStore({
@@ -73,6 +82,7 @@ async function main(settings: Settings) {
     trusted,
     health,
     signer,
+    backendFetch,
     logger,
     isReady: () => isReady && pool.isUp(),
   })

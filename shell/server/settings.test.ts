@@ -51,11 +51,3 @@ describe('a server that others can reach must know its public origin', () => {
     },
   )
 })
-
-test.each(['WP_REST_BASE', 'WP_CUSTOM_BASE', 'WP_AUTH_BASE'])(
-  'with %s, the backend is a WordPress, which knows no idempotency keys',
-  (name) => {
-    expect(readSettings({}).hasReferenceBackend).toBe(true)
-    expect(readSettings({ [name]: 'https://wordpress.example/wp-json' }).hasReferenceBackend).toBe(false)
-  },
-)

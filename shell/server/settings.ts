@@ -4,6 +4,7 @@ import { type ReleaseSettings, releaseSettings, releaseSettingsSchema } from '@a
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import * as z from 'zod'
+import { type BackendBases, backendSchema, readBases, type SettingOf } from './backend-bases.ts'
 
 const workspace = join(import.meta.dirname, '../..')
 const port = z.coerce.number().int().min(0).max(65535)
@@ -39,6 +40,7 @@ const commaList = z.string().transform((text) =>
 
 const settingsSchema = z.object({
   ...releaseSettingsSchema.shape,
+  ...backendSchema.shape,
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -54,10 +56,6 @@ const settingsSchema = z.object({
     .optional(),
   SITE_NAME: z.string().min(1).max(60).default('A-List'),
   DATA_DIR: z.string().default(join(workspace, '.data')),
-  BACKEND_URL: url.default('http://127.0.0.1:3001'),
-  WP_REST_BASE: url.optional(),
-  WP_CUSTOM_BASE: url.optional(),
-  WP_AUTH_BASE: url.optional(),
   /** JSON: a store's host → its public Storefront API token. */
   STOREFRONT_TOKENS: storefrontTokens.default({}),
   STOREFRONT_VERSION: z
@@ -92,7 +90,8 @@ export interface Settings {
   releases: ReleaseSettings
   /** File with the newest registry that this server accepted. */
   savedRegistryFile: string
-  bases: { rest: string; custom: string; auth: string; extension: string; root: string }
+  bases: BackendBases
+  settingOf: SettingOf
   /** False with a WordPress instead, which does not know idempotency keys. */
   hasReferenceBackend: boolean
   pageCacheMs: number
@@ -157,7 +156,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     )
   }
   const hosts = Object.keys(set.STOREFRONT_TOKENS)
-  const root = `${set.BACKEND_URL}/wp-json`
   return {
     port: set.PORT,
     host: set.HOST,
@@ -170,13 +168,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     releases: releaseSettings(set.DATA_DIR, set),
     savedRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),
-    bases: {
-      rest: set.WP_REST_BASE ?? `${root}/wp/v2`,
-      custom: set.WP_CUSTOM_BASE ?? `${root}/a-list/v1`,
-      auth: set.WP_AUTH_BASE ?? `${root}/jwt-auth/v1`,
-      extension: `${root}/a-list/v2`,
-      root,
-    },
+    ...readBases(set),
     hasReferenceBackend: !(set.WP_REST_BASE || set.WP_CUSTOM_BASE || set.WP_AUTH_BASE),
     pageCacheMs: set.PAGE_CACHE_MS,
     loaderBudgetMs: set.LOADER_BUDGET_MS,

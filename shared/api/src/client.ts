@@ -21,6 +21,8 @@ export interface ApiClientOptions {
   bases: ApiBases
   /** Stores that may be called directly when the backend has no store cache. */
   storefronts?: StorefrontAccess
+  /** Whether searches go without the stores that were not fetched yet. For servers, whose pages must not wait. */
+  storesInBackground?: boolean
   fetch?: typeof fetch
   token?: TokenAccess
   /** For one attempt, not for all of them. */
@@ -32,6 +34,7 @@ export interface ApiClientOptions {
 
 export interface ApiClient {
   readonly storefronts?: StorefrontAccess
+  readonly storesInBackground?: boolean
   /**
    * @throws ApiFailure whose `.error` says what went wrong
    * @throws the signal's reason, when the caller aborted
@@ -80,6 +83,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     storefronts: options.storefronts,
+    storesInBackground: options.storesInBackground,
 
     async request(request) {
       const repeatable = (request.method ?? 'GET') === 'GET' || request.idempotencyKey !== undefined

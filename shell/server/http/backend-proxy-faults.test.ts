@@ -44,7 +44,13 @@ beforeAll(async () => {
   })
   const bases = { rest: base, custom: base, auth: base, extension: base, root: base }
   const proxyTo = (hasReferenceBackend: boolean) =>
-    backendProxy({ bases, hasReferenceBackend, origin: 'https://a-list.example' })
+    backendProxy({
+      bases,
+      settingOf: {},
+      hasReferenceBackend,
+      origin: 'https://a-list.example',
+      logger: { error: () => {} },
+    })
   app.all('/wp-json/wordpress/*', proxyTo(false))
   app.all('/wp-json/*', proxyTo(true))
   await new Promise<void>((resolve) => {

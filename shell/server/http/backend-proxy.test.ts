@@ -41,7 +41,9 @@ beforeAll(async () => {
         extension: at('extension'),
         root: at('root'),
       },
+      settingOf: {},
       hasReferenceBackend: true,
+      logger: { error: () => {} },
       origin: 'https://a-list.example',
     }),
   )

@@ -1,8 +1,12 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { proxy } from 'hono/proxy'
+import type { Logger } from 'pino'
 import { Agent } from 'undici'
+import type { BaseName } from '../backend-bases.ts'
 import type { Settings } from '../settings.ts'
+import { moveAdvice } from './backend-redirects.ts'
+import { BackendMoved, followOnSite } from './follow-on-site.ts'
 
 const BACKEND_TIMEOUT_MS = 10_000
 
@@ -20,7 +24,7 @@ const MAX_BUFFERED_BYTES = 64 * 1024
 export const CLIENT_CLOSED_REQUEST = 499
 
 /** An error in WordPress's format, so that the client reads it as it reads the backend's. */
-function errorResponse(status: 499 | 502 | 504, code: string, message: string): Response {
+function errorResponse(status: 404 | 499 | 502 | 504, code: string, message: string): Response {
   return Response.json({ code, message, data: { status } }, { status })
 }
 
@@ -77,45 +81,83 @@ async function retryOptions(
   return { mayRetry: true, body: Number(length) > 0 ? await c.req.arrayBuffer() : undefined }
 }
 
-interface ProxyOptions extends Pick<Settings, 'bases' | 'hasReferenceBackend'> {
+interface ProxyOptions extends Pick<Settings, 'bases' | 'settingOf' | 'hasReferenceBackend'> {
   /** PUBLIC_ORIGIN. */
   origin: string
+  /** Makes the calls; by default the global `fetch`. */
+  backendFetch?: typeof fetch
+  logger: Pick<Logger, 'error'>
+}
+
+const ROOT = ['/wp-json', 'root'] as const
+/** The site's own path of each base. The root comes last, because it is part of the others. */
+const PREFIXES: readonly (readonly [prefix: string, base: BaseName])[] = [
+  ['/wp-json/wp/v2', 'rest'],
+  ['/wp-json/a-list/v1', 'custom'],
+  ['/wp-json/jwt-auth/v1', 'auth'],
+  ROOT,
+]
+
+/**
+ * Rewrites the address of a record that WordPress has created, which names WordPress's own site. An address that is
+ * no call of the API is removed.
+ */
+function hideBackend(response: Response, origin: string): Response {
+  const location = response.headers.get('Location')
+  if (location === null) return response
+  const { pathname, search } = URL.parse(location, origin) ?? { pathname: '', search: '' }
+  const found = PREFIXES.map(([prefix]) => pathname.lastIndexOf(`${prefix}/`)).find((at) => at >= 0)
+  const rewritten = new Response(response.body, response)
+  if (found === undefined) rewritten.headers.delete('Location')
+  else rewritten.headers.set('Location', origin + pathname.slice(found) + search)
+  return rewritten
 }
 
 /** Forwards `/wp-json/…` to the API bases of the settings. The browser only calls its own origin. */
-export function backendProxy({ bases, hasReferenceBackend, origin }: ProxyOptions) {
+export function backendProxy({
+  bases,
+  settingOf,
+  hasReferenceBackend,
+  origin,
+  backendFetch,
+  logger,
+}: ProxyOptions) {
   const scheme = new URL(origin).protocol.slice(0, -1)
-  const routes: [prefix: string, target: string][] = [
-    ['/wp-json/wp/v2', bases.rest],
-    ['/wp-json/a-list/v1', bases.custom],
-    ['/wp-json/jwt-auth/v1', bases.auth],
-    ['/wp-json', bases.root],
-  ]
+  const send = followOnSite(backendFetch)
 
   return async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url)
-    const [prefix, target] = routes.find(
-      ([path]) => pathname === path || pathname.startsWith(`${path}/`),
-    ) ?? ['', '']
-    if (!target) return c.notFound()
+    const [prefix, base] =
+      PREFIXES.find(([path]) => pathname === path || pathname.startsWith(`${path}/`)) ?? ROOT
+    const target = bases[base]
+    if (target === undefined) {
+      return errorResponse(404, 'rest_no_route', 'No address of this call is set.')
+    }
     const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(BACKEND_TIMEOUT_MS)])
     try {
       const { mayRetry, body } = await retryOptions(c, hasReferenceBackend)
-      const send = (dispatched: RequestInit & { dispatcher?: Agent } = {}) =>
+      const forward = (dispatched: RequestInit & { dispatcher?: Agent } = {}) =>
         proxy(target + pathname.slice(prefix.length) + search, {
           raw: c.req.raw,
           headers: forwardedHeaders(c, scheme),
           ...(body && { body }),
-          // The visitor's browser follows redirects, not this server.
-          redirect: 'manual',
           signal,
-          customFetch: (request) => fetch(request, dispatched),
+          customFetch: (request) => send(request, dispatched),
         })
-      return await send().catch((error: unknown) => {
+      const response = await forward().catch((error: unknown) => {
         if (!mayRetry || !wasClosed(error)) throw error
-        return send({ dispatcher: FRESH_CONNECTIONS })
+        return forward({ dispatcher: FRESH_CONNECTIONS })
       })
+      return hideBackend(response, origin)
     } catch (error) {
+      const setting = settingOf[base]
+      if (error instanceof BackendMoved && setting) {
+        logger.error(
+          error.to
+            ? moveAdvice(setting, error.from, error.to)
+            : `The setting ${setting.name} has an address that redirects to nowhere: ${error.from}.`,
+        )
+      }
       if (c.req.raw.signal.aborted)
         return errorResponse(
           CLIENT_CLOSED_REQUEST,

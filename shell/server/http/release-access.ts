@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import { isLoopback, type Settings } from '../settings.ts'
+import { followOnSite } from './follow-on-site.ts'
 
 const BACKEND_TIMEOUT_MS = 5000
 
@@ -44,12 +45,13 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
 }> {
   const own = new URL(site.origin)
   const isLocalSite = isLoopback(own.hostname)
+  const send = followOnSite()
 
   /** @returns the person's name, or the status code of the refusal */
   async function personOf(c: Context): Promise<string | 401 | 403 | 503> {
     const authorization = c.req.header('Authorization')
     if (!authorization?.startsWith('Bearer ')) return 401
-    const answer = await fetch(`${bases.rest}/users/me?context=edit`, {
+    const answer = await send(`${bases.rest}/users/me?context=edit`, {
       headers: { Authorization: authorization },
       signal: AbortSignal.timeout(BACKEND_TIMEOUT_MS),
     }).catch(() => undefined)

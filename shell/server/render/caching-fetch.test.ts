@@ -39,6 +39,14 @@ test('a stale answer is served at once, and the next page gets the new one', asy
   expect(await get()).toEqual({ calls: 2 })
 })
 
+test('a page never waits again for what the backend lacks', async () => {
+  const { get, wait } = setUp((calls) => Response.json({ calls }, { status: 404 }))
+  await get()
+  wait(60_000)
+  expect(await get()).toEqual({ calls: 1 })
+  expect(await get()).toEqual({ calls: 2 })
+})
+
 test('stale answers cover a backend failure for five minutes', async () => {
   const { get, wait } = setUp((calls) => {
     if (calls > 1) throw new TypeError('refused')

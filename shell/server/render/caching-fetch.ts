@@ -25,8 +25,8 @@ interface Answer {
 
 /**
  * `fetch` with stale-while-revalidate for pages rendered for visitors: a thousand visitors of one brand cost
- * one backend call in ten seconds. It caches GET calls without credentials. A 404 is cached too, because a
- * backend without some call would be asked by every page.
+ * one backend call in ten seconds. It caches GET calls without credentials. A 404 is cached too, because every
+ * page would otherwise wait for the calls that a backend lacks.
  */
 export function createCachingFetch(
   through: typeof fetch = fetch,
@@ -69,8 +69,7 @@ export function createCachingFetch(
     if (cached && age < FRESH_MS) return toResponse(cached)
     // Pages share this call, so one page's signal must not abort it.
     const requesting = request(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-    // A 404 is never served stale: the brand may be approved or the call added at any moment.
-    if (cached && cached.status === 200 && age < STALE_MS) {
+    if (cached && age < STALE_MS) {
       requesting.catch(() => undefined)
       return toResponse(cached)
     }

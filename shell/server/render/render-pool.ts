@@ -36,6 +36,8 @@ type PoolSettings = Pick<
 export interface PoolOptions {
   settings: PoolSettings
   readCode: (entry: RegistryEntry) => Promise<ReleaseCode>
+  /** Makes the renderers' calls; by default the global `fetch`. */
+  backendFetch?: typeof fetch
   logger: Logger
   watch?: RenderWatch
 }
@@ -50,8 +52,14 @@ interface OtherSet {
  * Renders pages in confined processes. The live versions have `rendererCount` of them. Each other version
  * set, of a canary or a preview, has its own, so that its failures affect nobody else.
  */
-export function createRenderPool({ settings, readCode, logger, watch }: PoolOptions): RenderPool {
-  const calls = createRendererCalls(settings)
+export function createRenderPool({
+  settings,
+  readCode,
+  backendFetch,
+  logger,
+  watch,
+}: PoolOptions): RenderPool {
+  const calls = createRendererCalls(settings, backendFetch)
   const setup = readSetup(settings)
   const create = (quarantine: Quarantine) =>
     createRenderer({ file: settings.rendererFile, setup, readCode, calls, logger, watch, quarantine })
@@ -121,7 +129,7 @@ export function createRenderPool({ settings, readCode, logger, watch }: PoolOpti
 }
 
 function readSetup({ site, bases, storefronts, loaderBudgetMs, shellWebDir }: PoolSettings): RendererSetup {
-  const { rest, custom, auth, extension } = bases
+  const { root: _, ...apiBases } = bases
   const assets = JSON.parse(readFileSync(join(shellWebDir, 'assets.json'), 'utf8')) as HostAssets
   const shellStylesheets = assets.styles.map((style) => ({
     ...style,
@@ -129,7 +137,7 @@ function readSetup({ site, bases, storefronts, loaderBudgetMs, shellWebDir }: Po
   }))
   return {
     site,
-    bases: { rest, custom, auth, extension },
+    bases: apiBases,
     storefronts,
     loaderBudgetMs,
     maxMemoryBytes: MAX_MEMORY_BYTES,

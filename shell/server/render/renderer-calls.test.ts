@@ -153,6 +153,23 @@ test.each([
   for (const address of reached) expect(address.startsWith(`${BASE}/wp/v2/`)).toBe(true)
 })
 
+test('follows a WordPress that moved to https or www, with the same path only', async () => {
+  const moveTo = (place: string) => async (path: string) => {
+    const through: typeof fetch = async (input) => {
+      const url = new URL(String(input))
+      if (url.protocol === 'https:') return new Response('[]')
+      return new Response(null, { status: 301, headers: { Location: `${place}${path}${url.search}` } })
+    }
+    const url = `${BASE}/wp/v2/x?page=2`
+    const calls = createRendererCalls({ bases }, through)
+    const fetched = await calls.answer({ type: 'fetch', id: 1, url, method: 'GET', headers: [] })
+    return fetched.problem
+  }
+  expect(await moveTo('https://www.backend.example')('/wp-json/wp/v2/x')).toBeUndefined()
+  expect(await moveTo('https://www.backend.example')('/wp-admin')).toContain('not allowed')
+  expect(await moveTo('https://other.test')('/wp-json/wp/v2/x')).toContain('not allowed')
+})
+
 test('an oversized or missing answer is a failed call', async () => {
   const big: typeof fetch = async () => new Response(new Uint8Array(16_000_001))
   const down: typeof fetch = () => Promise.reject(new Error('refused'))

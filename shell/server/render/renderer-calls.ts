@@ -1,11 +1,12 @@
+import type { ApiBases } from '@a-list/api/api-request.ts'
 import pLimit from 'p-limit'
-import type { ApiBases, FetchCall, ToRenderer } from '../../renderer/protocol.ts'
+import type { FetchCall, ToRenderer } from '../../renderer/protocol.ts'
+import { isMove, MAX_REDIRECTS, redirectTarget } from '../http/backend-redirects.ts'
 
 /** No page needs a larger answer. */
 const MAX_ANSWER_BYTES = 16_000_000
 /** Time limit of a call; pages wait less long. */
 const TIMEOUT_MS = 5000
-const MAX_REDIRECTS = 3
 /** Concurrent calls of all renderers; others wait. */
 const MAX_CALLS = 32
 const MAX_WAITING = 1000
@@ -31,7 +32,9 @@ export function createRendererCalls(
   through: typeof fetch = fetch,
 ): RendererCalls {
   const { rest, custom, auth, extension } = bases
-  const readable = [rest, custom, auth, extension].map((base) => `${new URL(base).href.replace(/\/$/, '')}/`)
+  const readable = [rest, custom, auth, extension].flatMap((base) =>
+    base === undefined ? [] : `${new URL(base).href.replace(/\/$/, '')}/`,
+  )
   const slots = pLimit(MAX_CALLS)
   const stores = new Set(Object.keys(storefronts?.tokens ?? {}))
 
@@ -40,12 +43,15 @@ export function createRendererCalls(
     let address = url
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const response = await through(address, init)
-      const location = response.headers.get('Location')
-      if (response.status < 300 || response.status >= 400 || location === null) return response
+      const next = redirectTarget(response, address)
+      if (!next) return response
       await response.body?.cancel()
-      const next = URL.parse(location, address)?.href ?? location
-      if (!isAllowed({ url: next, method })) throw new Error(`It redirects to ${next}, which is not allowed`)
-      address = next
+      // A WordPress that moved to https or www still answers reads; a store's token stays with the store.
+      const isMoved = method === 'GET' && isMove(new URL(address), next)
+      if (!isMoved && !isAllowed({ url: next.href, method })) {
+        throw new Error(`It redirects to ${next.href}, which is not allowed`)
+      }
+      address = next.href
     }
     throw new Error('Too many redirects')
   }

@@ -4,6 +4,7 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import type { Settings } from '../settings.ts'
 import { codeReader } from './read-code.ts'
+import { skipMissingRoutes } from './skip-missing-routes.ts'
 import { createSmokeRenderer } from './smoke-renderer.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function smokeRelease(
   const smokeRenderer = createSmokeRenderer({
     settings,
     readCode: codeReader(files),
+    backendFetch: skipMissingRoutes(fetch, settings.bases),
     logger: pino({ level: 'silent' }),
   })
   try {

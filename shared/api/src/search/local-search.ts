@@ -21,9 +21,15 @@ interface Index<Item> {
 // Brands and products have separate indexes: most searches need only one, and each list costs backend calls.
 const brandIndex = cachePerClient(async (api) => toIndex(await fetchBrandList(api), toEntry), isFromBackend)
 const productIndex = cachePerClient(
-  async (api) => toIndex(await fetchCatalogue(api), productEntry),
+  async (api) => toIndex(await fetchShownCatalogue(api), productEntry),
   isFromBackend,
 )
+
+async function fetchShownCatalogue(api: ApiClient): Promise<Sourced<Product[]>> {
+  if (!api.storesInBackground) return fetchCatalogue(api)
+  const { readKnownStores } = await import('../store/known-stores.ts')
+  return fetchCatalogue(api, undefined, async (_, brands) => readKnownStores(api, brands))
+}
 
 function toEntry(brand: Brand, id: number): CatalogueEntry {
   return brandEntry({ ...toShownBrand(brand), description: brand.brand_overview }, id)

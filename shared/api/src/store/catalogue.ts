@@ -10,6 +10,9 @@ import type { Sourced } from '../sourced.ts'
 import { warnOnce } from '../warn-once.ts'
 import { fetchBrandStore } from './brand-store.ts'
 
+/** Reads the live products of brands that have a store. */
+type ReadStores = (api: ApiClient, brands: readonly Brand[], signal?: AbortSignal) => Promise<Product[]>
+
 const AFFILIATE_PREFIX = 'affiliate-'
 
 /**
@@ -32,25 +35,33 @@ export function toAffiliateProduct(product: Product, position: number, now: numb
 /**
  * The whole catalogue: live products, 10 per brand, and the curated list. Fallbacks are those of spec section 8: a
  * failed store adds nothing, without any store only the affiliate list is shown, and without brands the samples.
+ * @param readStores by default waits for every store
  */
-export async function fetchCatalogue(api: ApiClient, signal?: AbortSignal): Promise<Sourced<Product[]>> {
+export async function fetchCatalogue(
+  api: ApiClient,
+  signal?: AbortSignal,
+  readStores: ReadStores = fetchAllStores,
+): Promise<Sourced<Product[]>> {
   const now = Date.now()
   const [affiliates, live] = await Promise.all([
     fetchProductList(api, {}, signal),
-    fetchLiveProducts(api, signal),
+    fetchLiveProducts(api, readStores, signal),
   ])
   const curated = affiliates.value.map((product, position) => toAffiliateProduct(product, position, now))
   return { source: affiliates.source, value: unique([...live, ...curated]) }
 }
 
-async function fetchLiveProducts(api: ApiClient, signal?: AbortSignal): Promise<Product[]> {
+async function fetchLiveProducts(
+  api: ApiClient,
+  readStores: ReadStores,
+  signal?: AbortSignal,
+): Promise<Product[]> {
   try {
     const { value: brands, source } = await fetchBrandList(api, signal)
     // Without a backend there is no store cache either.
     if (source === 'sample' && !api.storefronts) return []
     const stores = brands.filter((brand) => brand.shopify_store_url)
-    const lists = await mapConcurrently(stores, (brand) => fetchOneStore(api, brand, signal))
-    return lists.flat()
+    return await readStores(api, stores, signal)
   } catch (thrown) {
     if (!isApiFailure(thrown)) throw thrown
     warnOnce(`Live store products are left out. ${thrown.message}`)
@@ -58,9 +69,9 @@ async function fetchLiveProducts(api: ApiClient, signal?: AbortSignal): Promise<
   }
 }
 
-async function fetchOneStore(api: ApiClient, brand: Brand, signal?: AbortSignal): Promise<Product[]> {
-  const { bestSelling, newest } = await fetchBrandStore(api, brand, signal)
-  return [...bestSelling, ...newest]
+async function fetchAllStores(api: ApiClient, brands: readonly Brand[], signal?: AbortSignal) {
+  const lists = await mapConcurrently(brands, (brand) => fetchBrandStore(api, brand, signal))
+  return lists.flatMap(({ bestSelling, newest }) => [...bestSelling, ...newest])
 }
 
 /** Removes duplicates: a product may be both a best seller and new. */

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { usesOwnBackend } from './backend-bases.ts'
+import { readSettings } from './settings.ts'
+
+const ROOT = 'https://company.example/shop/wp-json'
+const under = (root: string) => ({
+  rest: `${root}/wp/v2`,
+  custom: `${root}/a-list/v1`,
+  auth: `${root}/jwt-auth/v1`,
+  extension: `${root}/a-list/v2`,
+  root,
+})
+const namespaces = [
+  ['WP_REST_BASE', 'rest'],
+  ['WP_CUSTOM_BASE', 'custom'],
+  ['WP_AUTH_BASE', 'auth'],
+] as const
+
+test('without a setting, the backend is the reference backend on this machine', () => {
+  const { bases, hasReferenceBackend } = readSettings({})
+  expect(bases).toEqual(under('http://127.0.0.1:3001/wp-json'))
+  expect(hasReferenceBackend).toBe(true)
+  expect(usesOwnBackend({})).toBe(true)
+})
+
+describe.each(namespaces)('with %s', (name, base) => {
+  const env = { [name]: under(ROOT)[base] }
+
+  test('every address is of the same site', () => {
+    expect(readSettings(env).bases).toEqual(under(ROOT))
+    expect(readSettings({ [name]: `${env[name]}/` }).bases).toEqual(under(ROOT))
+  })
+
+  test('the backend is a WordPress, which knows no idempotency keys; none is started', () => {
+    expect(readSettings(env).hasReferenceBackend).toBe(false)
+    expect(usesOwnBackend(env)).toBe(false)
+  })
+
+  test('an address from which the others can’t be derived stops the start', () => {
+    const half = { [name]: 'https://api.company.example/v1' }
+    expect(() => readSettings(half)).toThrow(`The setting ${name} is invalid: the addresses of the other`)
+  })
+
+  test.each([
+    `https://company.example/?rest_route=${under('')[base]}`,
+    `https://user:secret@company.example/wp-json${under('')[base]}`,
+    `https://company.example${under('/wp-json')[base]}#there`,
+  ])('%s stops the start', (url) => {
+    expect(() => readSettings({ [name]: url })).toThrow(`The setting ${name} is invalid: it must have no`)
+  })
+})
+
+test('an address that is set stays; the others follow the site that has the brands', () => {
+  const { bases, settingOf } = readSettings({
+    WP_REST_BASE: `${ROOT}/wp/v2`,
+    WP_AUTH_BASE: 'https://login.company.example/wp-json/jwt-auth/v1',
+    BACKEND_URL: 'http://127.0.0.1:9',
+  })
+  expect(bases).toEqual({ ...under(ROOT), auth: 'https://login.company.example/wp-json/jwt-auth/v1' })
+  const names = Object.entries(settingOf).map(([base, { name }]) => [base, name])
+  expect(Object.fromEntries(names)).toMatchObject({
+    root: 'WP_REST_BASE',
+    custom: 'WP_REST_BASE',
+    auth: 'WP_AUTH_BASE',
+  })
+})
+
+test('addresses behind a gateway need no common form if all three are set', () => {
+  const gateway = (part: string) => `https://api.company.example/${part}`
+  expect(
+    readSettings({
+      WP_REST_BASE: gateway('content'),
+      WP_CUSTOM_BASE: gateway('shop'),
+      WP_AUTH_BASE: gateway('login'),
+    }).bases,
+  ).toEqual({ rest: gateway('content'), custom: gateway('shop'), auth: gateway('login') })
+})
+
+test('settings of one site never give an address of another', () => {
+  const site = fc.webUrl({ validSchemes: ['https'] })
+  const names = fc.subarray([...namespaces], { minLength: 1 })
+  fc.assert(
+    fc.property(site, names, (url, set) => {
+      const root = `${url.replace(/\/+$/, '')}/wp-json`
+      const env = Object.fromEntries(set.map(([name, base]) => [name, under(root)[base]]))
+      expect(readSettings(env).bases).toEqual(under(root))
+    }),
+  )
+})
