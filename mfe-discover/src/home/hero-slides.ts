@@ -1,5 +1,6 @@
 import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { HERO_SLIDES } from '@a-list/domain/limits.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
 import type { StorySummary } from '@a-list/domain/story.ts'
 import type { CardBrand } from '../brands/card-brand.ts'
 
@@ -35,7 +36,7 @@ function productSlide(product: CardProduct, celebrity: string): HeroSlide {
     celebrity,
     image: product.image,
     cta: 'See the product',
-    to: `/product/${encodeURIComponent(product.id)}`,
+    to: productPath(product.id),
     price: product.price,
   }
 }

@@ -4,10 +4,10 @@ import { prepareQuery } from '@a-list/api/prepare-query.ts'
 import { ratingQuery } from '@a-list/api/reviews/rating.ts'
 import type { Offer } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
 import { slugify } from '@a-list/domain/slug.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head, JsonLd, PageName } from '@a-list/remote/head.ts'
-import { productPath } from '../product/product-head.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 /** The page is complete without structured data, so each part of it gets this share of the loader budget. */

@@ -6,3 +6,15 @@ export function slugify(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
+
+/**
+ * "%e3%81%82" → "あ". WordPress stores and sends such slugs percent-encoded; the site keeps them decoded, so that each
+ * URL encodes them once. Text that is not valid percent-encoding stays as it is.
+ */
+export function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

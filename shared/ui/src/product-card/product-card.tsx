@@ -1,4 +1,5 @@
 import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
 import { slugify } from '@a-list/domain/slug.ts'
 import { placeholderReviewCount } from '@a-list/domain/stable-figure.ts'
 import type { ReactNode } from 'react'
@@ -52,7 +53,7 @@ export function ProductCard({ product, level: Name = 'h3', eager, corner, aside 
         </Link>
         <Name className="text-lg leading-snug">
           <Link
-            to={`/product/${encodeURIComponent(product.id)}`}
+            to={productPath(product.id)}
             className="text-ink no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {product.name}
