@@ -1,6 +1,6 @@
 import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { brandPath, slugOfName } from '@a-list/domain/slug.ts'
 import { placeholderReviewCount } from '@a-list/domain/stable-figure.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -46,7 +46,7 @@ export function ProductCard({ product, level: Name = 'h3', eager, corner, aside 
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
         <Link
-          to={`/brand/${slugify(product.brand)}`}
+          to={brandPath(slugOfName(product.brand))}
           className="relative z-10 inline-flex min-h-6 items-center self-start text-xs font-semibold text-accent no-underline hover:underline"
         >
           {product.brand}
