@@ -123,7 +123,7 @@ describe('the client reads the backend’s answers', () => {
     }
     expect((await fetchProduct(visitor(), 'affiliate-gloss-bomb')).value.brand).toBe('Fenty Beauty')
     await expect(fetchProduct(visitor(), 'no-such-product')).rejects.toThrow('Product not found')
-    expect((await fetchOffers(visitor(), 'affiliate-gloss-bomb')).source).toBe('backend')
+    expect((await fetchOffers(visitor(), { id: 'affiliate-gloss-bomb' })).source).toBe('backend')
   })
 
   test('a member’s favourites, lists, reviews and notifications', async () => {

@@ -3,6 +3,8 @@ import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 const GLOSS = 'affiliate-gloss-bomb'
 const isCall = (path: RegExp) => (url: URL) => path.test(url.pathname)
+const isProductCall = (url: URL) =>
+  url.pathname.endsWith('/products') && url.searchParams.get('slug')?.split(',')[0] === GLOSS
 
 const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: '', data: { status } } })
@@ -44,6 +46,7 @@ test('a product that disappeared since the list was loaded says so, and back ret
 }) => {
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)
+  await page.route(isProductCall, (route) => route.fulfill({ json: [] }))
   await page.route(isCall(new RegExp(`/products/${GLOSS}$`)), refuse(404, 'rest_post_invalid_id'))
   await page.locator(`#products h3 a[href="/product/${GLOSS}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
@@ -59,12 +62,12 @@ test('a product page fits a name of 10,000 letters, shows a price in words and r
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)
   const problems = collectProblems(page)
-  await page.route(isCall(new RegExp(`/products/${GLOSS}$`)), async (route) => {
+  await page.route(isProductCall, async (route) => {
     const answer = await route.fetch()
-    const record = await answer.json()
+    const [record] = await answer.json()
     const traps = '<img src=x onerror="document.title=1"><script>document.title=2</script>Shiny'
     const acf = { ...record.acf, price: 'Call us', original_price: '', description: traps }
-    await route.fulfill({ json: { ...record, title: { rendered: 'Glossy'.repeat(1_667) }, acf } })
+    await route.fulfill({ json: [{ ...record, title: { rendered: 'Glossy'.repeat(1_667) }, acf }] })
   })
   await page.locator(`#products h3 a[href="/product/${GLOSS}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('GlossyGlossy')

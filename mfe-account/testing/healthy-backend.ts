@@ -47,13 +47,15 @@ export const HEALTHY_ANSWERS: Answers = {
   'GET /wp/v2/users/me': () =>
     json({ id: 7, name: 'Sam Shopper', email: 'sam@example.com', roles: ['subscriber'] }),
   'POST /wp/v2/users/me': (body) => json({ id: 7, ...Object(body) }),
-  'GET /wp/v2/products/gloss': () =>
-    json({
-      id: 9,
-      slug: 'gloss',
-      title: { rendered: 'Gloss Bomb' },
-      acf: { brand: 'Fenty Beauty', price: '$21.00' },
-    }),
+  'GET /wp/v2/products': () =>
+    json([
+      {
+        id: 9,
+        slug: 'gloss',
+        title: { rendered: 'Gloss Bomb' },
+        acf: { brand: 'Fenty Beauty', price: '$21.00' },
+      },
+    ]),
   'GET /wp/v2/celebrity_brand/4': () => json(brand),
   'GET /wp/v2/celebrity_brand': () => json([brand]),
 

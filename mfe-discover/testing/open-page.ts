@@ -33,7 +33,9 @@ export function openWithoutProduct(path: string, id: string): MountedRemote {
   const notFound = backendWith({ [`/wp/v2/products/${id}`]: 404 })
   const down = unreachable()
   return open(discover, path, (url, init) =>
-    (String(url).endsWith(`/products/${id}`) ? notFound : down)(url, init),
+    (new URL(String(url)).searchParams.get('slug')?.includes(id) || String(url).endsWith(`/products/${id}`)
+      ? notFound
+      : down)(url, init),
   )
 }
 
@@ -58,7 +60,8 @@ function unreachable(): typeof fetch {
 function backendWith(answers: Answers): typeof fetch {
   return async (url) => {
     const { pathname, searchParams } = new URL(String(url))
-    const given = answers[pathname.replace('/wp-json', '')] ?? 404
+    const given =
+      answers[pathname.replace('/wp-json', '')] ?? bySlug(answers, searchParams.get('slug')) ?? 404
     const answer: unknown = typeof given === 'function' ? await given(searchParams) : given
     const status = typeof answer === 'number' ? answer : 200
     const body =
@@ -66,5 +69,13 @@ function backendWith(answers: Answers): typeof fetch {
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
   }
 }
+
+/** Like WordPress: a list, empty when no product has one of the slugs. */
+function bySlug(answers: Answers, slugs: string | null): unknown {
+  const found = slugs?.split(',').flatMap((slug) => answers[`/wp/v2/products/${slug}`] ?? [])
+  return found?.find((answer) => typeof answer === 'number' && answer !== 404) ?? found?.filter(isRecord)
+}
+
+const isRecord = (answer: unknown) => typeof answer !== 'number'
 
 const ERROR_CODES: Record<number, string> = { 400: 'rest_invalid_param', 404: 'rest_post_invalid_id' }

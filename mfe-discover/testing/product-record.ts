@@ -42,7 +42,7 @@ export const OFFERS = [
 export function openProduct(answers: Answers = {}, path = `/product/${PRODUCT_ID}`) {
   return openPage(path, {
     [`/wp/v2/products/${PRODUCT_ID}`]: productRecord(),
-    [`/wp/v2/products/${PRODUCT_ID}/retailers`]: OFFERS,
+    [`/wp/v2/products/${productRecord().id}/retailers`]: OFFERS,
     ...answers,
   })
 }

@@ -1,7 +1,7 @@
 import type { ListItemRecord } from '@a-list/domain/shopping-list.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { slugsOfKey } from '../products/find-product.ts'
+import { numberOfKey, slugsOfKey } from '../products/find-product.ts'
 import { storeProductSummary } from '../store-cache/store-product.ts'
 
 type Reference = Pick<ListItemRecord, 'id' | 'type'>
@@ -36,13 +36,19 @@ export async function findItems(
 }
 
 async function catalogueItems(db: Kysely<Tables>, ids: string[]): Promise<ListItemRecord[]> {
+  const numbers = ids.map(numberOfKey).filter((number) => number !== undefined)
   const rows = await db
     .selectFrom('products')
-    .select(['slug', 'title', 'acf'])
-    .where('slug', 'in', ids.flatMap(slugsOfKey))
+    .select(['id', 'slug', 'title', 'acf'])
+    .where((where) =>
+      where.or([
+        where('slug', 'in', ids.flatMap(slugsOfKey)),
+        ...(numbers.length > 0 ? [where('id', 'in', numbers)] : []),
+      ]),
+    )
     .execute()
   return ids.flatMap((id) => {
-    const row = rows.find(({ slug }) => slugsOfKey(id).includes(slug))
+    const row = rows.find((row) => slugsOfKey(id).includes(row.slug) || row.id === numberOfKey(id))
     if (row === undefined) return []
     const { brand, price, image, availability } = row.acf
     const url = addressOf('product', id)

@@ -1,5 +1,6 @@
 import { categoryKey } from '@a-list/domain/categories.ts'
 import type { NotificationType } from '@a-list/domain/notification.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { SubmissionRow } from '../submissions/submission-wire.ts'
@@ -83,7 +84,7 @@ export async function announceNewProduct(
     type: 'brand_new_product',
     title: `New from ${brand.title}`,
     description: `${product.name} has just arrived.`,
-    targetUrl: `/product/${encodeURIComponent(product.key)}`,
+    targetUrl: productPath(product.key),
     source: 'store',
     metadata: { brand_id: brand.id, product_id: product.key },
     cause: `product:${product.key}`,

@@ -1,17 +1,22 @@
+import { keysOfProduct } from '@a-list/domain/product-id.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** The site's prefix for ids of curated products. */
-const AFFILIATE_PREFIX = 'affiliate-'
-
-/** The slugs that a product id can mean: the id itself, and the part after the prefix. */
+/** The slugs that a product id can mean; at least one. */
 export function slugsOfKey(key: string): string[] {
-  return key.startsWith(AFFILIATE_PREFIX) ? [key, key.slice(AFFILIATE_PREFIX.length)] : [key]
+  const { slugs } = keysOfProduct(key)
+  return slugs.length > 0 ? slugs : [key]
 }
 
-/** Finds a published product by its slug, with or without prefix, or by its number. */
+/** The number that a product id can mean, if it fits the column. */
+export function numberOfKey(key: string): number | undefined {
+  const { number } = keysOfProduct(key)
+  return number !== undefined && number.length <= 9 ? Number(number) : undefined
+}
+
+/** Finds a published product by any form of its id. */
 export function findProduct(db: Kysely<Tables>, key: string) {
-  const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined
+  const id = numberOfKey(key)
   return db
     .selectFrom('products')
     .where('status', '=', 'publish')

@@ -1,3 +1,4 @@
+import { storeProductId } from '@a-list/domain/product-id.ts'
 import { z } from 'zod'
 
 const clean = (max: number) =>
@@ -48,7 +49,7 @@ export const storefrontBody = z.object({
 
 /** The site's id for a store's product. */
 export function storeProductKey(product: StoreProduct): string {
-  return `shopify-${product.id}`
+  return storeProductId(product.id)
 }
 
 /** The fields that a shopping list shows of a store's product. */

@@ -1,6 +1,7 @@
 import { isApiFailure, isNoRoute } from '@a-list/api/errors.ts'
 import { refreshStore } from '@a-list/api/store/refresh-store.ts'
 import { type StoreRow, storeListQuery } from '@a-list/api/store/store-list.ts'
+import { brandPath } from '@a-list/domain/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -91,7 +92,7 @@ function StoreTableRow({ store, onRequested }: { store: StoreRow; onRequested: (
     <tr className="border-b border-line align-top *:py-1.5 *:pr-3">
       <th scope="row" className="text-left font-normal">
         <Link
-          to={`/brand/${store.slug}`}
+          to={brandPath(store.slug)}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink underline-offset-4"
         >
           {store.name}

@@ -1,3 +1,4 @@
+import { brandPath } from '@a-list/domain/slug.ts'
 import { Link } from 'react-router-dom'
 import type { MentionedBrand } from './load-mentions.ts'
 
@@ -13,7 +14,7 @@ export function MentionedBrands({ brands }: { brands: readonly MentionedBrand[] 
         {brands.map(({ id, name, founders }) => (
           <li key={id} className="border-b border-line">
             <Link
-              to={`/brand/${encodeURIComponent(id)}`}
+              to={brandPath(id)}
               className="group flex min-h-13 flex-wrap items-baseline gap-x-2 py-3 text-ink no-underline"
             >
               <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>

@@ -1,5 +1,6 @@
 import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { exitPath } from '@a-list/domain/links.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
@@ -42,7 +43,7 @@ function StoryProduct({ product }: { product: CardProduct }) {
       <p className="text-xs font-semibold text-ink-soft">{brand}</p>
       <h3 className="text-lg leading-snug">
         <Link
-          to={`/product/${encodeURIComponent(id)}`}
+          to={productPath(id)}
           className="text-ink no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           {name}

@@ -1,7 +1,7 @@
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
 import type { BrandAnswer } from './brand-page-query.ts'
-import { brandPath } from './brand-url.ts'
+import { brandViewPath } from './brand-url.ts'
 
 /**
  * @param answer undefined while loading or after an error
@@ -12,7 +12,7 @@ export function brandHead(answer: BrandAnswer | undefined, jsonLd?: readonly Jso
   const brand = answer.value
   if (!brand) return { title: 'Brand Not Found', robots: 'noindex', status: 404 }
   // All views have the same canonical URL.
-  const canonical = brandPath(brand.id)
+  const canonical = brandViewPath(brand.id)
   return {
     title: brand.brand_name,
     description: brand.summary || undefined,

@@ -2,7 +2,7 @@ import { previewPicture } from '@a-list/domain/pictures.ts'
 import type { JsonLd } from '@a-list/remote/head.ts'
 import type { Organization } from 'schema-dts'
 import type { BrandDetails } from './brand-details.ts'
-import { brandPath } from './brand-url.ts'
+import { brandViewPath } from './brand-url.ts'
 
 /** The JSON-LD of a brand. It is an Organization, because schema.org has no founders for a Brand. */
 export function brandJsonLd(brand: BrandDetails, origin: string): JsonLd<Organization> {
@@ -14,7 +14,7 @@ export function brandJsonLd(brand: BrandDetails, origin: string): JsonLd<Organiz
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name,
-    url: origin + brandPath(brand.id),
+    url: origin + brandViewPath(brand.id),
     brand: { '@type': 'Brand', name, ...(logoUrl && { logo: logoUrl }) },
     founder: brand.associated_celebrities.map((person) => ({ '@type': 'Person', name: person })),
     foundingDate: String(brand.founding_year),

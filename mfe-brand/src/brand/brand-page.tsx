@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom'
 import { BrandNotFound } from './brand-not-found.tsx'
 import { brandPageQuery } from './brand-page-query.ts'
 import { BrandProfile } from './brand-profile.tsx'
-import { brandPath } from './brand-url.ts'
+import { brandViewPath } from './brand-url.ts'
 import { PendingBrand } from './pending-brand.tsx'
 
 export default function BrandPage({ params }: PageProps) {
@@ -19,7 +19,7 @@ export default function BrandPage({ params }: PageProps) {
   const slug = data?.value?.id
   // The browser's counterpart of the redirect in load-brand.ts, for when the server answered before it knew the slug.
   useEffect(() => {
-    if (slug !== undefined && slug !== params.id) navigate(brandPath(slug) + search, { replace: true })
+    if (slug !== undefined && slug !== params.id) navigate(brandViewPath(slug) + search, { replace: true })
   }, [slug, params.id, search, navigate])
   if (data) return data.value ? <BrandProfile key={data.value.id} brand={data.value} /> : <BrandNotFound />
   if (!error) return <PendingBrand />

@@ -5,7 +5,7 @@ import { BrandBanner, SHOP_ANCHOR } from './banner/brand-banner.tsx'
 import { StoreStrip } from './banner/store-strip.tsx'
 import type { BrandDetails } from './brand-details.ts'
 import { BrandNewsletter } from './brand-newsletter.tsx'
-import { brandPath, readPageView, TABS } from './brand-url.ts'
+import { brandViewPath, readPageView, TABS } from './brand-url.ts'
 import { BrandNews } from './news/brand-news.tsx'
 import { BrandSharePanel } from './share/brand-share-panel.tsx'
 import { ShareCorner } from './share/share-corner.tsx'
@@ -16,7 +16,7 @@ import { BrandStory } from './story/brand-story.tsx'
 export function BrandProfile({ brand }: { brand: BrandDetails }) {
   const [params] = useSearchParams()
   const view = readPageView(params)
-  const tabs = TABS.map(({ id, label }) => ({ id, label, to: brandPath(brand.id, { tab: id }) }))
+  const tabs = TABS.map(({ id, label }) => ({ id, label, to: brandViewPath(brand.id, { tab: id }) }))
   return (
     <>
       <BrandBanner brand={brand} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandPath, readPageView } from './brand-url.ts'
+import { brandViewPath, readPageView } from './brand-url.ts'
 
 test.each([
   ['/brand/skims', { tab: 'shop', list: 'best', all: false }],
@@ -10,7 +10,7 @@ test.each([
   ['/brand/skims?show=all', { tab: 'shop', list: 'best', all: true }],
 ] as const)('%s is read and written', (path, view) => {
   expect(readPageView(new URL(path, 'https://a-list.example').searchParams)).toEqual(view)
-  expect(brandPath('skims', view)).toBe(path)
+  expect(brandViewPath('skims', view)).toBe(path)
 })
 
 test('unknown values open the first view', () => {

@@ -1,3 +1,4 @@
+import { brandPath } from '@a-list/domain/slug.ts'
 /** The tabs of a brand's page (spec section 2, "Brand profile"). */
 export const TABS = [
   { id: 'shop', label: 'Shop' },
@@ -34,11 +35,11 @@ export function readPageView(params: URLSearchParams): BrandPageView {
 }
 
 /** The URL of a view, without the parameters that the first view has. */
-export function brandPath(brandId: string, { tab, list, all }: Partial<BrandPageView> = {}): string {
+export function brandViewPath(brandId: string, { tab, list, all }: Partial<BrandPageView> = {}): string {
   const params = new URLSearchParams()
   if (tab && tab !== 'shop') params.set('tab', tab)
   if (list && list !== 'best') params.set('shelf', list)
   if (all) params.set('show', 'all')
-  const path = `/brand/${encodeURIComponent(brandId)}`
+  const path = brandPath(brandId)
   return params.size > 0 ? `${path}?${params}` : path
 }

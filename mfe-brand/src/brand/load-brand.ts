@@ -4,7 +4,7 @@ import type { JsonLd } from '@a-list/remote/head.ts'
 import { redirectTo } from '@a-list/remote/redirect.ts'
 import type { BrandDetails } from './brand-details.ts'
 import { type BrandAnswer, brandPageQuery, brandStoryQuery } from './brand-page-query.ts'
-import { brandPath, readPageView } from './brand-url.ts'
+import { brandViewPath, readPageView } from './brand-url.ts'
 import { newsQuery } from './news/news-query.ts'
 import { productListQuery } from './shop/product-list-query.ts'
 
@@ -29,7 +29,7 @@ export async function loadBrand(args: LoaderArgs): Promise<BrandLoaderData> {
   // After the loader budget the status is already sent. Then the page itself navigates (brand-page.tsx).
   if (brand && brand.id !== id && performance.now() - began < budgetMs) {
     // Sample brands may have other numbers than the backend's, so browsers must not cache their redirects.
-    throw redirectTo(brandPath(brand.id) + url.search, source === 'backend' ? 301 : 302)
+    throw redirectTo(brandViewPath(brand.id) + url.search, source === 'backend' ? 301 : 302)
   }
   if (brand) await loadView(brand, args)
   // Search engines read the server's HTML, so the browser needs no JSON-LD.

@@ -1,4 +1,5 @@
 import type { Brand } from '@a-list/domain/brand.ts'
+import { brandPath } from '@a-list/domain/slug.ts'
 import { Link } from 'react-router-dom'
 
 /** Warns before submitting that the brand is already on the list. The form can still be sent. */
@@ -8,7 +9,7 @@ export function KnownBrandNotice({ brand }: { brand: Brand | undefined }) {
       {brand && (
         <p className="border-l-4 border-accent bg-well px-4 py-3">
           {brand.brand_name} is already on the list.{' '}
-          <Link to={`/brand/${encodeURIComponent(brand.id)}`} className="font-semibold underline">
+          <Link to={brandPath(brand.id)} className="font-semibold underline">
             See {brand.brand_name}
           </Link>{' '}
           before you send this.

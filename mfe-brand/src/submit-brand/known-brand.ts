@@ -1,16 +1,16 @@
 import type { Brand } from '@a-list/domain/brand.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { slugOfName } from '@a-list/domain/slug.ts'
 
 /** The brand of the directory with the same name or website domain as a suggestion. */
 export function findKnownBrand(
   brands: readonly Brand[],
   suggested: { brand_name: string; website_url: string },
 ): Brand | undefined {
-  const name = slugify(suggested.brand_name)
+  const name = slugOfName(suggested.brand_name)
   const domain = domainOf(suggested.website_url)
   return brands.find(
     (brand) =>
-      (name !== '' && slugify(brand.brand_name) === name) ||
+      (name !== '' && slugOfName(brand.brand_name) === name) ||
       (domain !== undefined &&
         [brand.shopify_store_url, brand.social_links.website].some((url) => domainOf(url) === domain)),
   )

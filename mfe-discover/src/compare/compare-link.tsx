@@ -1,3 +1,4 @@
+import { isSameProduct } from '@a-list/domain/product-id.ts'
 import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { Scale } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
@@ -11,7 +12,7 @@ const subscribeToNothing = () => () => {}
 /** Adds a product to the last comparison. */
 export function CompareLink({ id, name }: { id: string; name: string }) {
   const stored = useSyncExternalStore(subscribeToNothing, readStoredComparison, () => '')
-  const others = parseStoredIds(stored).filter((other) => other !== id)
+  const others = parseStoredIds(stored).filter((other) => !isSameProduct(other, id))
   return (
     <Link to={compareUrl([...others, id])} aria-label={`Compare ${name}`} className={ICON_BUTTON_CLASS}>
       <Scale aria-hidden className="size-5" />

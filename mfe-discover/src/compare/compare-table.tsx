@@ -1,4 +1,5 @@
 import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
@@ -102,7 +103,7 @@ function ProductHead({ product, removeUrl }: { product: Compared['product']; rem
       </div>
       <p className="mt-3 text-xs font-semibold text-accent">{brand}</p>
       <Link
-        to={`/product/${encodeURIComponent(id)}`}
+        to={productPath(id)}
         className="line-clamp-4 font-display text-lg leading-snug text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
       >
         {name}

@@ -34,13 +34,13 @@ async function fetchOne(
   id: string,
   signal: AbortSignal,
 ): Promise<Sourced<Compared> | undefined> {
-  const offers = fetchOffers(api, id, signal).catch(() => undefined)
   try {
     const { source, value } = await fetchProduct(api, id, signal)
     const { founder, celebrities } = value
+    const offers = await fetchOffers(api, value, signal).catch(() => undefined)
     return {
       source,
-      value: { product: { ...toCardProduct(value), founder, celebrities }, offers: (await offers)?.value },
+      value: { product: { ...toCardProduct(value), founder, celebrities }, offers: offers?.value },
     }
   } catch (thrown) {
     if (isNotFound(thrown)) return undefined

@@ -1,5 +1,7 @@
 import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { HERO_SLIDES } from '@a-list/domain/limits.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
+import { brandPath } from '@a-list/domain/slug.ts'
 import type { StorySummary } from '@a-list/domain/story.ts'
 import type { CardBrand } from '../brands/card-brand.ts'
 
@@ -23,7 +25,7 @@ function brandSlide(brand: CardBrand): HeroSlide {
     celebrity: `by ${brand.founder}`,
     image: brand.image,
     cta: 'Meet the brand',
-    to: `/brand/${encodeURIComponent(brand.id)}`,
+    to: brandPath(brand.id),
   }
 }
 
@@ -35,7 +37,7 @@ function productSlide(product: CardProduct, celebrity: string): HeroSlide {
     celebrity,
     image: product.image,
     cta: 'See the product',
-    to: `/product/${encodeURIComponent(product.id)}`,
+    to: productPath(product.id),
     price: product.price,
   }
 }

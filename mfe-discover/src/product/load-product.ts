@@ -1,21 +1,21 @@
 import type { Sourced } from '@a-list/api/sourced.ts'
 import type { Offer } from '@a-list/domain/offer.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { redirectTo } from '@a-list/remote/redirect.ts'
-import { productHead, productPath } from './product-head.ts'
+import { productHead } from './product-head.ts'
 import { type ProductAnswer, productOffersQuery, productPageQuery } from './product-queries.ts'
 import { relatedQuery } from './related-query.ts'
 
 /**
  * Loads the product, its offers and related products. Only the product is required: the page reports other failures itself.
- * @throws Redirect to the canonical URL if the URL has the product's number or a former slug
+ * @throws Redirect to the canonical URL if the URL has another form of the product's id or a former slug
  */
 export async function loadProduct(args: LoaderArgs): Promise<Head> {
   const { queryClient, api, params, url, budgetMs } = args
   const id = params.id ?? ''
   const began = performance.now()
-  const offers = queryClient.ensureQueryData(productOffersQuery(api, id)).catch(() => null)
   const answer = await queryClient.ensureQueryData(productPageQuery(api, id))
   const { value: product, source } = answer
   // After the loader budget the status is already sent, so only the canonical link names the right URL.
@@ -23,6 +23,9 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
     // Sample data is temporary, so browsers must not cache its redirects.
     throw redirectTo(productPath(product.id) + url.search, source === 'backend' ? 301 : 302)
   }
+  const offers = product
+    ? queryClient.ensureQueryData(productOffersQuery(api, product)).catch(() => null)
+    : Promise.resolve(null)
   const related = product && queryClient.ensureQueryData(relatedQuery(api, product)).catch(() => null)
   // The page is complete without structured data.
   const structured =

@@ -1,6 +1,6 @@
 import { stockBadge } from '@a-list/domain/availability.ts'
 import type { Product } from '@a-list/domain/product.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { brandPath, slugOfName } from '@a-list/domain/slug.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { Link } from 'react-router-dom'
@@ -12,7 +12,7 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Link
-        to={`/brand/${slugify(brand)}`}
+        to={brandPath(slugOfName(brand))}
         className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
       >
         {brand}

@@ -1,12 +1,9 @@
+import { productPath } from '@a-list/domain/product-id.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
 import type { ProductAnswer } from './product-queries.ts'
 
 const MAX_TITLE_LENGTH = 120
-
-export function productPath(id: string): string {
-  return `/product/${encodeURIComponent(id)}`
-}
 
 /** @param structured breadcrumbs and JSON-LD for search engines; on the server only */
 export function productHead(

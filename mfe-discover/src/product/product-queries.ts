@@ -27,9 +27,9 @@ export function productPageQuery(api: ApiClient, id: string) {
 }
 
 /** The retailers' offers for the product. The fetching code is a separate chunk. */
-export function productOffersQuery(api: ApiClient, id: string) {
-  return query(productKeys.offers(id), async ({ signal }) => {
+export function productOffersQuery(api: ApiClient, product: Pick<Product, 'id' | 'wp_id'>) {
+  return query(productKeys.offers(product.id), async ({ signal }) => {
     const { fetchOffers } = await import(/* webpackChunkName: "data" */ '@a-list/api/products/offers.ts')
-    return fetchOffers(api, id, signal)
+    return fetchOffers(api, product, signal)
   })
 }

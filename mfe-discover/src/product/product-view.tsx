@@ -1,5 +1,5 @@
 import type { Product } from '@a-list/domain/product.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { brandPath, slugOfName } from '@a-list/domain/slug.ts'
 import { Breadcrumb } from '@a-list/ui/breadcrumb/breadcrumb.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
@@ -23,7 +23,7 @@ export function ProductView({ product }: { product: Product }) {
   const hydrated = useHydrated()
   const above = [
     { label: 'Discover', to: '/discover' },
-    { label: product.brand, to: `/brand/${slugify(product.brand)}` },
+    { label: product.brand, to: brandPath(slugOfName(product.brand)) },
   ]
   return (
     <Container>

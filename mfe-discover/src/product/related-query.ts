@@ -2,6 +2,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { query } from '@a-list/api/query.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import type { Product } from '@a-list/domain/product.ts'
+import { isSameProduct } from '@a-list/domain/product-id.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 
 const SHOWN = 4
@@ -14,7 +15,7 @@ export function relatedQuery(api: ApiClient, { id, category }: Pick<Product, 'id
     const limit = SHOWN + 1
     const best = { ...MATCH_ALL, sort: 'popularity', include: ['products'], limit } as const
     const { value } = await searchCatalogue(api, { ...best, categories: [category] }, { signal })
-    const others = value.products.filter((other) => other.id !== id)
+    const others = value.products.filter((other) => !isSameProduct(other.id, id))
     return others.slice(0, SHOWN).map(toCardProduct)
   })
 }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PRODUCT_ID as ID, offer, openProduct } from '../../testing/product-record.ts'
+import { offer, openProduct, productRecord } from '../../testing/product-record.ts'
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
@@ -33,8 +33,8 @@ test('shows badge, best deal, labels and delivered prices; skips unknown retaile
 test('shows a label for each availability, and each shop’s shipping and returns', async () => {
   const states = { amazon: 'in_stock', target: 'low_stock', sephora: 'pre_order', walmart: 'out_of_stock' }
   openProduct({
-    [`/wp/v2/products/${ID}/retailers`]: Object.entries(states).map(([retailer, availability]) =>
-      offer(retailer, '$20.00', { availability }),
+    [`/wp/v2/products/${productRecord().id}/retailers`]: Object.entries(states).map(
+      ([retailer, availability]) => offer(retailer, '$20.00', { availability }),
     ),
   })
   await tab('Where to Buy')
@@ -53,7 +53,7 @@ test('shows a label for each availability, and each shop’s shipping and return
 
 test('shows sample offers while the offers call fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  openProduct({ [`/wp/v2/products/${ID}/retailers`]: 500 })
+  openProduct({ [`/wp/v2/products/${productRecord().id}/retailers`]: 500 })
   await tab('Where to Buy')
   expect(await screen.findByText('Best Deal')).toBeDefined()
 })

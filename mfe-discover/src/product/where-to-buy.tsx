@@ -12,7 +12,7 @@ import { productOffersQuery } from './product-queries.ts'
 /** Spec section 2, "Where to Buy panel". */
 export default function WhereToBuy({ product }: { product: Product }) {
   const { api } = useHost()
-  const { data, error, refetch, isFetching } = useQuery(productOffersQuery(api, product.id))
+  const { data, error, refetch, isFetching } = useQuery(productOffersQuery(api, product))
   if (!data && error) {
     return (
       <ErrorState

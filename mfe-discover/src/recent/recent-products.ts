@@ -1,4 +1,5 @@
 import type { Product } from '@a-list/domain/product.ts'
+import { isSameProduct } from '@a-list/domain/product-id.ts'
 import * as z from 'zod/mini'
 
 /** The stored fields of a product. No price: it may have changed by the next visit. */
@@ -42,7 +43,7 @@ export function readRecent(text: string): RecentProduct[] {
 }
 
 export function rememberProduct({ id, name, brand, image, category }: Product): void {
-  const others = readRecent(recentSnapshot()).filter((other) => other.id !== id)
+  const others = readRecent(recentSnapshot()).filter((other) => !isSameProduct(other.id, id))
   save(JSON.stringify([{ id, name, brand, image, category }, ...others].slice(0, MAX_PRODUCTS)))
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@a-list/domain/product.ts'
+import { isSameProduct, productPath } from '@a-list/domain/product-id.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
@@ -15,16 +16,12 @@ import {
 export default function RecentlyViewed({ product }: { product: Product }): ReactNode {
   const text = useSyncExternalStore(subscribeRecent, recentSnapshot)
   useEffect(() => rememberProduct(product), [product])
-  const others = readRecent(text).filter(({ id }) => id !== product.id)
+  const others = readRecent(text).filter(({ id }) => !isSameProduct(id, product.id))
   if (others.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="pt-14 lg:pt-20">
       <SectionHeading id="recently-viewed" title="Recently viewed" />
-      <SmallCards
-        label="Recently viewed"
-        products={others}
-        urlOf={(id) => `/product/${encodeURIComponent(id)}`}
-      />
+      <SmallCards label="Recently viewed" products={others} urlOf={productPath} />
       <Button tone="quiet" className="mt-2 -ml-5" onClick={clearRecent}>
         Clear recently viewed
       </Button>

@@ -4,10 +4,10 @@ import { prepareQuery } from '@a-list/api/prepare-query.ts'
 import { ratingQuery } from '@a-list/api/reviews/rating.ts'
 import type { Offer } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
+import { brandPath, slugOfName } from '@a-list/domain/slug.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head, JsonLd, PageName } from '@a-list/remote/head.ts'
-import { productPath } from '../product/product-head.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 /** The page is complete without structured data, so each part of it gets this share of the loader budget. */
@@ -45,14 +45,14 @@ async function breadcrumbsOf(args: LoaderArgs, { id, name, brand }: Product): Pr
   const slug = await brandSlug(args, brand)
   return [
     { name: 'Discover', path: '/discover' },
-    ...(slug ? [{ name: brand, path: `/brand/${encodeURIComponent(slug)}` }] : []),
+    ...(slug ? [{ name: brand, path: brandPath(slug) }] : []),
     { name, path: productPath(id) },
   ]
 }
 
 /** The slug of the product's brand, of which a product has only the name. Undefined if the directory lacks the brand. */
 async function brandSlug({ api, signal, budgetMs }: LoaderArgs, name: string): Promise<string | undefined> {
-  const guess = slugify(name)
+  const guess = slugOfName(name)
   try {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(budgetMs * SHARE_OF_BUDGET)])
     return (await fetchBrand(api, guess, inTime)).value.id

@@ -1,4 +1,5 @@
 import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
 import type { JsonLd } from '@a-list/remote/head.ts'
 import type { ItemList } from 'schema-dts'
 import type { DiscoverView } from '../discover/discover-view.ts'
@@ -18,7 +19,7 @@ export function discoverJsonLd(
     itemListElement: products.map(({ id }, index) => ({
       '@type': 'ListItem',
       position: start + index + 1,
-      url: `${origin}/product/${encodeURIComponent(id)}`,
+      url: origin + productPath(id),
     })),
   }
 }

@@ -2,10 +2,10 @@ import { offerRows } from '@a-list/domain/best-deal.ts'
 import { DEFAULT_CURRENCY, parsePrice } from '@a-list/domain/money.ts'
 import type { Offer, OfferAvailability } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
 import type { RatingSummary } from '@a-list/domain/review.ts'
 import type { JsonLd } from '@a-list/remote/head.ts'
 import type { ItemAvailability, Product as SchemaProduct } from 'schema-dts'
-import { productPath } from '../product/product-head.ts'
 
 const AVAILABILITIES: Record<OfferAvailability, ItemAvailability> = {
   in_stock: 'https://schema.org/InStock',

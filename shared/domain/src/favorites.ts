@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isSameProduct } from './product-id.ts'
 
 /** Spec section 3, "Favorites": brand numbers and product ids. */
 export const favoritesSchema = z.object({ brands: z.array(z.number()), products: z.array(z.string()) })
@@ -19,8 +20,13 @@ export function brandNumber(id: string | number | undefined): number | undefined
   return typeof number === 'number' && Number.isFinite(number) ? Math.trunc(number) : undefined
 }
 
+/** The id under which a product is among the favorites. */
+export function favoriteProduct({ products }: Favorites, id: string): string | undefined {
+  return products.find((other) => isSameProduct(other, id))
+}
+
 export function isFavorite(favorites: Favorites, kind: FavoriteKind, id: string): boolean {
-  if (kind === 'product') return favorites.products.includes(id)
+  if (kind === 'product') return favoriteProduct(favorites, id) !== undefined
   const number = brandNumber(id)
   return number !== undefined && favorites.brands.includes(number)
 }
@@ -32,14 +38,17 @@ export function withFavorite(
   id: string,
   favorited: boolean,
 ): Favorites {
-  if (kind === 'product') return { ...favorites, products: withItem(favorites.products, id, favorited) }
+  if (kind === 'product') {
+    const others = favorites.products.filter((other) => !isSameProduct(other, id))
+    return { ...favorites, products: favorited ? [...others, id] : others }
+  }
   const number = brandNumber(id)
   return number === undefined
     ? favorites
-    : { ...favorites, brands: withItem(favorites.brands, number, favorited) }
+    : { ...favorites, brands: withBrand(favorites.brands, number, favorited) }
 }
 
-function withItem<Item>(items: readonly Item[], item: Item, wanted: boolean): Item[] {
-  const others = items.filter((other) => other !== item)
-  return wanted ? [...others, item] : others
+function withBrand(brands: readonly number[], brand: number, wanted: boolean): number[] {
+  const others = brands.filter((other) => other !== brand)
+  return wanted ? [...others, brand] : others
 }

@@ -13,8 +13,10 @@ export const variantSchema = z.object({
 
 /** Spec section 3, "Product". Prices are text with a currency symbol; parsePrice reads them. */
 export const productSchema = z.object({
-  /** Aggregated products start with "shopify-" or "affiliate-". */
+  /** See product-id.ts for its forms. */
   id: z.string(),
+  /** The backend's number; absent for store products and samples. */
+  wp_id: z.optional(z.number()),
   name: z.string(),
   brand: z.string(),
   founder: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugify } from './slug.ts'
+import { brandPath, decodeSlug, slugify, slugOfName } from './slug.ts'
 
 test.each([
   ['Fenty Beauty', 'fenty-beauty'],
@@ -17,6 +17,28 @@ test('a slug is lower-case words with single dashes, and the slug of a slug is t
       const slug = slugify(text)
       expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
       expect(slugify(slug)).toBe(slug)
+    }),
+  )
+})
+
+test('a slug of WordPress is decoded once, and a path encodes it once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const wire = encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase())
+      expect(decodeSlug(wire)).toBe(text)
+      expect(brandPath(decodeSlug(wire))).toBe(`/brand/${encodeURIComponent(text)}`)
+    }),
+  )
+  expect(decodeSlug('100%')).toBe('100%')
+})
+
+test('a name in any script has a slug, and two such names rarely share one', () => {
+  expect(['Fenty Beauty', 'Khloé & Co.', 'リップ 1', 'ばら', 'あ Beauty', '!'].map(slugOfName)).toEqual([
+    ...['fenty-beauty', 'khloe-co', 'リップ-1', 'ばら', 'あ-beauty', ''],
+  ])
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ぁ-ん]{1,9}$/), (name) => {
+      expect(slugOfName(` ${name}!`)).toBe(name)
     }),
   )
 })

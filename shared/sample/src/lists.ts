@@ -1,3 +1,4 @@
+import { productPath } from '@a-list/domain/product-id.ts'
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { sampleProducts } from './products.ts'
 
@@ -14,7 +15,7 @@ function sampleList(id: string, name: string, from: number, to: number): Shoppin
     brand: product.brand,
     price: product.price,
     image: product.image,
-    url: `/product/${product.id}`,
+    url: productPath(product.id),
   }))
   return { id, name, items, created_at: '2026-01-01T00:00:00.000Z' }
 }

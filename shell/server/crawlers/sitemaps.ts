@@ -2,6 +2,8 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { fetchSitemapEntries } from '@a-list/api/sitemap/sitemap-entries.ts'
 import { fetchSitemapParts, type SitemapKind } from '@a-list/api/sitemap/sitemap-parts.ts'
 import { listFeedStories } from '@a-list/api/stories/feed-stories.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
+import { brandPath } from '@a-list/domain/slug.ts'
 import { writeXml, type XmlEntry } from './write-xml.ts'
 
 /** Public pages that need no data. Category pages are not listed; crawlers reach them through links. */
@@ -17,7 +19,7 @@ const PAGES = [
   '/affiliate-disclosure',
 ]
 
-const PATHS: Record<SitemapKind, string> = { brands: '/brand/', products: '/product/' }
+const PATHS: Record<SitemapKind, (slug: string) => string> = { brands: brandPath, products: productPath }
 const KINDS = Object.keys(PATHS) as SitemapKind[]
 
 interface Sources {
@@ -88,5 +90,5 @@ async function* pagesOf(
   { lists, origin }: Pick<Sources, 'lists' | 'origin'>,
 ): AsyncGenerator<XmlEntry> {
   for await (const { slug, lastmod } of fetchSitemapEntries(lists, kind, part))
-    yield { loc: origin + PATHS[kind] + encodeURIComponent(slug), lastmod }
+    yield { loc: origin + PATHS[kind](slug), lastmod }
 }

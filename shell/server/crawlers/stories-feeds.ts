@@ -3,6 +3,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { isNotFound } from '@a-list/api/errors.ts'
 import { type FeedStory, listFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { previewPicture } from '@a-list/domain/pictures.ts'
+import { brandPath } from '@a-list/domain/slug.ts'
 import { STORY_CATEGORIES } from '@a-list/domain/story.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { Feed } from 'feed'
@@ -39,7 +40,7 @@ export async function brandFeed(
     const { id, brand_name } = (await fetchBrand(api, slug)).value
     const stories = (await listFeedStories()).filter(({ brands }) => brands.includes(id))
     const path = `/feeds/brand/${encodeURIComponent(id)}.xml`
-    const page = `/brand/${encodeURIComponent(id)}?tab=news`
+    const page = `${brandPath(id)}?tab=news`
     return write(site, { path, page, title: `${brand_name} | ${site.name}` }, stories)
   } catch (thrown) {
     if (isNotFound(thrown)) return undefined

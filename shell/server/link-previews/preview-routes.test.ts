@@ -17,12 +17,14 @@ const api = createApiClient({
   bases: basesUnder('https://backend.example'),
   fetch: async (input) => {
     if (String(input).includes('/celebrity_brand')) return Response.json([])
-    if (!String(input).endsWith('/products/gloss')) {
-      const code = 'rest_post_invalid_id'
+    if (!String(input).includes('/products?')) {
+      const code = 'rest_no_route'
       return Response.json({ code, message: '', data: { status: 404 } }, { status: 404 })
     }
+    const slugs = new URL(String(input)).searchParams.get('slug') ?? ''
+    if (!slugs.split(',').includes('gloss')) return Response.json([])
     const acf = { brand: 'Fenty Beauty', price, image: 'https://elsewhere.example/gloss.jpg' }
-    return Response.json({ id: 1, slug: 'gloss', title: { rendered: 'Gloss' }, acf })
+    return Response.json([{ id: 1, slug: 'gloss', title: { rendered: 'Gloss' }, acf }])
   },
 })
 

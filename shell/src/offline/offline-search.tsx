@@ -1,5 +1,6 @@
 import type { DirectoryBrand } from '@a-list/api/directory/directory-file.ts'
 import type { OfflineDirectory } from '@a-list/api/directory/offline-directory.ts'
+import { brandPath } from '@a-list/domain/slug.ts'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
 
@@ -45,7 +46,7 @@ function FoundBrand({ brand: { slug, name, people, categories } }: { brand: Dire
   return (
     <li>
       {/* A full document load: cached, or loaded once there is a network. */}
-      <a href={`/brand/${slug}`} className="block min-h-11 py-3 underline-offset-4 hover:underline">
+      <a href={brandPath(slug)} className="block min-h-11 py-3 underline-offset-4 hover:underline">
         <span className="font-medium">{name}</span>
         <span className="block text-sm text-ink-soft">
           {[people.length > 0 ? `by ${people.join(', ')}` : '', categories.join(', ')]

@@ -57,7 +57,7 @@ function item_summary(string $kind, string $id): array
 {
     $post = find_post($kind === 'brand' ? BRAND : PRODUCT, $id);
     $fields = $post ? fields_of($post) : [];
-    $url = '/' . $kind . '/' . rawurlencode($post && $kind === 'brand' ? $post->post_name : $id);
+    $url = '/' . $kind . '/' . rawurlencode($post && $kind === 'brand' ? rawurldecode($post->post_name) : $id);
     $summary = ['id' => $id, 'type' => $kind, 'name' => $post ? $post->post_title : $id, 'url' => $url];
     return $summary + ($kind === 'brand'
         ? [

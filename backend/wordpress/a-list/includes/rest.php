@@ -106,7 +106,7 @@ function id_arg(): array
 function product_arg(): array
 {
     return ['type' => ['string', 'integer'], 'required' => true] + [
-        'validate_callback' => fn ($value) => is_scalar($value) && preg_match('~^[\w./:-]{1,191}$~', (string) $value) === 1,
+        'validate_callback' => fn ($value) => is_scalar($value) && preg_match('~^[\p{L}\p{M}\p{N}_./:-]{1,191}$~u', (string) $value) === 1,
         'sanitize_callback' => fn ($value) => (string) $value,
     ];
 }

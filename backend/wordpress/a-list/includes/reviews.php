@@ -16,7 +16,8 @@ add_action('rest_api_init', function (): void {
         'product_id' => product_arg(),
         'limit' => $limit,
     ]);
-    route(V1, '/reviews/(?P<product_id>[\w.:-]+)/rating', 'GET', 'anyone', fn ($request) => rating_of((string) $request['product_id']));
+    // WordPress leaves the path percent-encoded.
+    route(V1, '/reviews/(?P<product_id>.+)/rating', 'GET', 'anyone', fn ($request) => rating_of(rawurldecode((string) $request['product_id'])));
     route(V1, '/reviews', 'POST', 'user', __NAMESPACE__ . '\create_review', [
         'product_id' => product_arg(),
         'rating' => ['type' => 'integer', 'required' => true, 'minimum' => 1, 'maximum' => 5],

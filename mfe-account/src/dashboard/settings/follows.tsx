@@ -2,6 +2,7 @@ import { brandQuery } from '@a-list/api/brands/brand.ts'
 import { followFailure, followMessage } from '@a-list/api/subscriptions/messages.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand, toggleFollowCategory } from '@a-list/api/subscriptions/toggle-follow.ts'
+import { brandPath } from '@a-list/domain/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
@@ -55,7 +56,7 @@ function FollowedBrand({ id, onUnfollow }: { id: number; onUnfollow: (name: stri
   const name = data?.value.brand_name ?? `Brand ${id}`
   return (
     <Followed name={name} onUnfollow={() => onUnfollow(name)}>
-      {data ? <Link to={`/brand/${encodeURIComponent(data.value.id)}`}>{name}</Link> : name}
+      {data ? <Link to={brandPath(data.value.id)}>{name}</Link> : name}
     </Followed>
   )
 }

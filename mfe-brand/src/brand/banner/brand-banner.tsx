@@ -6,7 +6,7 @@ import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 import type { BrandDetails } from '../brand-details.ts'
-import { brandPath } from '../brand-url.ts'
+import { brandViewPath } from '../brand-url.ts'
 import { FollowButton } from './follow-button.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -67,7 +67,7 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
           {brand.lead && <p className="mt-4 max-w-measure text-lg text-ink-soft">{brand.lead}</p>}
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink
-              to={`${brandPath(id)}#${SHOP_ANCHOR}`}
+              to={`${brandViewPath(id)}#${SHOP_ANCHOR}`}
               tone="accent"
               size="large"
               className="min-w-36"

@@ -2,12 +2,12 @@ import { previewPicture } from '@a-list/domain/pictures.ts'
 import type { ShareOptions } from '@a-list/domain/share.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { BrandDetails } from '../brand-details.ts'
-import { brandPath } from '../brand-url.ts'
+import { brandViewPath } from '../brand-url.ts'
 
 /** The title, text, picture and canonical URL to share, the same in every view. */
 export function brandShare(brand: BrandDetails, site: SiteSettings): ShareOptions {
   return {
-    url: site.origin + brandPath(brand.id),
+    url: site.origin + brandViewPath(brand.id),
     title: `${brand.brand_name} on ${site.name}`,
     description: brand.lead,
     ...(brand.featured_image && {

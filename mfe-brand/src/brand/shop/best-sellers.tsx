@@ -1,5 +1,5 @@
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
-import { brandPath } from '../brand-url.ts'
+import { brandViewPath } from '../brand-url.ts'
 import type { ProductList } from './brand-products.ts'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
 
@@ -15,7 +15,7 @@ export function BestSellers({ brandId, list }: { brandId: string; list: ProductL
       </ProductGrid>
       {products.length < total && (
         <div className="mt-8 flex justify-center">
-          <ButtonLink to={brandPath(brandId, { all: true })} preventScrollReset tone="outline">
+          <ButtonLink to={brandViewPath(brandId, { all: true })} preventScrollReset tone="outline">
             Show all {total} best sellers
           </ButtonLink>
         </div>

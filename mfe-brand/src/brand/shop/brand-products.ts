@@ -9,7 +9,7 @@ import {
   STORE_PRODUCTS,
 } from '@a-list/domain/limits.ts'
 import type { Product } from '@a-list/domain/product.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { slugOfName } from '@a-list/domain/slug.ts'
 import { newestFirst } from '@a-list/domain/sorting.ts'
 import { isCacheExpired } from '@a-list/domain/time-windows.ts'
 import type { BrandDetails } from '../brand-details.ts'
@@ -66,7 +66,7 @@ export function curatedProducts(
   { unavailable, now }: { unavailable: boolean; now: number },
 ): BrandProducts {
   const own = products
-    .filter((product) => [brand.id, slugify(brand.brand_name)].includes(slugify(product.brand)))
+    .filter((product) => [brand.id, slugOfName(brand.brand_name)].includes(slugOfName(product.brand)))
     .map((product, position) => toAffiliateProduct(product, position, now))
   return {
     source: 'curated',

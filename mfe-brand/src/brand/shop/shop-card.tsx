@@ -1,5 +1,6 @@
 import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
@@ -40,7 +41,7 @@ export function ShopCard({ product }: { product: CardProduct }) {
       </div>
       <h3 className="mt-3 line-clamp-2 min-h-[2lh] text-base leading-snug">
         <Link
-          to={`/product/${encodeURIComponent(id)}`}
+          to={productPath(id)}
           className="text-ink no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           {name}

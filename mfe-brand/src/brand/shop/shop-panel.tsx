@@ -4,7 +4,7 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { BrandDetails } from '../brand-details.ts'
-import { type BrandPageView, brandPath, PRODUCT_LISTS } from '../brand-url.ts'
+import { type BrandPageView, brandViewPath, PRODUCT_LISTS } from '../brand-url.ts'
 import { SectionFailure } from '../section-failure.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import type { ProductList } from './brand-products.ts'
@@ -20,7 +20,11 @@ interface ShopPanelProps {
 
 /** Spec section 2, "Brand profile": Shop, with its sub-tabs. */
 export function ShopPanel({ brand, view }: ShopPanelProps) {
-  const tabs = PRODUCT_LISTS.map(({ id, label }) => ({ id, label, to: brandPath(brand.id, { list: id }) }))
+  const tabs = PRODUCT_LISTS.map(({ id, label }) => ({
+    id,
+    label,
+    to: brandViewPath(brand.id, { list: id }),
+  }))
   return (
     <>
       <LinkTabs label={`Shop ${brand.brand_name}`} look="pills" tabs={tabs} active={view.list}>

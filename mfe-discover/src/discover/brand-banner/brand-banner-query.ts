@@ -4,7 +4,7 @@ import { isNotFound } from '@a-list/api/errors.ts'
 import { query } from '@a-list/api/query.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import type { Brand } from '@a-list/domain/brand.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { slugOfName } from '@a-list/domain/slug.ts'
 
 /** The fields that the banner shows. The page state carries these, not the whole brand. */
 type BannerBrand = Pick<
@@ -16,7 +16,7 @@ type BannerBrand = Pick<
 export function brandBannerQuery(api: ApiClient, name: string) {
   return query(['discover', 'banner', name], async ({ signal }): Promise<Sourced<BannerBrand | null>> => {
     try {
-      const { source, value } = await fetchBrand(api, slugify(name), signal)
+      const { source, value } = await fetchBrand(api, slugOfName(name), signal)
       const { id, brand_name, logo, featured_image, associated_celebrities, product_category } = value
       const shown = { id, brand_name, logo, featured_image, associated_celebrities, product_category }
       return { source, value: shown }

@@ -1,3 +1,4 @@
+import { brandPath } from '@a-list/domain/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
@@ -40,7 +41,7 @@ export default function BrandBanner({ name }: { name: string }) {
             ))}
           </p>
         )}
-        <ButtonLink to={`/brand/${encodeURIComponent(id)}#shop`} tone="accent" className="min-w-32">
+        <ButtonLink to={`${brandPath(id)}#shop`} tone="accent" className="min-w-32">
           Shop<span className="sr-only"> {brand_name}</span>
         </ButtonLink>
       </div>

@@ -2,12 +2,12 @@ import { type Brand, celebrityProfileSchema, couponSchema } from '@a-list/domain
 import { htmlToText } from '@a-list/domain/html-text.ts'
 import * as z from 'zod/mini'
 import { toNumber, toPicture, toText, toTextList, toTextRecord } from '../wire/acf-values.ts'
-import { listOf } from '../wire/schemas.ts'
+import { idNumber, listOf, slugText } from '../wire/schemas.ts'
 
 /** Spec section 3, "Backend brand record". Only id and slug are guaranteed; `acf` may be `[]`, `false` or absent. */
 export const brandRecordSchema = z.looseObject({
-  id: z.number(),
-  slug: z.string(),
+  id: idNumber,
+  slug: slugText,
   title: z.catch(z.object({ rendered: z.string() }), { rendered: '' }),
   content: z.catch(z.object({ rendered: z.string() }), { rendered: '' }),
   acf: z.catch(z.record(z.string(), z.unknown()), {}),

@@ -1,5 +1,5 @@
 import type { Brand } from '@a-list/domain/brand.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { slugOfName } from '@a-list/domain/slug.ts'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
@@ -64,7 +64,7 @@ async function byName(api: ApiClient, slug: string, signal?: AbortSignal): Promi
   const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
   try {
     const { data } = await api.request({ ...request, query, signal })
-    return data.find((record) => slugify(toBrand(record, 0).brand_name) === slug)
+    return data.find((record) => slugOfName(toBrand(record, 0).brand_name) === slug)
   } catch (thrown) {
     if (isApiFailure(thrown)) return undefined
     throw thrown

@@ -4,10 +4,11 @@ import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { query } from '../query.ts'
 import { favoriteKeys } from '../query-keys.ts'
-import { idText, withFallbacks } from '../wire/schemas.ts'
+import { idNumber, idText, listOf } from '../wire/schemas.ts'
 
-const favoritesWireSchema = z.extend(withFallbacks(favoritesSchema, { brands: [] }), {
-  products: z.catch(z.array(idText), []),
+const favoritesWireSchema = z.extend(favoritesSchema, {
+  brands: z.catch(listOf(idNumber), []),
+  products: z.catch(listOf(idText), []),
 })
 
 /** GET /a-list/v1/favorites of the signed-in member. @throws ApiFailure */

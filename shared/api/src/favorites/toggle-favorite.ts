@@ -2,11 +2,13 @@ import {
   brandNumber,
   type FavoriteKind,
   type Favorites,
+  favoriteProduct,
   favoriteToggledSchema,
   isFavorite,
   NO_FAVORITES,
   withFavorite,
 } from '@a-list/domain/favorites.ts'
+import { productKey } from '@a-list/domain/product-id.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../client.ts'
 import { favoriteKeys } from '../query-keys.ts'
@@ -32,15 +34,18 @@ export async function toggleFavorite(
   id: string,
 ): Promise<FavoriteResult> {
   const known = queryClient.getQueryData<Favorites>(favoriteKeys.all)
+  const isProduct = kind === 'product'
+  // The backend removes the id that it stored, and adds any other.
+  const stored = (isProduct && known && favoriteProduct(known, id)) || id
   const result = await toggleLastClickWins({
     queryClient,
-    key: `favorite ${kind} ${id}`,
+    key: `favorite ${kind} ${isProduct ? productKey(id) : id}`,
     isOn: () => isFavorite(queryClient.getQueryData<Favorites>(favoriteKeys.all) ?? NO_FAVORITES, kind, id),
     show: (on) =>
       queryClient.setQueryData<Favorites>(favoriteKeys.all, (favorites = NO_FAVORITES) =>
         withFavorite(favorites, kind, id, on),
       ),
-    request: () => postToggle(api, kind, id),
+    request: () => postToggle(api, kind, stored),
     cancelFetches: () => queryClient.cancelQueries({ queryKey: favoriteKeys.all }),
     onChanged: (favorited) => onToggled?.({ kind, id, favorited }),
     failedMessage: UPDATE_FAILED,

@@ -1,3 +1,4 @@
+import { isSameProduct } from '@a-list/domain/product-id.ts'
 import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { NewWrite, SendResult } from '../outbox/new-write.ts'
@@ -33,14 +34,15 @@ export async function addToList(
   product_type: 'product' | 'brand' = 'product',
 ): Promise<SendResult['state']> {
   const before = queryClient.getQueryData<ShoppingList[]>(listKeys.all)
-  const wasThere = before?.find(({ id }) => id === listId)?.items.some(({ id }) => id === item.id) ?? false
+  const there = before?.find(({ id }) => id === listId)?.items.find(({ id }) => isSameProduct(id, item.id))
+  const wasThere = there !== undefined
   queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) =>
     lists?.map((list) =>
       list.id === listId && !wasThere ? { ...list, items: [...list.items, item] } : list,
     ),
   )
   try {
-    return (await outbox.send(addToListWrite(listId, item, product_type))).state
+    return (await outbox.send(addToListWrite(listId, there ?? item, product_type))).state
   } catch (thrown) {
     if (!wasThere) {
       queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) => withoutItem(lists, listId, item.id))

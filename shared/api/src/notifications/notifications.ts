@@ -1,11 +1,15 @@
 import { type Notification, notificationSchema } from '@a-list/domain/notification.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { notificationKeys } from '../query-keys.ts'
-import { listOf, withFallbacks } from '../wire/schemas.ts'
+import { idNumber, listOf, withFallbacks } from '../wire/schemas.ts'
 
-const notificationWireSchema = withFallbacks(notificationSchema, { source: '', metadata: {} })
+const notificationWireSchema = z.extend(withFallbacks(notificationSchema, { source: '', metadata: {} }), {
+  id: idNumber,
+  user_id: idNumber,
+})
 
 /** Notifications per page. */
 const PER_PAGE = 20

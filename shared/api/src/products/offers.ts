@@ -1,4 +1,5 @@
 import { type Offer, offerRecordSchema } from '@a-list/domain/offer.ts'
+import type { Product } from '@a-list/domain/product.ts'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure, isUnreachable } from '../errors.ts'
@@ -29,16 +30,19 @@ const offerWireSchema = z.extend(withFallbacks(offerRecordSchema, fallbacks), {
 
 const offersWireSchema = z.catch(listOf(offerWireSchema), [])
 
-/** GET /products/{id}/retailers (spec section 7: "default empty"). Also empty when the backend has no such call. */
+/**
+ * GET /products/{id}/retailers (spec section 7: "default empty"). Also empty when the backend has no such call. A
+ * WordPress knows a product by its number only.
+ */
 export function fetchOffers(
   api: ApiClient,
-  productId: string,
+  { id, wp_id }: Pick<Product, 'id' | 'wp_id'>,
   signal?: AbortSignal,
 ): Promise<Sourced<Offer[]>> {
   return withSamples(
-    `Offers of ${productId}`,
+    `Offers of ${id}`,
     async () => {
-      const path = `/products/${encodeURIComponent(productId)}/retailers`
+      const path = `/products/${encodeURIComponent(wp_id ?? id)}/retailers`
       try {
         const request = { base: 'rest', path, schema: offersWireSchema, retries: 0, signal } as const
         return (await api.request(request)).data
@@ -49,7 +53,7 @@ export function fetchOffers(
     },
     async () => {
       const { sampleOffers } = await import('@a-list/sample/offers.ts')
-      return sampleOffers(productId)
+      return sampleOffers(id)
     },
   )
 }

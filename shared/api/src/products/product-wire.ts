@@ -1,5 +1,6 @@
 import { htmlToText } from '@a-list/domain/html-text.ts'
 import { availabilitySchema, type Product, variantSchema } from '@a-list/domain/product.ts'
+import { productIdOf } from '@a-list/domain/product-id.ts'
 import * as z from 'zod/mini'
 import { isRecord, toNumber, toPicture, toText, toTextList } from '../wire/acf-values.ts'
 import { idText, listOf } from '../wire/schemas.ts'
@@ -18,7 +19,7 @@ export const productRecordsSchema = listOf(productRecordSchema)
 
 export type ProductRecord = z.infer<typeof productRecordSchema>
 
-/** Fills missing fields with the defaults of spec section 3, "From the CMS". A product's id is its slug. */
+/** Fills missing fields with the defaults of spec section 3, "From the CMS". */
 export function toProduct(record: ProductRecord): Product {
   const field = (name: string) => record.acf[name]
   const text = (name: string) => toText(field(name))
@@ -26,7 +27,7 @@ export function toProduct(record: ProductRecord): Product {
   const gallery = toPictures(field('gallery'))
   const availability = availabilitySchema.safeParse(field('availability')).data ?? 'in_stock'
   return {
-    id: record.slug || record.id,
+    id: productIdOf(record),
     name: htmlToText(record.title.rendered) || text('name'),
     brand: text('brand') || 'Unknown Brand',
     description: htmlToText(text('description')) || htmlToText(record.content.rendered),
@@ -44,6 +45,7 @@ export function toProduct(record: ProductRecord): Product {
     celebrities: toTextList(field('celebrities')),
     trending_score: toNumber(field('trending_score')) ?? 0,
     created_at: text('created_at') || toUtc(record.date_gmt),
+    ...optionalProperty('wp_id', toNumber(record.id)),
     ...optionalProperty('founder', text('founder')),
     ...optionalProperty('original_price', text('original_price')),
     ...optionalProperty('rating', toNumber(field('rating')) || undefined),

@@ -1,9 +1,23 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ok } from '../testing/fake-backend.ts'
+import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { recordCall } from '../testing/record-call.ts'
 import { fetchOffers } from './offers.ts'
 import { fetchProduct } from './product.ts'
 import { fetchProductList } from './product-list.ts'
+
+/** Finds one product as WordPress does: by number in the path, by slug in the query. */
+function wordPressWith(record: { id: number; slug: string }) {
+  const isMeant = (slugs: string) =>
+    slugs.split(',').map(decodeURIComponent).includes(decodeURIComponent(record.slug))
+  const backend = fakeBackend({
+    '/wp/v2/products?slug=': ({ path }) =>
+      ok(isMeant(new URL(path, 'https://x.example').searchParams.get('slug') ?? '') ? [record] : []),
+    [`/wp/v2/products/${record.id}`]: ok(record),
+    '/wp/v2/products/99': { status: 404, body: { code: 'rest_post_invalid_id' } },
+    '/wp/v2/products/1989': { status: 404, body: { code: 'rest_post_invalid_id' } },
+  })
+  return { backend, api: backend.client() }
+}
 
 describe('products', () => {
   const record = {
@@ -26,7 +40,7 @@ describe('products', () => {
       is_sponsored: true,
       availability: 'low_stock',
     }
-    const { result } = await recordCall(ok({ ...record, acf }), (api) => fetchProduct(api, 'affiliate-x'))
+    const { result } = await recordCall(ok([{ ...record, acf }]), (api) => fetchProduct(api, 'affiliate-x'))
     expect(result.value).toMatchObject({
       id: 'affiliate-x',
       name: 'X & Y',
@@ -42,7 +56,7 @@ describe('products', () => {
   })
 
   test.each([[[]], [false], [undefined]])('with acf %j get the defaults of spec section 3', async (acf) => {
-    const { result } = await recordCall(ok({ ...record, acf }), (api) => fetchProduct(api, 'x'))
+    const { result } = await recordCall(ok([{ ...record, acf }]), (api) => fetchProduct(api, 'x'))
     expect(result.value).toMatchObject({
       brand: 'Unknown Brand',
       price: '$0.00',
@@ -54,23 +68,58 @@ describe('products', () => {
   })
 
   test('without a date use WordPress’s, which has no time zone', async () => {
-    const { result } = await recordCall(ok({ ...record, date_gmt: '2026-01-31T08:00:00', acf: [] }), (api) =>
-      fetchProduct(api, 'x'),
+    const { result } = await recordCall(
+      ok([{ ...record, date_gmt: '2026-01-31T08:00:00', acf: [] }]),
+      (api) => fetchProduct(api, 'x'),
     )
     expect(result.value.created_at).toBe('2026-01-31T08:00:00Z')
   })
 
-  test('that do not exist are not found; in an outage, only samples are found', async () => {
+  test('in an outage, only samples are found', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const missing = { status: 404, body: { code: 'rest_post_invalid_id' } }
-    await expect(recordCall(missing, (api) => fetchProduct(api, 'x'))).rejects.toMatchObject({
-      name: 'NotFound',
-    })
     const sample = await recordCall('down', (api) => fetchProduct(api, 'affiliate-gloss-bomb'))
     expect([sample.result.source, sample.result.value.brand]).toEqual(['sample', 'Fenty Beauty'])
     await expect(recordCall('down', (api) => fetchProduct(api, 'x'))).rejects.toMatchObject({
       error: { kind: 'network' },
     })
+  })
+
+  test.each([
+    ['gloss', 'gloss'],
+    ['affiliate-gloss', 'gloss'],
+    ['gloss', 'affiliate-gloss'],
+    ['GLOSS', 'gloss'],
+    ['あ', '%e3%81%82'],
+    ['affiliate-%E3%81%82', '%e3%81%82'],
+  ])('%s is found in a WordPress that calls it %s', async (id, slug) => {
+    const { backend, api } = wordPressWith({ ...record, slug })
+    expect((await fetchProduct(api, id)).value).toMatchObject({ id: decodeURIComponent(slug), wp_id: 12 })
+    expect(backend.requests).toHaveLength(1)
+  })
+
+  test.each(['12', 'affiliate-12'])('%s is found by number', async (id) => {
+    const { api } = wordPressWith({ ...record, slug: 'gloss' })
+    expect((await fetchProduct(api, id)).value.id).toBe('gloss')
+  })
+
+  test('a slug of digits gives way to the number', async () => {
+    const { api } = wordPressWith({ ...record, slug: '1989' })
+    for (const id of ['1989', '12', 'affiliate-12']) expect((await fetchProduct(api, id)).value.id).toBe('12')
+  })
+
+  test.each(['nothing', '99', 'a,b', 'affiliate-', ''])('“%s” is not found in a WordPress', async (id) => {
+    const { api } = wordPressWith({ ...record, slug: 'gloss' })
+    await expect(fetchProduct(api, id)).rejects.toMatchObject({ name: 'NotFound', wasThere: false })
+  })
+
+  test('a former slug leads to the product, and a removed product is gone, where the backend remembers', async () => {
+    const backend = fakeBackend({
+      '/wp/v2/products?': ok([]),
+      '/wp/v2/products/old': ok({ ...record, slug: 'new' }),
+      '/wp/v2/products/removed': { status: 410, body: { code: 'rest_post_gone' } },
+    })
+    expect((await fetchProduct(backend.client(), 'old')).value.id).toBe('new')
+    await expect(fetchProduct(backend.client(), 'removed')).rejects.toMatchObject({ wasThere: true })
   })
 
   test('are requested with filters', async () => {
@@ -86,16 +135,18 @@ describe('products', () => {
       stock_count: null,
       availability: 'gone',
     }
-    const { line, result } = await recordCall(ok([offer]), (api) => fetchOffers(api, 'affiliate-x'))
-    expect(line).toBe('GET /wp-json/wp/v2/products/affiliate-x/retailers')
+    const { line, result } = await recordCall(ok([offer]), (api) =>
+      fetchOffers(api, { id: 'affiliate-x', wp_id: 12 }),
+    )
+    expect(line).toBe('GET /wp-json/wp/v2/products/12/retailers')
     expect(result.value[0]).toMatchObject({
       currency: 'USD',
       availability: 'out_of_stock',
       is_best_deal: false,
     })
     const none = { source: 'backend', value: [] }
-    expect((await recordCall(ok(null), (api) => fetchOffers(api, 'x'))).result).toEqual(none)
+    expect((await recordCall(ok(null), (api) => fetchOffers(api, { id: 'x' }))).result).toEqual(none)
     const noCall = { status: 404, body: { code: 'rest_no_route' } }
-    expect((await recordCall(noCall, (api) => fetchOffers(api, 'x'))).result).toEqual(none)
+    expect((await recordCall(noCall, (api) => fetchOffers(api, { id: 'x' }))).result).toEqual(none)
   })
 })

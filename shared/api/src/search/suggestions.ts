@@ -12,10 +12,10 @@ import type { ApiClient } from '../client.ts'
 import { mustDoItHere } from '../errors.ts'
 import { query } from '../query.ts'
 import { searchKeys } from '../query-keys.ts'
-import { withFallbacks } from '../wire/schemas.ts'
+import { idText, withFallbacks } from '../wire/schemas.ts'
 import { cachePerClient } from './cache-per-client.ts'
 
-const suggestionsSchema = z.array(withFallbacks(suggestionSchema, { category: '' }))
+const suggestionsSchema = z.array(z.extend(withFallbacks(suggestionSchema, { category: '' }), { id: idText }))
 
 /** One suggester serves all keystrokes. */
 const suggesterOf = cachePerClient(

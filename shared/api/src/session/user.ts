@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
+import { idNumber } from '../wire/schemas.ts'
 
 /** GET /users/me?context=edit. Without that context, WordPress omits e-mail and roles. */
 export const currentUserSchema = z.object({
-  id: z.number(),
+  id: idNumber,
   name: z.catch(z.string(), ''),
   email: z.catch(z.string(), ''),
   roles: z.catch(z.array(z.string()), []),

@@ -1,18 +1,26 @@
+import { productIdOf } from '@a-list/domain/product-id.ts'
+import { decodeSlug } from '@a-list/domain/slug.ts'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { mustDoItHere } from '../errors.ts'
 import { isPastLastPage, MAX_PER_PAGE } from '../paging.ts'
-import { listOf } from '../wire/schemas.ts'
+import { idText, listOf } from '../wire/schemas.ts'
 import { ENTRIES_PER_PART, POSTS, type SitemapKind } from './sitemap-parts.ts'
 
 /** One page of the site in the sitemap. */
 export interface SitemapEntry {
+  /** As the page's URL has it: of a product with a slug of digits, the number. */
   slug: string
   /** Time of the last change, ISO 8601 in UTC. Absent if the backend does not send it. */
   lastmod?: string
 }
 
-const addressSchema = z.object({ slug: z.string(), modified_gmt: z.optional(z.string()) })
+const addressSchema = z.object({
+  /** Absent in the reference backend's list. */
+  id: z.catch(z.optional(idText), undefined),
+  slug: z.string(),
+  modified_gmt: z.optional(z.string()),
+})
 const addressesSchema = listOf(addressSchema)
 
 /**
@@ -55,7 +63,7 @@ async function fetchPart(api: ApiClient, kind: SitemapKind, part: number, signal
       retries: 0,
       signal,
     })
-    return data.map(toAddress)
+    return data.map((address) => toEntry(kind, address))
   } catch (thrown) {
     if (mustDoItHere(thrown)) return undefined
     throw thrown
@@ -63,7 +71,7 @@ async function fetchPart(api: ApiClient, kind: SitemapKind, part: number, signal
 }
 
 async function fetchPage(api: ApiClient, kind: SitemapKind, page: number, signal?: AbortSignal) {
-  const query = { per_page: MAX_PER_PAGE, page, orderby: 'id', order: 'asc', _fields: 'slug,modified_gmt' }
+  const query = { per_page: MAX_PER_PAGE, page, orderby: 'id', order: 'asc', _fields: 'id,slug,modified_gmt' }
   try {
     const { data } = await api.request({
       base: 'rest',
@@ -72,13 +80,15 @@ async function fetchPage(api: ApiClient, kind: SitemapKind, page: number, signal
       schema: addressesSchema,
       signal,
     })
-    return data.map(toAddress)
+    return data.map((address) => toEntry(kind, address))
   } catch (thrown) {
     if (isPastLastPage(thrown)) return []
     throw thrown
   }
 }
 
-function toAddress({ slug, modified_gmt }: z.infer<typeof addressSchema>): SitemapEntry {
+function toEntry(kind: SitemapKind, address: z.infer<typeof addressSchema>): SitemapEntry {
+  const { id = address.slug, slug: wireSlug, modified_gmt } = address
+  const slug = kind === 'products' ? productIdOf({ id, slug: wireSlug }) : decodeSlug(wireSlug)
   return { slug, ...(modified_gmt && { lastmod: `${modified_gmt}Z` }) }
 }

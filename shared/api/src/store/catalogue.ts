@@ -1,5 +1,6 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import type { Product } from '@a-list/domain/product.ts'
+import { affiliateId } from '@a-list/domain/product-id.ts'
 import { DAY_MS, isNewProduct } from '@a-list/domain/time-windows.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
 import type { ApiClient } from '../client.ts'
@@ -13,8 +14,6 @@ import { fetchBrandStore } from './brand-store.ts'
 /** Reads the live products of brands that have a store. */
 type ReadStores = (api: ApiClient, brands: readonly Brand[], signal?: AbortSignal) => Promise<Product[]>
 
-const AFFILIATE_PREFIX = 'affiliate-'
-
 /**
  * A curated product as the catalogue shows it (spec sections 3 and 4): prefixed id, source affiliate, retailer
  * amazon. Products without a date get dates one day apart, by their position in the list.
@@ -23,7 +22,7 @@ export function toAffiliateProduct(product: Product, position: number, now: numb
   const created_at = product.created_at || new Date(now - position * DAY_MS).toISOString()
   return {
     ...product,
-    id: product.id.startsWith(AFFILIATE_PREFIX) ? product.id : AFFILIATE_PREFIX + product.id,
+    id: affiliateId(product.id),
     price: product.price || '$0.00',
     source: 'affiliate',
     retailer: 'amazon',

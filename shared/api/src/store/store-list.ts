@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { moderationKeys } from '../query-keys.ts'
+import { idNumber, slugText } from '../wire/schemas.ts'
 
 const storeRowSchema = z.object({
-  id: z.number(),
-  slug: z.string(),
+  id: idNumber,
+  slug: slugText,
   name: z.string(),
   state: z.enum(['fresh', 'stale', 'expired', 'failed', 'empty']),
   fetched_at: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import { categoryByKeywords } from '@a-list/domain/category-rules.ts'
 import { outboundUrl } from '@a-list/domain/links.ts'
 import { discountPercent, formatPrice } from '@a-list/domain/money.ts'
 import type { Product } from '@a-list/domain/product.ts'
+import { storeProductId } from '@a-list/domain/product-id.ts'
 import { sampleTrendingScore } from '@a-list/domain/stable-figure.ts'
 import { isNewProduct } from '@a-list/domain/time-windows.ts'
 import * as z from 'zod/mini'
@@ -33,9 +34,6 @@ export const storeProductSchema = z.object({
 
 export type StoreProduct = z.infer<typeof storeProductSchema>
 
-/** Spec section 3: prefix of the ids of aggregated live products. */
-const ID_PREFIX = 'shopify-'
-
 /** The fields that a live product copies from its brand. */
 export type StoreBrand = Pick<Brand, 'brand_name' | 'associated_celebrities' | 'shopify_store_url'>
 
@@ -49,7 +47,7 @@ export function toProductOfStore(node: StoreProduct, brand: StoreBrand, now: num
   const images = node.images.edges.map(({ node: image }) => image.url).filter((url) => outboundUrl(url))
   const variants = node.variants.edges.map(({ node: variant }) => variant)
   const address = outboundUrl(node.onlineStoreUrl)?.href ?? outboundUrl(brand.shopify_store_url)?.href
-  const id = ID_PREFIX + node.id
+  const id = storeProductId(node.id)
   return {
     id,
     name: node.title,

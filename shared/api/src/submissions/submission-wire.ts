@@ -1,15 +1,14 @@
 import { submissionSchema } from '@a-list/domain/submission.ts'
 import * as z from 'zod/mini'
-import { withFallbacks } from '../wire/schemas.ts'
+import { idNumber, withFallbacks } from '../wire/schemas.ts'
+
+const optionalId = z.catch(z.nullable(idNumber), null)
 
 /** A submission from any backend. Some omit the moderation fields. */
-export const submissionWireSchema = withFallbacks(submissionSchema, {
-  submitted_by: null,
-  moderated_date: null,
-  moderated_by: null,
-  admin_notes: '',
-  rejection_reason: '',
-})
+export const submissionWireSchema = z.extend(
+  withFallbacks(submissionSchema, { moderated_date: null, admin_notes: '', rejection_reason: '' }),
+  { id: idNumber, submitted_by: optionalId, moderated_by: optionalId },
+)
 
 /** Answer to a decision, with the updated row if the backend sends it. */
 export const decidedSchema = z.object({

@@ -1,11 +1,14 @@
 import { NO_SUBSCRIPTIONS, type Subscriptions, subscriptionsSchema } from '@a-list/domain/user-meta.ts'
+import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { query } from '../query.ts'
 import { subscriptionKeys } from '../query-keys.ts'
-import { withFallbacks } from '../wire/schemas.ts'
+import { idNumber, listOf, withFallbacks } from '../wire/schemas.ts'
 
-const subscriptionsWireSchema = withFallbacks(subscriptionsSchema, NO_SUBSCRIPTIONS)
+const subscriptionsWireSchema = z.extend(withFallbacks(subscriptionsSchema, NO_SUBSCRIPTIONS), {
+  followed_brands: z.catch(listOf(idNumber), []),
+})
 
 /** GET /a-list/v1/subscriptions of the signed-in member. @throws ApiFailure */
 export async function fetchSubscriptions(api: ApiClient, signal?: AbortSignal): Promise<Subscriptions> {

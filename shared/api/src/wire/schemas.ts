@@ -1,7 +1,17 @@
+import { decodeSlug } from '@a-list/domain/slug.ts'
 import * as z from 'zod/mini'
 
 /** An id. Backends send numbers or strings; the site uses strings. */
 export const idText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
+/** An id that the site needs as a number. Backends may send it as text. */
+export const idNumber = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
+  z.transform(Number),
+)
+
+/** A slug. WordPress sends those of other scripts percent-encoded; the site has them decoded. */
+export const slugText = z.pipe(z.string(), z.transform(decodeSlug))
 
 /** An optional string that may also be null. */
 export const optionalText = z.pipe(

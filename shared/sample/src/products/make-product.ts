@@ -1,5 +1,6 @@
 import { discountPercent } from '@a-list/domain/money.ts'
 import type { Product } from '@a-list/domain/product.ts'
+import { affiliateId } from '@a-list/domain/product-id.ts'
 import { sampleIsNew, sampleTrendingScore } from '@a-list/domain/stable-figure.ts'
 
 export interface SampleProduct {
@@ -29,7 +30,7 @@ const DAY_MS = 86_400_000
 
 /** Spec section 3, "Products from bundled sample data". */
 export function makeProduct(of: SampleBrandOfProducts, sample: SampleProduct, position: number): Product {
-  const id = `affiliate-${sample.slug}`
+  const id = affiliateId(sample.slug)
   const image = `/pictures/product-${sample.slug}.webp`
   return {
     id,

@@ -1,4 +1,5 @@
 import type { BrandCard as BrandCardData } from '@a-list/domain/brand-card.ts'
+import { brandPath } from '@a-list/domain/slug.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Badge } from '../badge/badge.tsx'
@@ -45,7 +46,7 @@ export function BrandCard({ brand, level: Name = 'h3', eager, corner, extra }: B
           <em className="text-base">by</em> {brand.founder}
         </p>
         <Link
-          to={`/brand/${encodeURIComponent(brand.id)}`}
+          to={brandPath(brand.id)}
           className="mt-auto inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-accent underline decoration-transparent underline-offset-4 transition-colors after:absolute after:inset-0 group-hover:decoration-accent"
         >
           View Brand<span className="sr-only"> {brand.name}</span>

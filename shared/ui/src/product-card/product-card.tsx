@@ -1,5 +1,6 @@
 import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
+import { brandPath, slugOfName } from '@a-list/domain/slug.ts'
 import { placeholderReviewCount } from '@a-list/domain/stable-figure.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -45,14 +46,14 @@ export function ProductCard({ product, level: Name = 'h3', eager, corner, aside 
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
         <Link
-          to={`/brand/${slugify(product.brand)}`}
+          to={brandPath(slugOfName(product.brand))}
           className="relative z-10 inline-flex min-h-6 items-center self-start text-xs font-semibold text-accent no-underline hover:underline"
         >
           {product.brand}
         </Link>
         <Name className="text-lg leading-snug">
           <Link
-            to={`/product/${encodeURIComponent(product.id)}`}
+            to={productPath(product.id)}
             className="text-ink no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {product.name}
