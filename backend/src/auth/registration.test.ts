@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD, describeBackend } from '../testing/describe-backend.ts'
+import { DEMO_PASSWORD } from '../testing/demo-password.ts'
+import { describeBackend } from '../testing/describe-backend.ts'
 
 describeBackend('registration', (backend) => {
   const register = (body: unknown) => backend.send('POST', '/wp/v2/users', { body })

@@ -1,7 +1,8 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { confirmEmail } from '../testing/confirm-email.ts'
-import { DEMO_PASSWORD, describeBackend } from '../testing/describe-backend.ts'
+import { DEMO_PASSWORD } from '../testing/demo-password.ts'
+import { describeBackend } from '../testing/describe-backend.ts'
 import { addressHash } from './sessions.ts'
 import { checkCredentials } from './sign-in.ts'
 

@@ -1,7 +1,8 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createLogger } from '../logger.ts'
-import { DEMO_PASSWORD, describeBackend, testSettings } from '../testing/describe-backend.ts'
+import { DEMO_PASSWORD } from '../testing/demo-password.ts'
+import { describeBackend, testSettings } from '../testing/describe-backend.ts'
 
 const TOKEN_PATH = '/jwt-auth/v1/token'
 

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD, describeBackend, testSettings } from '../testing/describe-backend.ts'
+import { DEMO_PASSWORD } from '../testing/demo-password.ts'
+import { describeBackend, testSettings } from '../testing/describe-backend.ts'
 import { operatorKey } from './operator-key.ts'
 
 describeBackend('operator commands to the running process', (backend) => {

@@ -6,9 +6,8 @@ import { createLogger } from '../logger.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import type { StoreWorker } from '../store-cache/store-worker.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 import { type DatabaseKind, databaseKinds, testDatabase } from './test-database.ts'
-
-export const DEMO_PASSWORD = 'demo-password-of-tests'
 
 export interface Sent {
   token?: string | undefined

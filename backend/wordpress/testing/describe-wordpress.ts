@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { ContractBackend } from '../../contract/contract-backend.ts'
-import { DEMO_PASSWORD } from '../../src/testing/describe-backend.ts'
+import { DEMO_PASSWORD } from '../../src/testing/demo-password.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { startWordPress, WORDPRESS, type WordPress } from './start-wordpress.ts'
 

@@ -7,7 +7,7 @@ import { sampleProducts } from '@a-list/sample/products.ts'
 import { acfOfBrand } from '../../src/brands/brand-acf.ts'
 import { productRow } from '../../src/products/product-row.ts'
 import { offerRecord } from '../../src/products/retailer-offer.ts'
-import { DEMO_PASSWORD } from '../../src/testing/describe-backend.ts'
+import { DEMO_PASSWORD } from '../../src/testing/demo-password.ts'
 import type { WordPress } from './start-wordpress.ts'
 
 /** Fills a WordPress with the sample catalogue and the demo accounts, as an editor would by hand. */

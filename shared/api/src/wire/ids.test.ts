@@ -9,7 +9,7 @@ import { fetchRating } from '../reviews/rating.ts'
 import { fetchReviews } from '../reviews/reviews.ts'
 import { register } from '../session/register.ts'
 import { fetchCurrentUser } from '../session/user.ts'
-import { fetchSubmissions } from '../submissions/submission-list.ts'
+import { fetchSubmissionPage } from '../submissions/submission-page.ts'
 import { fetchSubscriptions } from '../subscriptions/subscriptions.ts'
 import { ok } from '../testing/fake-backend.ts'
 import { recordCall } from '../testing/record-call.ts'
@@ -59,7 +59,15 @@ const READERS: Record<string, [(id: Id) => unknown, (api: ApiClient) => Promise<
         ...{ submitted_by: id, moderated_by: id },
       },
     ],
-    (api) => fetchSubmissions(api, 'all'),
+    (api) =>
+      fetchSubmissionPage(api, {
+        status: 'all',
+        search: '',
+        sort: 'submitted_date',
+        order: 'desc',
+        page: 1,
+        perPage: 100,
+      }),
   ],
 }
 

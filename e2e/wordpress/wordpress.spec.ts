@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../backend/src/testing/demo-password.ts'
+import { seedCatalogue } from '../../backend/wordpress/testing/seed-catalogue.ts'
+import { startWordPress, WORDPRESS, type WordPress } from '../../backend/wordpress/testing/start-wordpress.ts'
+import { type Account, openSignedIn, register } from '../support/accounts.ts'
+import { fillSignIn } from '../support/sign-in.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+
+// The site on a real WordPress with our plugin, with nothing but its documented settings.
+
+test.skip(
+  () => !existsSync(WORDPRESS) && process.env.TEST_WORDPRESS !== 'on',
+  'Debian’s package wordpress is not installed',
+)
+// One WordPress for all: the journeys add data and don't depend on each other's.
+test.describe.configure({ mode: 'serial' })
+
+const MODERATOR: Account = { username: 'moderator', password: DEMO_PASSWORD }
+
+let wordpress: WordPress
+let site: Site
+let backend: { url: string; backendUrl: string }
+
+test.beforeAll(async () => {
+  wordpress = await startWordPress({ withPlugin: true })
+  seedCatalogue(wordpress)
+  site = await startSite({
+    withBackend: false,
+    env: { WP_REST_BASE: `${wordpress.url}/wp-json/wp/v2`, LOADER_BUDGET_MS: '10000' },
+  })
+  backend = { url: site.url, backendUrl: wordpress.url }
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await wordpress?.stop()
+})
+
+const PRODUCT = '/product/affiliate-gloss-bomb'
+
+async function openAsNewMember(page: Page, path: string): Promise<Account> {
+  const account = await register(backend)
+  await openSignedIn(page, site, account, path)
+  await hydrated(page)
+  return account
+}
+
+test('brands and products are browsed and searched', async ({ page }) => {
+  await page.goto(`${site.url}/discover`)
+  await expect(page.getByText('you are looking at sample brands')).toHaveCount(0)
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await expect(page.locator('#products article').first()).toBeVisible()
+  await page.goto(`${site.url}/discover?search=skims`)
+  await expect(page.getByRole('main')).toContainText('SKIMS')
+  await page.goto(`${site.url}/brand/fenty-beauty`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fenty Beauty')
+})
+
+test('a product opens by its slug, and by its number', async ({ page }) => {
+  await page.goto(site.url + PRODUCT)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gloss Bomb')
+  const [record] = (await (
+    await fetch(`${wordpress.url}/wp-json/wp/v2/products?slug=affiliate-gloss-bomb`)
+  ).json()) as {
+    id: number
+  }[]
+  await page.goto(`${site.url}/product/${record?.id}`)
+  await expect(page).toHaveURL(site.url + PRODUCT)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gloss Bomb')
+})
+
+test('a shopper signs up, signs in and returns to the dashboard', async ({ page }) => {
+  const account = await register(backend)
+  await page.goto(`${site.url}/auth?return=%2Fdashboard`)
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  await expect(page.getByRole('tab', { name: 'Saved' })).toBeVisible()
+})
+
+test('a heart is set, found in Saved, and removed', async ({ page }) => {
+  await openAsNewMember(page, PRODUCT)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  await expect(page.getByText('Product Saved!')).toBeVisible()
+  await page.goto(`${site.url}/dashboard?tab=saved`)
+  await expect(page.getByRole('main').getByRole('heading', { name: /Gloss Bomb/ })).toBeVisible()
+})
+
+test('a product is put into a new list, with its price', async ({ page }) => {
+  await openAsNewMember(page, PRODUCT)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /to a shopping list/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/list name/i).fill('Gifts')
+  await dialog
+    .getByRole('button', { name: /Add|Create/ })
+    .last()
+    .click()
+  await expect(page.getByText('added to your shopping list')).toBeVisible()
+  await page.goto(`${site.url}/dashboard?tab=lists`)
+  await expect(page.getByRole('region', { name: 'Gifts' }).getByText('1 item, $21.00 in all')).toBeVisible()
+})
+
+test('a brand is suggested, approved by a moderator, and has its page', async ({ page }) => {
+  const name = `Suggested ${randomUUID().slice(0, 8)}`
+  await page.goto(`${site.url}/submit-brand`)
+  await hydrated(page)
+  await page.getByLabel(/Brand Name/).fill(name)
+  await page
+    .getByLabel(/Website/)
+    .first()
+    .fill('https://suggested.example.com')
+  await page.getByLabel(/Category/).selectOption('Beauty')
+  await page.getByLabel(/Celebrity/).fill('Jo Doe')
+  await page.getByLabel(/Why|Reason/).fill('A brand that only a test suggests.')
+  await page.getByLabel(/Email/).first().fill('jo@example.com')
+  await page.getByRole('button', { name: /Submit/ }).click()
+  await expect(page.getByText('Submission Successful!').first()).toBeVisible()
+  await openSignedIn(page, site, MODERATOR, `/admin?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Approve ${name}` }).click()
+  await expect(page.getByText('Brand has been approved and published to the directory')).toBeVisible()
+  await page.goto(`${site.url}/brand/${name.toLowerCase().replace(' ', '-')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+})
+
+test('an alert arrives and is read', async ({ page }) => {
+  const account = await openAsNewMember(page, '/dashboard?tab=alerts')
+  const users = await fetch(`${wordpress.url}/wp-json/jwt-auth/v1/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  const { token } = (await users.json()) as { token: string }
+  const me = (await (
+    await fetch(`${wordpress.url}/wp-json/wp/v2/users/me`, { headers: { Authorization: `Bearer ${token}` } })
+  ).json()) as { id: number }
+  const moderator = (await (
+    await fetch(`${wordpress.url}/wp-json/jwt-auth/v1/token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(MODERATOR),
+    })
+  ).json()) as { token: string }
+  const sent = await fetch(`${wordpress.url}/wp-json/a-list/v1/notifications`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${moderator.token}` },
+    body: JSON.stringify({
+      user_id: me.id,
+      title: 'A new brand is here',
+      description: 'Look at it.',
+      target_url: '/brand/skims',
+      type: 'new_brand',
+    }),
+  })
+  expect(sent.status).toBe(201)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('main').getByText('A new brand is here')).toBeVisible()
+  await page.getByRole('button', { name: /mark all/i }).click()
+  await expect(page.getByRole('banner').getByText(/unread/i)).toHaveCount(0)
+})
+
+test('a review is written and deleted', async ({ page }) => {
+  await openAsNewMember(page, PRODUCT)
+  const words = `Lasts all day, ${randomUUID()}`
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  const form = page.getByRole('form', { name: 'Write a review' })
+  await form.getByLabel('Your rating').selectOption('4')
+  await form.getByLabel('Your review').fill(words)
+  await form.getByRole('button', { name: 'Publish review' }).click()
+  await expect(page.getByText(words)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete my review' }).click()
+  await expect(page.getByText(words)).toHaveCount(0)
+})
+
+test('in an outage pages show samples and say so', async ({ page }) => {
+  await wordpress.stop()
+  await page.goto(`${site.url}/brand/goop`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Goop')
+  await expect(page.getByText('you are looking at sample brands')).toBeVisible()
+})
