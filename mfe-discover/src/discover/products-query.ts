@@ -1,4 +1,4 @@
-import { queryDefaults, refetchWhileOnSamples, STALE_MS } from '@a-list/api/caching.ts'
+import { queryDefaults, refetchUntilHealthy, STALE_MS } from '@a-list/api/caching.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
@@ -28,6 +28,6 @@ export function productsQuery(api: ApiClient, { search, special, filters, sort, 
     getNextPageParam: ({ value }) => value.next ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      refetchWhileOnSamples({ state: { ...state, data: state.data?.pages[0] } }),
+      refetchUntilHealthy({ state: { ...state, data: state.data?.pages[0] } }),
   })
 }
