@@ -45,7 +45,7 @@ test.each([
     const { recover } = openAccount(path, { [line]: () => new Response('<p>Proxy</p>') })
     expect(await screen.findByText(message, undefined, { timeout: 10_000 })).toBeDefined()
     recover()
-    expect(await screen.findByText(after, undefined, { timeout: 10_000 })).toBeDefined()
+    expect((await screen.findAllByText(after, undefined, { timeout: 10_000 })).length).toBeGreaterThan(0)
   },
   30_000,
 )
