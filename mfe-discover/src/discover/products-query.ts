@@ -27,7 +27,6 @@ export function productsQuery(api: ApiClient, { search, special, filters, sort, 
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ value }) => value.next ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      refetchUntilHealthy({ state: { ...state, data: state.data?.pages[0] } }),
+    refetchInterval: ({ state }) => refetchUntilHealthy({ state: { ...state, data: state.data?.pages[0] } }),
   })
 }
