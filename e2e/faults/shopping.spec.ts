@@ -54,6 +54,25 @@ test('a product that disappeared since the list was loaded says so, and back ret
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beauty Products')
 })
 
+test('a brand page fits a name of 300 letters', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  const isBrandCall = (url: URL) =>
+    url.pathname.endsWith('/celebrity_brand') && url.searchParams.get('slug') === 'fenty-beauty'
+  await page.route(isBrandCall, async (route) => {
+    const [record] = await (await route.fetch()).json()
+    const name = 'Fenty'.repeat(60)
+    await route.fulfill({
+      json: [{ ...record, acf: { ...record.acf, brand_name: name }, title: { rendered: name } }],
+    })
+  })
+  await page.locator('#products a[href="/brand/fenty-beauty"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('FentyFenty')
+  await page.getByRole('heading', { name: 'Hear it first' }).scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
 test('a product page fits a name of 10,000 letters, shows a price in words and runs no scripts from its description', async ({
   page,
   site,

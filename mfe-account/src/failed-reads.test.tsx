@@ -36,6 +36,20 @@ test.each(READS)('%s at %s: "Try again" recovers', async (line, path, message, a
   expect((await screen.findAllByText(after)).length).toBeGreaterThan(0)
 })
 
+test.each([
+  ['GET /a-list/v1/notifications', '/dashboard?tab=alerts', 'Your alerts did not load', 'A new gloss'],
+  ['GET /a-list/v1/favorites', '/dashboard', 'Your saved items did not load', 'Gloss Bomb'],
+])(
+  '%s at %s recovers by itself from an outage',
+  async (line, path, message, after) => {
+    const { recover } = openAccount(path, { [line]: () => new Response('<p>Proxy</p>') })
+    expect(await screen.findByText(message, undefined, { timeout: 10_000 })).toBeDefined()
+    recover()
+    expect((await screen.findAllByText(after, undefined, { timeout: 10_000 })).length).toBeGreaterThan(0)
+  },
+  30_000,
+)
+
 /** Calls whose failure affects only a section without a retry button: its message, and a text of the rest of the page. */
 const SECTIONS: [line: string, path: string, message: string | RegExp, rest: string | RegExp][] = [
   ['GET /a-list/v1/user-meta', '/dashboard?tab=settings', 'Your choices did not load.', 'Download my data'],

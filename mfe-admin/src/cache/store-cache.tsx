@@ -1,3 +1,4 @@
+import { refetchUntilHealthy } from '@a-list/api/caching.ts'
 import { moderationKeys } from '@a-list/api/query-keys.ts'
 import { cacheStatsQuery } from '@a-list/api/store/cache-stats.ts'
 import { CACHE_STATS_FAILED } from '@a-list/api/submissions/messages.ts'
@@ -31,7 +32,8 @@ export function StoreCache() {
   const { data, error, isFetching, refetch } = useQuery({
     ...cacheStatsQuery(api),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.value.refresh?.running ? POLL_MS : false),
+    refetchInterval: (query) =>
+      query.state.data?.value.refresh?.running ? POLL_MS : refetchUntilHealthy(query),
   })
   useRoleCheck(error)
   const all = useRefreshAll(() => {

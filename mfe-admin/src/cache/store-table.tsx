@@ -1,3 +1,4 @@
+import { pollEvery } from '@a-list/api/caching.ts'
 import { isApiFailure, isNoRoute } from '@a-list/api/errors.ts'
 import { refreshStore } from '@a-list/api/store/refresh-store.ts'
 import { type StoreRow, storeListQuery } from '@a-list/api/store/store-list.ts'
@@ -28,7 +29,7 @@ export function StoreTable({ watch }: { watch: boolean }) {
   const { api } = useHost()
   const { data, error, isFetching, refetch } = useQuery({
     ...storeListQuery(api),
-    refetchInterval: watch ? POLL_MS : 15_000,
+    refetchInterval: pollEvery(watch ? POLL_MS : 15_000),
   })
   useRoleCheck(error)
   if (error && !data) {

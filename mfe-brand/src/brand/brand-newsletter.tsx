@@ -12,7 +12,7 @@ export function BrandNewsletter({ brand }: { brand: BrandDetails }) {
       <h2 id="newsletter" className="text-3xl">
         Hear it first
       </h2>
-      <p className="mt-1 mb-5">
+      <p className="mt-1 mb-5 wrap-anywhere">
         News, launches and coupons of {brand.brand_name} and the others, once a week.
       </p>
       <NewsletterForm siteName={site.name} subscribe={subscribe} />

@@ -1,4 +1,4 @@
-import { queryDefaults, refetchWhileOnSamples, STALE_MS } from '@a-list/api/caching.ts'
+import { queryDefaults, refetchUntilHealthy, STALE_MS } from '@a-list/api/caching.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
@@ -27,7 +27,6 @@ export function productsQuery(api: ApiClient, { search, special, filters, sort, 
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ value }) => value.next ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      refetchWhileOnSamples({ state: { ...state, data: state.data?.pages[0] } }),
+    refetchInterval: ({ state }) => refetchUntilHealthy({ state: { ...state, data: state.data?.pages[0] } }),
   })
 }

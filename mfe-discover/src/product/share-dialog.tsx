@@ -31,7 +31,7 @@ export default function ShareDialog({ product, open, onClose }: ShareDialogProps
         </div>
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{name}</p>
-          <p className="text-ink-soft">{brand}</p>
+          <p className="wrap-anywhere text-ink-soft">{brand}</p>
         </div>
       </div>
       <SharePanel

@@ -1,3 +1,4 @@
+import { isApiFailure, isUnreachable } from './errors.ts'
 import { retryDelay } from './retry.ts'
 
 /** Spec section 9: "query stale time 5 minutes". */
@@ -11,24 +12,51 @@ export const queryDefaults = {
   // On a server the cache ends with its request. A timer would keep it in memory for half an hour.
   gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : CACHE_MS,
   retry: false,
-  refetchInterval: refetchWhileOnSamples,
+  refetchInterval: refetchUntilHealthy,
 } as const
 
 /** For personal data. It may change on another device, so it is refetched whenever the window gets focus. */
 export const personalDefaults = { ...queryDefaults, refetchOnWindowFocus: 'always' } as const
 
 interface PolledQuery {
-  state: { data?: unknown; dataUpdateCount: number; dataUpdatedAt: number }
+  state: {
+    data?: unknown
+    dataUpdateCount: number
+    dataUpdatedAt: number
+    error: Error | null
+    errorUpdateCount: number
+    errorUpdatedAt: number
+  }
 }
 
-/** While samples are shown, refetches after 1 s, 2 s … 30 s, so that the page recovers without a reload. */
-export function refetchWhileOnSamples({ state }: PolledQuery): number | false {
+/**
+ * While samples are shown or the backend can't be reached, refetches after 1 s, 2 s … 30 s, so that the page recovers
+ * without a reload. Only while the page is visible, which is the default of refetchInterval. A refusal is an answer and
+ * is not repeated.
+ */
+export function refetchUntilHealthy({ state }: PolledQuery): number | false {
+  if (isApiFailure(state.error) && isUnreachable(state.error.error)) {
+    const { error } = state.error
+    const wait = error.kind === 'throttled' ? (error.retryAfter ?? 0) : 0
+    return Math.max(wait, delayAfter(state.errorUpdateCount, state.errorUpdatedAt))
+  }
   const { data } = state
   if (typeof data !== 'object' || data === null || !('source' in data) || data.source !== 'sample')
     return false
-  // Half of the delay is jitter. It derives from the time of the last answer, so it differs between pages but not
-  // between renders: each render calls this function, and a changed interval restarts the timer.
-  const jitter = (state.dataUpdatedAt % 1000) / 1000
-  const attempt = Math.max(0, state.dataUpdateCount - 1)
+  return delayAfter(state.dataUpdateCount, state.dataUpdatedAt)
+}
+
+/** As a refetchInterval: polls every `ms`, and sooner after a failure. */
+export function pollEvery(ms: number) {
+  return (query: PolledQuery): number => Math.min(ms, refetchUntilHealthy(query) || ms)
+}
+
+/**
+ * Half of the delay is jitter. It derives from the time of the last answer, so it differs between pages but not between
+ * renders: each render calls this function, and a changed interval restarts the timer.
+ */
+function delayAfter(answers: number, lastAt: number): number {
+  const jitter = (lastAt % 1000) / 1000
+  const attempt = Math.max(0, answers - 1)
   return (retryDelay(attempt, 1) + retryDelay(attempt, jitter)) / 2
 }

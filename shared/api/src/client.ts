@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { ApiBase, ApiBases, ApiRequest, ApiResponse } from './api-request.ts'
-import { ApiFailure, isApiFailure } from './errors.ts'
+import { ApiFailure, isApiFailure, isUnreachable } from './errors.ts'
 import { delayBefore, isRetryable, RETRIES } from './retry.ts'
 import { sleepFor } from './sleep.ts'
 import type { StorefrontAccess } from './store/storefront.ts'
-import { createTokenRenewal, isTokenRefusal, type TokenAccess } from './token-access.ts'
+import { createTokenRenewal, isTokenRefusal, type TokenAccess, VALIDATION } from './token-access.ts'
 import { BREAKER_OPEN, createTransport } from './transport.ts'
 
 /** @param origin of the backend; `''` in a browser for the page's own origin */
@@ -59,6 +59,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   const renewToken = createTokenRenewal(options.token)
 
+  /** Whether the backend accepts the token, as far as is known: an outage says nothing against it. */
+  async function isTokenValid(token: string, addCall: (base: ApiBase) => void): Promise<boolean> {
+    addCall(VALIDATION.base)
+    try {
+      await send(VALIDATION, token)
+      return true
+    } catch (thrown) {
+      return !isApiFailure(thrown) || isUnreachable(thrown.error)
+    }
+  }
+
   /**
    * Renews a refused token if the backend can, otherwise drops it. Either way the request is repeated once.
    * @param addCall registers this call with the breaker of a base, once for all attempts
@@ -74,9 +85,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         addCall(renewal.base)
         return send(renewal, null)
       })
+      const is401 = thrown.error.kind === 'http' && thrown.error.status === 401
+      // Security plugins refuse single calls, such as users/me, with 401 too. A token that is still valid stays.
+      if (newer === null && is401 && (await isTokenValid(token, addCall))) throw thrown
       if (newer === null) dropToken(token)
       // A call that needs a token would be refused again without one.
-      if (newer === null && thrown.error.kind === 'http' && thrown.error.status === 401) throw thrown
+      if (newer === null && is401) throw thrown
       return await send(request, newer)
     }
   }

@@ -60,7 +60,24 @@ describe('the token', () => {
     const backend = fakeBackend([accessFixtures.meAsVisitor.answer])
     const token = withToken('old')
     expect(await errorOf(backend.client({ token }).request(things))).toMatchObject({ status: 401 })
-    expect([backend.requests.length, token.get()]).toEqual([1, null])
+    expect(backend.requests.map(({ path }) => path)).toEqual([
+      ...['/wp-json/wp/v2/things', '/wp-json/jwt-auth/v1/token/validate'],
+    ])
+    expect(token.get()).toBeNull()
+  })
+
+  test.each([
+    ['is valid for the backend', ok({ code: 'jwt_auth_valid_token', data: { status: 200 } })],
+    ['can’t be validated', 'down' as const],
+  ])('a 401 of one call keeps a token that %s', async (_, validation) => {
+    const backend = fakeBackend({
+      '/wp/v2/things': accessFixtures.meAsVisitor.answer,
+      '/jwt-auth/v1/token/validate': validation,
+    })
+    const token = withToken('good')
+    expect(await errorOf(backend.client({ token }).request(things))).toMatchObject({ status: 401 })
+    expect(token.get()).toBe('good')
+    expect(backend.requests[1]?.headers.get('authorization')).toBe('Bearer good')
   })
 
   test('a plain 403 concerns permissions, and the token stays', async () => {

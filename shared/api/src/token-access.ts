@@ -22,6 +22,14 @@ const renewedSchema = z.object({ token: z.string().check(z.minLength(1)) })
 
 const RENEWAL = { base: 'auth', path: '/token/refresh', method: 'POST', schema: renewedSchema } as const
 
+/** Answered with 200 for a valid token by the JWT plugin and by both of our backends. */
+export const VALIDATION = {
+  base: 'auth',
+  path: '/token/validate',
+  method: 'POST',
+  schema: z.unknown(),
+} as const
+
 /** Sends a request without a token. */
 type Send = (request: ApiRequest<z.ZodMiniType>) => Promise<{ body: unknown }>
 

@@ -14,7 +14,7 @@ const refusal = (code: string, params?: object) =>
   Response.json({ code, message: '', data: { status: 400, params } }, { status: 400 })
 
 /** Opens the page with a backend that answers every registration with `answer`. */
-function open(query: string, answer = () => refusal('rest_cannot_create_user')) {
+function open(query: string, answer = () => refusal('rest_user_invalid')) {
   const site = { name: 'A-List', origin: 'https://a-list.example' }
   const api = createApiClient({ bases: basesUnder(site.origin), fetch: async () => answer() })
   const { host } = createHost({ site, api, navigate: () => {} })
@@ -102,6 +102,16 @@ test.each([
     expect(document.activeElement).toBe(field(label))
   },
 )
+
+test('where nobody can register, the page says so and only signs in', async () => {
+  const body = { code: 'rest_cannot_create_user', message: '', data: { status: 401 } }
+  open('?tab=sign-up', () => Response.json(body, { status: 401 }))
+  await signUp()
+  const notice = await screen.findByText(/New accounts can’t be created here/)
+  expect(notice.getAttribute('role')).toBe('alert')
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeDefined()
+})
 
 test('a refusal of no particular field is shown for the form', async () => {
   open('?tab=sign-up')

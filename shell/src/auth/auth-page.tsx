@@ -2,6 +2,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { type LinkTab, LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { HOME_OF_MEMBERS, HOME_OF_MODERATORS, returnAddress } from './return-address.ts'
@@ -16,7 +17,9 @@ export function AuthPage() {
   const { site } = useHost()
   const adminPrefix = isAdminOrigin(site)
   const returnTo = returnAddress(params.get('return'), adminPrefix ? HOME_OF_MODERATORS : HOME_OF_MEMBERS)
-  const tab = params.get('tab') === 'sign-up' && !adminPrefix ? 'sign-up' : 'sign-in'
+  const [isClosed, setClosed] = useState(false)
+  const signsInOnly = Boolean(adminPrefix) || isClosed
+  const tab = params.get('tab') === 'sign-up' && !signsInOnly ? 'sign-up' : 'sign-in'
   return (
     <Container width="narrow" className="py-12 sm:py-20">
       {state.status === 'signed-in' ? (
@@ -31,12 +34,21 @@ export function AuthPage() {
               ? 'Sign in with a moderator account.'
               : 'Save brands and products, keep shopping lists and hear about launches first.'}
           </p>
-          {adminPrefix ? (
+          {isClosed && (
+            <p role="alert" className="mb-6 border-l-4 border-warn bg-warn-ground px-4 py-3">
+              New accounts can’t be created here. If you have one already, sign in.
+            </p>
+          )}
+          {signsInOnly ? (
             <SignInForm returnTo={returnTo} />
           ) : (
             <LinkTabs label="Sign in or sign up" tabs={tabsOf(returnTo)} active={tab} look="halves" replace>
               <div className="pt-2">
-                {tab === 'sign-in' ? <SignInForm returnTo={returnTo} /> : <SignUpForm returnTo={returnTo} />}
+                {tab === 'sign-in' ? (
+                  <SignInForm returnTo={returnTo} />
+                ) : (
+                  <SignUpForm returnTo={returnTo} onClosed={() => setClosed(true)} />
+                )}
               </div>
             </LinkTabs>
           )}

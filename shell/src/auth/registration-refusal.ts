@@ -17,6 +17,11 @@ const IN_USE: Record<string, RegistrationRefusal> = {
 }
 const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof Registration)[]
 
+/** Whether nobody can register, as a WordPress without open registration answers. */
+export function isRegistrationClosed(error: ApiError | undefined): boolean {
+  return error?.kind === 'http' && error.code === 'rest_cannot_create_user'
+}
+
 /** The field that a registration failed on, with a message; undefined if the error is about none of them. */
 export function registrationRefusal(error: ApiError | undefined): RegistrationRefusal | undefined {
   if (error?.kind !== 'http') return undefined

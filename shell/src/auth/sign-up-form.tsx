@@ -5,15 +5,25 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
-import { registrationRefusal } from './registration-refusal.ts'
+import { isRegistrationClosed, registrationRefusal } from './registration-refusal.ts'
+
+interface SignUpFormProps {
+  returnTo: string
+  /** Called when the backend lets nobody register. */
+  onClosed: () => void
+}
 
 /** Spec section 5, "Sign-up": four fields, all required, and two passwords that match. */
-export function SignUpForm({ returnTo }: { returnTo: string }) {
+export function SignUpForm({ returnTo, onClosed }: SignUpFormProps) {
   const { session, navigate } = useHost()
   const { form, field, submit, busy, problem } = useForm({
     schema: signUpFormSchema,
     async send({ username, email, password }) {
       const result = await session.signUp({ username, email, password })
+      if (!result.ok && isRegistrationClosed(result.error)) {
+        onClosed()
+        return
+      }
       if (!result.ok) return registrationRefusal(result.error) ?? result.message
       navigate(returnTo, { replace: true })
     },

@@ -1,3 +1,4 @@
+import { pollEvery } from '@a-list/api/caching.ts'
 import {
   MARK_ALL_READ_FAILED,
   MARK_READ_FAILED,
@@ -28,7 +29,7 @@ export function useAlerts() {
   const unreadCount = useQuery({
     ...unreadCountQuery(api),
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: pollEvery(POLL_MS),
   })
   // Without the backend's count, counts the loaded alerts.
   const unread =

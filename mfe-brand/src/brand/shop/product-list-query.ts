@@ -1,4 +1,4 @@
-import { refetchWhileOnSamples, STALE_MS } from '@a-list/api/caching.ts'
+import { refetchUntilHealthy, STALE_MS } from '@a-list/api/caching.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { fetchForViews } from '@a-list/api/fetch-for-views.ts'
 import { query } from '@a-list/api/query.ts'
@@ -26,7 +26,7 @@ export function productListQuery(api: ApiClient, brand: ShopBrand, { list, all }
   const refetchInterval: typeof listQuery.refetchInterval = (current) => {
     const { data } = current.state
     if (data?.value.unavailable) return RETRY_MS
-    return data?.value.source === 'live' ? STALE_MS : refetchWhileOnSamples(current)
+    return data?.value.source === 'live' ? STALE_MS : refetchUntilHealthy(current)
   }
   return { ...listQuery, refetchInterval }
 }

@@ -1,7 +1,6 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { refetchWhileOnSamples } from '../caching.ts'
 import { brandRecord, collectionFixtures } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { outageFixtures } from '../testing/outage-fixtures.ts'
@@ -178,11 +177,4 @@ describe('brands by search, category and order', () => {
     expect(await ids({ category: 'Baby Care' })).toEqual(['the-honest-company'])
     expect(await ids({ orderby: 'date', page: 1, per_page: 2 })).toEqual(['goop', 'the-honest-company'])
   })
-})
-
-test('the list is refetched with growing delays while samples are shown', () => {
-  const at = (dataUpdateCount: number, source: 'sample' | 'backend') =>
-    refetchWhileOnSamples({ state: { data: { source, value: 1 }, dataUpdateCount, dataUpdatedAt: 1500 } })
-  expect([1, 2, 3, 10].map((count) => at(count, 'sample'))).toEqual([750, 1500, 3000, 22_500])
-  expect(at(1, 'backend')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { type Notification, notificationSchema } from '@a-list/domain/notification.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { personalDefaults } from '../caching.ts'
+import { personalDefaults, pollEvery } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { notificationKeys } from '../query-keys.ts'
 import { idNumber, listOf, withFallbacks } from '../wire/schemas.ts'
@@ -39,7 +39,7 @@ export function notificationsQuery(api: ApiClient, queryClient: QueryClient) {
   return queryOptions({
     ...personalDefaults,
     queryKey,
-    refetchInterval: POLL_MS,
+    refetchInterval: pollEvery(POLL_MS),
     queryFn: async ({ signal }) => {
       const newest = await fetchNotifications(api, { signal })
       return withoutDoubles([...newest, ...(queryClient.getQueryData<Notification[]>(queryKey) ?? [])])

@@ -43,6 +43,17 @@ describe('at the start', () => {
     expect(storage.getItem(TOKEN_KEY)).toBeNull()
   })
 
+  test('one 401 does not sign out a person whose token is valid', async () => {
+    const script = {
+      ...{ '/wp/v2/users/me': accessFixtures.meAsVisitor.answer },
+      ...{ '/jwt-auth/v1/token/validate': ok({ code: 'jwt_auth_valid_token' }) },
+    }
+    const { session, storage } = browser(script, 'kept')
+    storage.setItem('alist:user', JSON.stringify(shopper))
+    await session.refresh()
+    expect([session.getState().user, storage.getItem(TOKEN_KEY)]).toEqual([shopper, 'kept'])
+  })
+
   test('an outage does not sign out: the token stays, and the user returns with the backend', async () => {
     vi.useFakeTimers()
     try {
@@ -50,7 +61,7 @@ describe('at the start', () => {
       const { session, storage } = browser({ '/wp/v2/users/me': answers }, 'kept')
       const stop = session.start()
       await vi.advanceTimersByTimeAsync(0)
-      expect([session.getState().status, storage.getItem(TOKEN_KEY)]).toEqual(['visitor', 'kept'])
+      expect([session.getState().status, storage.getItem(TOKEN_KEY)]).toEqual(['unknown', 'kept'])
       await vi.advanceTimersByTimeAsync(3000)
       expect(session.getState().status).toBe('signed-in')
       stop()
@@ -103,10 +114,10 @@ describe('at the start', () => {
   })
 
   test('an invalid stored user is ignored', async () => {
-    const { session, storage } = browser({ '/wp/v2/users/me': 'down' }, 'kept')
+    const { session, storage, backend } = browser({ '/wp/v2/users/me': 'down' }, 'kept')
     storage.setItem('alist:user', '{"id":"seven"}')
-    session.start()()
-    await settled(session, 'visitor')
+    await session.refresh()
+    expect([backend.requests.length, session.getState().status]).toEqual([1, 'unknown'])
   })
 
   test('on a server the state is unknown, without a request', () => {

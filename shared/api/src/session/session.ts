@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ApiClient } from '../client.ts'
-import { type ApiError, isApiFailure, isNoRoute, isUnreachable, toApiError } from '../errors.ts'
+import { type ApiError, isApiFailure } from '../errors.ts'
 import { FIRST_DELAY_MS, retryDelay } from '../retry.ts'
 import { REGISTRATION_FAILED, type Registration, register } from './register.ts'
 import { createToken, revokeToken, signInMessage } from './sign-in.ts'
@@ -93,16 +93,18 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
       const user = await fetchCurrentUser(api)
       failures = 0
       if (requested === generation) setSession({ status: 'signed-in', user })
-    } catch (thrown) {
+    } catch {
       if (requested !== generation) return
-      const error = toApiError(thrown)
-      // A gateway whose backend is down responds "no route". That does not mean that the token is invalid.
-      const unreachable = isUnreachable(error) || isNoRoute(error)
-      if (!unreachable) removeToken(storage)
-      // While the backend is unreachable, the session keeps its token and uses the stored user.
-      const stored = unreachable ? readStoredUser(storage) : null
-      setSession(stored ? { status: 'signed-in', user: stored } : VISITOR)
-      if (unreachable) scheduleUpdate()
+      // The client has removed a token that the backend refused. Any other failure says nothing about the session: an
+      // outage, a gateway without its backend, or a plugin that blocks this call.
+      if (readToken(storage) === null) {
+        setSession(VISITOR)
+        return
+      }
+      const stored = readStoredUser(storage)
+      // Without a stored user the state stays unknown: nobody with a token is asked to sign in because of an outage.
+      if (stored) setSession({ status: 'signed-in', user: stored })
+      scheduleUpdate()
     }
   }
 

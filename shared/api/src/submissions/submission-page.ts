@@ -1,6 +1,6 @@
 import type { Submission, SubmissionStatus } from '@a-list/domain/submission.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { queryDefaults } from '../caching.ts'
+import { pollEvery, queryDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { isPastLastPage } from '../paging.ts'
 import { moderationKeys } from '../query-keys.ts'
@@ -62,7 +62,7 @@ export function submissionPageQuery(api: ApiClient, query: SubmissionPageQuery) 
     ...queryDefaults,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: REFETCH_MS,
+    refetchInterval: pollEvery(REFETCH_MS),
     placeholderData: keepPreviousData,
     queryKey: moderationKeys.page(query),
     queryFn: ({ signal }) => fetchSubmissionPage(api, query, signal),

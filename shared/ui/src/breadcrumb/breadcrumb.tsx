@@ -10,7 +10,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ above, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center text-sm text-ink-soft *:wrap-anywhere">
         {above.map(({ label, to }) => (
           <li key={to} className="after:mx-2 after:content-['/'] after:[content:'/'_/_'']">
             <Link

@@ -16,7 +16,7 @@ export function PageHeading({ kicker, title, lead, children }: PageHeadingProps)
       <h1 tabIndex={-1} className="max-w-[11.34em] text-4xl">
         {title}
       </h1>
-      {lead && <p className="mt-4 max-w-measure text-lg text-ink-soft">{lead}</p>}
+      {lead && <p className="mt-4 max-w-measure text-lg wrap-anywhere text-ink-soft">{lead}</p>}
       {children}
     </header>
   )

@@ -47,7 +47,7 @@ export function ProductCard({ product, level: Name = 'h3', eager, corner, aside 
       <div className="flex grow flex-col gap-1 pt-3">
         <Link
           to={brandPath(slugOfName(product.brand))}
-          className="relative z-10 inline-flex min-h-6 items-center self-start text-xs font-semibold text-accent no-underline hover:underline"
+          className="relative z-10 inline-flex min-h-6 max-w-full items-center self-start text-xs wrap-anywhere font-semibold text-accent no-underline hover:underline"
         >
           {product.brand}
         </Link>
