@@ -61,7 +61,7 @@ const OWN_DATA_CALLS: readonly CallName[] = [
 
 const itemOf = ({ product }: OwnedIds) => ({ product_id: product, product_type: 'product' })
 
-test('every call for signed-in users is in one of the two lists', () => {
+test('every endpoint for signed-in users is in one of the two lists', () => {
   const known = new Set<string>([
     ...FOREIGN_ID_CALLS.map(([name]) => name),
     ...OWN_DATA_CALLS,
@@ -150,7 +150,7 @@ describeBackend('other people’s ids', (backend) => {
     else expect(reached.status).toBe(400)
   })
 
-  test('a shared list hides its owner, and its token allows no changes', async () => {
+  test('a shared list hides its owner and is read-only', async () => {
     const shared = await backend.send('GET', `/a-list/v2/shared-lists/${theirs.token}`)
     expect(Object.keys(await shared.json()).toSorted()).toEqual(['items', 'name'])
     for (const [method, path] of [

@@ -29,7 +29,7 @@ describeBackend('popular searches', (backend) => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('neighbours count once: the /24 of IPv4, the /48 of IPv6', async () => {
+  test('an IPv4 /24 or an IPv6 /48 counts once', async () => {
     for (let host = 1; host <= 6; host += 1) await search('setting powder', `203.0.113.${host}`)
     for (let subnet = 1; subnet <= 6; subnet += 1) await search('matte lipstick', `2001:db8:1:${subnet}::1`)
     expect(await popular()).not.toContain('setting powder')
