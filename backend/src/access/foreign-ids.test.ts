@@ -17,7 +17,7 @@ interface OwnedIds {
 
 type Reach = (theirs: OwnedIds) => { params?: Record<string, string | number>; body?: object }
 
-/** Calls that take the id of somebody's data. They answer 403 or 404, whichever reveals less. */
+/** Endpoints that take the id of a user's data. They return 403 or 404, whichever reveals less. */
 const FOREIGN_ID_CALLS: [name: CallName, reach: Reach][] = [
   ['addToList', (at) => ({ body: { list_id: at.list, product_id: at.product, product_type: 'product' } })],
   ['removeFromList', (at) => ({ body: { list_id: at.list, product_id: at.product } })],
@@ -34,7 +34,7 @@ const FOREIGN_ID_CALLS: [name: CallName, reach: Reach][] = [
   ['deleteReview', (at) => ({ params: { id: at.review } })],
 ]
 
-/** Calls that take no such id. The token says whose data they use, whatever ids the request adds. */
+/** Endpoints without such an id. The token decides whose data they use, even if the request contains other ids. */
 const OWN_DATA_CALLS: readonly CallName[] = [
   'validateToken',
   'updateMe',

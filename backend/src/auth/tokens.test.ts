@@ -104,7 +104,7 @@ describeBackend(
           headers: { ...headers, Host: 'a-list.test', Cookie: cookie },
         })
         expect([call, response.status]).toEqual([call, 403])
-        // Browsers send a cross-site form without the cookie, but the answer could clear the cookie.
+        // Browsers send a cross-site form without the cookie, but the response could clear the cookie.
         expect(response.headers.get('set-cookie')).toBeNull()
       }
       expect((await renew(cookie)).status).toBe(200)

@@ -89,7 +89,7 @@ test('addresses share a wide network exactly when their first 24 or 48 bits are 
       expect(wideNetworkOf(a) === wideNetworkOf(b)).toBe(sameStart(a, b, 3))
     }),
   )
-  // Without addresses that represent an IPv4 address.
+  // Without IPv6 addresses that represent an IPv4 address.
   const plain = fc
     .ipV6()
     .filter((address) => !address.includes('.') && ipaddr.process(address).kind() === 'ipv6')
