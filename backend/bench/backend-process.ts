@@ -12,7 +12,7 @@ const readyMessage = z.object({ ready: z.literal(true), port: z.number() })
 export interface BackendProcess {
   origin: string
   child: ChildProcess
-  /** From the fork to the first answered request. */
+  /** Milliseconds from the fork to the first response. */
   startMs: number
   residentMb(): number
   stop(): Promise<void>

@@ -10,11 +10,11 @@ const REQUESTS = 20_000
 const SEED = 20_261_120
 /** Below the limit of simultaneous password hashes. */
 const AT_ONCE = 8
-/** A request without an answer after this time counts as hanging. */
+/** A request without a response after this time counts as hanging. */
 const HANG_MS = 15_000
 
 /**
- * Sends generated requests of all kinds over the network. Returns whether all answers were well-formed and
+ * Sends generated requests of all kinds over the network. Returns whether all responses were well-formed and
  * none was 5xx.
  */
 export async function benchGenerated(databaseUrl?: string): Promise<boolean> {

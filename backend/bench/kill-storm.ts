@@ -13,7 +13,7 @@ const MAX_STORM_MS = 300
 
 /**
  * Kills the backend during a storm of writes, repeatedly on the same data. After each kill, the latest
- * acknowledged writes are repeated with their keys and must get the same answers. At the end, the whole
+ * acknowledged writes are repeated with their keys and must get the same responses. At the end, the whole
  * database is checked.
  */
 export async function killStorm(rounds: number, databaseUrl?: string): Promise<boolean> {

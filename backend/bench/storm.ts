@@ -82,7 +82,7 @@ export function startStorm(origin: string, token: string, round: number, writers
   }
 }
 
-/** Repeats a write, as a client does that never got the answer. */
+/** Repeats a write, as a client does that never got the response. */
 export function send(
   client: HttpClient,
   write: Pick<Acknowledged, 'path' | 'body' | 'key' | 'signed'>,

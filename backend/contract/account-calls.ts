@@ -26,7 +26,7 @@ export function accountCalls(backend: ContractBackend): void {
     }
   })
 
-  test('registration, sign-in and the own account', async () => {
+  test('a registered user can sign in and read their account', async () => {
     const username = `contract-${crypto.randomUUID().slice(0, 8)}`
     const credentials = { username, password: 'a-long-password-for-a-test' }
     const body = { ...credentials, email: `${username}@example.com` }
@@ -47,7 +47,7 @@ export function accountCalls(backend: ContractBackend): void {
     expect((await refusal(backend, 'POST', '/wp/v2/users', { body })).status).toBe(400)
   })
 
-  test('nobody without a token has an account, and a forged token fails every call', async () => {
+  test('requests without a token or with a forged token are refused', async () => {
     expect(await refusal(backend, 'GET', ME)).toEqual({ status: 401, code: 'rest_not_logged_in' })
     for (const path of [ME, '/wp/v2/celebrity_brand']) {
       expect(await refusal(backend, 'GET', path, { token: 'forged.token.here' })).toMatchObject({
@@ -57,7 +57,7 @@ export function accountCalls(backend: ContractBackend): void {
     }
   })
 
-  test('settings and onboarding are stored per person', async () => {
+  test('settings and onboarding are stored per user', async () => {
     const token = await backend.signIn('shopper')
     expect((await refusal(backend, 'GET', META)).status).toBe(401)
     const body = { onboarding_step: 3, notification_preferences: { new_brands: false } }
@@ -107,7 +107,7 @@ export function accountCalls(backend: ContractBackend): void {
     ).toBe(404)
   })
 
-  test('an address subscribes to the newsletter, and again with the same answer', async () => {
+  test('a repeated newsletter sign-up gets the same response', async () => {
     const body = { email: `${crypto.randomUUID()}@example.com` }
     const subscribed = z.object({ success: z.literal(true), message: z.string() })
     const first = await answer(backend, subscribed, 'POST', '/wp/v2/newsletter/subscribe', { body })

@@ -11,7 +11,7 @@ const BRANDS = '/wp/v2/celebrity_brand'
 const PRODUCTS = '/wp/v2/products'
 
 export function catalogueCalls(backend: ContractBackend): void {
-  test('brands come in pages, with totals in headers', async () => {
+  test('brands are listed in pages, with totals in headers', async () => {
     const response = await backend.send('GET', `${BRANDS}?per_page=2&page=2`)
     expect(brands.parse(await response.json())).toHaveLength(2)
     const total = Number(response.headers.get('X-WP-Total'))
@@ -50,7 +50,7 @@ export function catalogueCalls(backend: ContractBackend): void {
     expect(names).toEqual(names.toSorted())
   })
 
-  test('moderators create and change brands, others do not', async () => {
+  test('only moderators can create and change brands', async () => {
     const token = await backend.signIn('moderator')
     const acf = {
       brand_name: 'Contract & Sons',
@@ -96,7 +96,7 @@ export function catalogueCalls(backend: ContractBackend): void {
     expect((await refusal(backend, 'GET', `${PRODUCTS}/99999999`)).status).toBe(404)
   })
 
-  test('an unknown route says so', async () => {
+  test('an unknown route returns rest_no_route', async () => {
     expect(await refusal(backend, 'GET', '/a-list/v1/no-such-route')).toEqual({
       status: 404,
       code: 'rest_no_route',

@@ -21,13 +21,13 @@ test.each([
   ['/a-list/v1/reviews/{productId}/rating', '/a-list/v1/reviews/*/rating'],
 ])('the shape of %s is %s', (path, shape) => expect(shapeOf(path)).toBe(shape))
 
-test('an address where nothing listens is named', async () => {
+test('the report names a URL that refuses connections', async () => {
   const { problem, results } = await checkBackend('http://127.0.0.1:9')
   expect(problem).toMatch(/^http:\/\/127\.0\.0\.1:9\/wp-json\/ could not be reached/)
   expect(results).toEqual([])
 })
 
-test('a page that is no WordPress is refused', async () => {
+test('a site that is not a WordPress is refused', async () => {
   const html = await serve((_, response) =>
     response.setHeader('Content-Type', 'text/html').end('<h1>Hello</h1>'),
   )
@@ -37,7 +37,7 @@ test('a page that is no WordPress is refused', async () => {
   expect((await checkBackend(json)).problem).toContain('is not the index of a WordPress')
 })
 
-test('missing calls, wrong shapes and failures are told apart', async () => {
+test('the report distinguishes missing endpoints, wrong formats and failures', async () => {
   const routes = Object.fromEntries(
     ['/wp/v2/celebrity_brand', '/wp/v2/products', '/a-list/v2/suggest'].map((path) => [
       path,
@@ -67,7 +67,7 @@ test('missing calls, wrong shapes and failures are told apart', async () => {
 })
 
 describeWordPress('connect', ({ url }) => {
-  test('our plugin has every call of the contract but some of a-list/v2', async () => {
+  test('our plugin has every endpoint of the contract except some of a-list/v2', async () => {
     const { problem, results } = await checkBackend(url())
     expect(problem).toBeUndefined()
     const unmet = results.filter(({ state }) => state !== 'present')

@@ -6,16 +6,16 @@ import { type Call, type CallName, calls } from '../src/access/calls.ts'
 import { WITHOUT } from './without.ts'
 
 const TIMEOUT_MS = 10_000
-/** A shared host answers few requests at once. */
+/** Number of concurrent requests. Shared hosting allows only a few. */
 const CONCURRENCY = 4
 
 export interface CallResult {
   /** Method and path, such as `GET /wp/v2/products`. */
   call: string
   state: 'present' | 'missing' | 'wrong shape' | 'failed'
-  /** What was wrong with the answer; empty when nothing was. */
+  /** Fault of the response; empty if there is none. */
   detail: string
-  /** What the site does when it lacks the call. */
+  /** What the site does if the backend lacks the endpoint. */
   without: string
 }
 
@@ -54,15 +54,15 @@ const TRIED: Partial<
   suggest: { path: () => '?q=an', schema: z.array(suggestionSchema) },
 }
 
-/** A record of each kind to try calls with; undefined when the backend has none yet. */
+/** A record of each kind for test requests; undefined if the backend has none yet. */
 interface Ids {
   brand: number | undefined
   product: number | undefined
 }
 
 /**
- * Checks a backend against the contract. It reads the index of routes and tries the public read calls; it never writes.
- * @param address the home page of the WordPress
+ * Checks a backend against the contract. It reads the index of routes and tries the public read endpoints; it never writes.
+ * @param address URL of the WordPress home page
  */
 export async function checkBackend(address: string): Promise<BackendCheck> {
   const root = new URL('/wp-json', new URL(address)).href

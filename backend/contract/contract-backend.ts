@@ -14,7 +14,7 @@ const errorSchema = z.object({
   data: z.object({ status: z.number() }),
 })
 
-/** The answer to a call that must succeed, checked against its schema. */
+/** Sends a request that must succeed. @returns the response, checked against its schema */
 export async function answer<Schema extends z.core.$ZodType>(
   backend: ContractBackend,
   schema: Schema,
@@ -23,7 +23,11 @@ export async function answer<Schema extends z.core.$ZodType>(
   return z.parse(schema, await backend.json(...call))
 }
 
-/** Status and code of a call that must be refused. Throws when the body is not an error of the contract. */
+/**
+ * Sends a request that must be refused.
+ * @returns status and code
+ * @throws when the body is not an error of the contract
+ */
 export async function refusal(
   backend: ContractBackend,
   ...call: Parameters<ContractBackend['send']>

@@ -8,8 +8,8 @@ import { extensionCalls } from './extension-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
 import { shopperCalls } from './shopper-calls.ts'
 
-// The contract that every backend keeps, whatever is behind it: the reference backend on each of its databases, and
-// WordPress with our plugin where it is installed (.ci/run installs it).
+// The contract that every backend must satisfy: the reference backend on each of its databases, and WordPress with our
+// plugin where it is installed (.ci/run installs it).
 
 function contract(backend: ContractBackend): void {
   describe('catalogue', () => catalogueCalls(backend))

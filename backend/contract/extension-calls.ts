@@ -12,7 +12,7 @@ const found = z.object({
 
 /** The store cache, and the part of `a-list/v2` that every backend with our plugin has. */
 export function extensionCalls(backend: ContractBackend): void {
-  test('a brand’s store cache has products or null, and its figures are for moderators', async () => {
+  test('a brand’s store cache returns products or null; only moderators get its statistics', async () => {
     const id = await brandId(backend, 'skims')
     expect(await backend.json('GET', `/a-list/v1/shopify-cache/${id}`)).toSatisfy(
       (cache) => cache === null || Array.isArray(Object(cache).best_selling),
@@ -39,12 +39,12 @@ export function extensionCalls(backend: ContractBackend): void {
     expect((await refusal(backend, 'GET', '/a-list/v2/search?limit=many')).status).toBe(400)
   })
 
-  test('typing gets suggestions', async () => {
+  test('a prefix returns suggestions', async () => {
     const suggestions = await answer(backend, z.array(suggestionSchema), 'GET', '/a-list/v2/suggest?q=fen')
     expect(suggestions.map(({ text }) => text.toLowerCase()).join()).toContain('fenty')
   })
 
-  test('a search with brands and facets counts what it found', async () => {
+  test('a search with brands and facets returns their counts', async () => {
     const parts = z.object({
       brands: z.array(brandWireSchema),
       brands_total: z.number(),

@@ -52,7 +52,7 @@ export function moderationCalls(backend: ContractBackend): void {
     )
   })
 
-  test('a suggestion is rejected with a reason, and its status is set by hand', async () => {
+  test('a suggestion can be rejected with a reason and given another status', async () => {
     const token = await backend.signIn('moderator')
     const id = await suggest('Contract Candles')
     const rejection = { token, body: { rejection_reason: 'We know no such brand.' } }
@@ -74,7 +74,7 @@ export function moderationCalls(backend: ContractBackend): void {
     ).toBe(404)
   })
 
-  test('shoppers and visitors don’t moderate', async () => {
+  test('shoppers and visitors can’t moderate', async () => {
     const token = await backend.signIn('shopper')
     const calls = [
       ['GET', SUBMISSIONS],
@@ -101,7 +101,7 @@ export function moderationCalls(backend: ContractBackend): void {
     expect(Object.keys(data.params).toSorted()).toEqual(['brand_name', 'contact_email'])
   })
 
-  test('the dashboard’s figures', async () => {
+  test('moderators get the dashboard’s statistics', async () => {
     const token = await backend.signIn('moderator')
     const stats = await answer(backend, submissionStatsSchema, 'GET', '/a-list/v1/admin/submission-stats', {
       token,
@@ -109,7 +109,7 @@ export function moderationCalls(backend: ContractBackend): void {
     expect(stats.total_submissions).toBeGreaterThanOrEqual(stats.pending + stats.approved + stats.rejected)
   })
 
-  test('a notification is sent, counted, read, and all are read', async () => {
+  test('notifications are counted and can be marked as read, singly or all at once', async () => {
     const [token, moderator] = [await backend.signIn('shopper'), await backend.signIn('moderator')]
     const me = z.object({ id: z.number() }).parse(await backend.json('GET', '/wp/v2/users/me', { token }))
     const body = {

@@ -34,7 +34,7 @@ export function shopperCalls(backend: ContractBackend): void {
     ).toBe(404)
   })
 
-  test('lists keep products and brands, and are their owner’s alone', async () => {
+  test('lists contain products and brands, and only their owner can read them', async () => {
     const token = await backend.signIn('shopper')
     const created = await backend.send('POST', `${LISTS}/create`, {
       token,
@@ -72,7 +72,7 @@ export function shopperCalls(backend: ContractBackend): void {
     )
   })
 
-  test('a person reviews a product once, and deletes the review', async () => {
+  test('a user can review a product once and delete the review', async () => {
     const token = await backend.signIn('shopper')
     const product_id = 'affiliate-gloss-bomb'
     const body = {

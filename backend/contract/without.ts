@@ -9,7 +9,7 @@ const STORES = 'Pages ask stores directly, or show the curated products.'
 const LIST_MANAGEMENT = 'Lists can’t be renamed, deleted, moved or shared.'
 const SITEMAPS = 'The site makes its sitemaps from the list of brands and products.'
 
-/** What the site does when its backend lacks a call. */
+/** What the site does if its backend lacks an endpoint. */
 export const WITHOUT: Record<CallName, string> = {
   listBrands: 'The site can’t show this backend’s brands.',
   getBrand: 'Brands are found by slug.',

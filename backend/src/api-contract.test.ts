@@ -61,7 +61,7 @@ async function person(username: string) {
   return { api, outbox, user: signedIn.user, queryClient: new QueryClient() }
 }
 
-describe('the backend answers in the form of the fixture', () => {
+describe('the backend’s responses match the fixtures', () => {
   const fixtures: [string, Fixture][] = Object.entries<Fixture>({
     ...collectionFixtures,
     ...accessFixtures,
@@ -95,7 +95,7 @@ describe('the backend answers in the form of the fixture', () => {
   })
 })
 
-describe('the client reads the backend’s answers', () => {
+describe('the client parses the backend’s responses', () => {
   test('brands equal the seeded ones', async () => {
     const { source, value } = await fetchBrandList(visitor())
     expect(source).toBe('backend')

@@ -45,7 +45,7 @@ interface Parts {
   passwords?: PasswordHasher
 }
 
-/** The routes of every feature. The calls table decides the order of paths. */
+/** The routes of every feature. The table of endpoints defines the order of the paths. */
 const features = [
   tokenRoutes,
   userRoutes,
@@ -71,10 +71,12 @@ const features = [
   operatorRoutes,
 ]
 
-/** nginx's status for a client that disconnected before the answer. Only the log and the metrics see it. */
+/**
+ * nginx's status for a client that disconnected before the response. It appears only in the backend's log and metrics.
+ */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** The whole backend without a port: `app.request('/wp-json/…')` answers in tests, `app.fetch` serves. */
+/** The whole backend without a port: Tests use `app.request('/wp-json/…')`, servers use `app.fetch`. */
 export function createApp({ settings, database, logger, stores, passwords }: Parts): OpenAPIHono<Env> {
   const hono = new OpenAPIHono<Env>()
   const { db } = database
@@ -108,7 +110,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     // Again: a Response that a handler made itself lacks the one of the middleware.
     c.header('X-Request-Id', id)
     c.header('X-Content-Type-Options', 'nosniff')
-    // Proxies and browsers must not cache personal answers, above all tokens.
+    // Proxies and browsers must not cache personal responses, above all tokens.
     if (!c.res.headers.has('Cache-Control')) {
       const isPersonal = c.req.header('authorization') !== undefined || c.req.path.startsWith(AUTH_BASE)
       c.header('Cache-Control', isPersonal ? 'private, no-store' : 'no-cache')

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Settings } from './settings.ts'
 
-/** Writes JSON lines, by default to standard output. They contain no body, query, token or address. */
+/** Writes JSON lines, by default to standard output. They contain no body, query, token or IP address. */
 export function createLogger(level: Settings['logLevel'], destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -78,5 +78,5 @@ async function closeServer(): Promise<void> {
 
 process.on('SIGTERM', () => void stop('SIGTERM'))
 process.on('SIGINT', () => void stop('SIGINT'))
-// The parent that forked this process has gone, so nobody uses it.
+// The parent process has ended, so this process is no longer used.
 if (process.connected) process.on('disconnect', () => void stop('disconnect'))

@@ -80,7 +80,7 @@ export type Settings = Readonly<{
     version: string
     /** Storefront access tokens by host. */
     tokens: Record<string, string>
-    /** `host:port` of storefronts that may have private addresses and no TLS. For tests only. */
+    /** `host:port` of storefronts that may have private IP addresses and no TLS. For tests only. */
     testHosts: readonly string[]
   }
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']

@@ -86,7 +86,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
     expect(storefronts.map(({ requests }) => requests.length)).toEqual([2, 2, 2, 2, 2, 2])
   })
 
-  test('an Idempotency-Key has one effect, whichever instance gets the repeat', async () => {
+  test('an Idempotency-Key works across instances', async () => {
     const subscribe = (number: 0 | 1) =>
       post(
         number,
@@ -98,7 +98,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  test('the write limit of an address counts across both instances', async () => {
+  test('the write limit of an IP address counts across both instances', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 24; time += 1) {
       const body = { email: `person-${time}@many.example` }

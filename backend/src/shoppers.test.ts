@@ -60,7 +60,7 @@ describeBackend('shoppers’ data', (backend) => {
     expect(await blank.json()).toMatchObject({ data: { params: { name: 'Enter a name for the list' } } })
   })
 
-  test('a person reviews a product once, and can’t set the fields that the server decides', async () => {
+  test('a user reviews a product once and can’t set the server’s fields', async () => {
     const token = await backend.signIn('shopper')
     const moderator = await backend.signIn('moderator')
     const { slug } = await product(1)
@@ -146,7 +146,7 @@ describeBackend('shoppers’ data', (backend) => {
     expect((await follow('One more')).status).toBe(200)
   })
 
-  test('newsletter sign-up checks the address, and answers the same for known ones', async () => {
+  test('newsletter sign-up gets the same response for known and new e-mail addresses', async () => {
     const subscribe = (email: unknown) =>
       backend.send('POST', '/wp/v2/newsletter/subscribe', { body: { email } })
     const once = await subscribe('me@a.example')

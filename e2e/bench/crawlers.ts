@@ -53,7 +53,7 @@ async function sitemaps(site: Site) {
 async function previews(site: Site) {
   const listed = await fetch(`${site.url}/wp-json/wp/v2/products?per_page=${RUNS + 1}`)
   const products = ((await listed.json()) as { slug: string }[]).map(({ slug }) => `/og/product/${slug}.jpg`)
-  // The first image starts the drawing thread.
+  // The first image starts the thread that generates images.
   await answerOf(site, products.shift() ?? '')
   const drawn: Answer[] = []
   for (const picture of products) drawn.push(await answerOf(site, picture))

@@ -110,7 +110,7 @@ async function moving(
   const [next, there, back]: [number[], number[], number[]] = [[], [], []]
   for (let run = 0; run < RUNS; run++) {
     const more = page.getByRole('link', { name: 'More products' })
-    // The link's href is the page after the ones shown, so it tells how many pages are loaded.
+    // The link's href is the page after the ones shown, so it contains the number of loaded pages.
     next.push(
       await timeUntil(page, () => more.evaluate((link: HTMLElement) => link.click()), {
         selector: `#products a[href$="page=${run + 3}"]`,

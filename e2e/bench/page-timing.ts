@@ -59,7 +59,7 @@ export async function longestEvents(page: Page, act: () => Promise<void>): Promi
   return times.length > 0 ? times : [16]
 }
 
-/** Time from a click, or the call that replaces it, to the frame that shows the wanted element. @returns milliseconds */
+/** Time from a click (or a history event) to the frame that shows the expected element. @returns milliseconds */
 export async function timeUntil(
   page: Page,
   act: () => Promise<unknown>,

@@ -6,7 +6,7 @@ interface StaticCopy {
   stop(): Promise<void>
 }
 
-/** The same pages as plain HTML without scripts. Pictures and fonts come from the site. */
+/** The same pages as plain HTML without scripts. Images and fonts come from the site. */
 export async function startStaticCopy(site: string): Promise<StaticCopy> {
   const pages = new Map<string, Buffer>()
 

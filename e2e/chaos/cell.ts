@@ -5,7 +5,7 @@ import type { Site } from '../support/start-site.ts'
 import { hydrated } from '../support/test.ts'
 import { answerBadly, type FaultName } from './faults.ts'
 
-// One cell of the table: one fault in one part of one remote, as a reader sees it.
+// One cell of the table: one fault in one part of one remote, as a visitor sees it.
 
 export const SHELL_MS = 1000
 export const CONTENT_MS = 4000
@@ -103,7 +103,7 @@ async function openPage(browser: Browser, site: Site, { account }: Remote) {
   return { page, uncaught: () => uncaught, close: () => context.close() }
 }
 
-/** A file of the remote fails to load while a reader navigates to it from another page. */
+/** A file of the remote fails to load while a visitor navigates to the remote from another page. */
 export async function inBrowser(
   browser: Browser,
   site: Site,
@@ -132,7 +132,7 @@ export async function inBrowser(
   }
 }
 
-/** A reader opens the address directly. */
+/** A visitor opens the URL directly. */
 export async function onServer(
   browser: Browser,
   site: Site,
@@ -157,7 +157,7 @@ export async function onServer(
   }
 }
 
-/** Whether the cell meets all promises. */
+/** Whether the result meets all limits of docs/chaos.md. */
 export function isGood({ shellMs, contentMs, shown, uncaught, recovered }: Cell): boolean {
   return shellMs <= SHELL_MS && contentMs <= CONTENT_MS && shown !== 'nothing' && uncaught === 0 && recovered
 }

@@ -15,7 +15,7 @@ export type FaultName = (typeof FAULTS)[number]
 
 export const SLOW_MS = 1500
 
-/** Answers a request for a file with the fault. */
+/** Responds to a request for a file with the fault. */
 export async function answerBadly(route: Route, fault: FaultName): Promise<void> {
   switch (fault) {
     case 'absent':

@@ -6,7 +6,10 @@ import { expect, hydrated, test } from '../support/test.ts'
 
 const PRODUCT = `/product/${GLOSS}`
 
-test('a failed call affects only its tab, and "Try again" recovers it', async ({ page, site }) => {
+test('a failed request affects only one tab of the dashboard, and "Try again" recovers it', async ({
+  page,
+  site,
+}) => {
   const fan = await register(site)
   await page.route('**/a-list/v1/{favorites,notifications}*', (route) =>
     route.fulfill({ status: 403, json: {} }),
@@ -23,7 +26,7 @@ test('a failed call affects only its tab, and "Try again" recovers it', async ({
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
 })
 
-test('lists ask to log in when the backend refuses, and show examples when it is unreachable', async ({
+test('lists show "log in" when the backend refuses, and examples when it is unreachable', async ({
   page,
   site,
 }) => {
@@ -60,10 +63,7 @@ test('an expired token is renewed and the action continues', async ({ page, site
   await expect(page.getByRole('heading', { name: 'Gifts', exact: true })).toBeVisible()
 })
 
-test('a member whose session ends during an addition returns to it after signing in', async ({
-  page,
-  site,
-}) => {
+test('an addition interrupted by an expired session continues after signing in', async ({ page, site }) => {
   const fan = await register(site)
   await openSignedIn(page, site, fan, PRODUCT)
   await hydrated(page)

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 
 const QUIET_LINE = 'you are looking at sample brands'
 
-test('with the backend down every page shows sample data and says so, and recovers when it is back', async ({
+test('during an outage every page shows sample data with a notice, and recovers afterwards', async ({
   page,
 }) => {
   const site = await startSite({ withBackend: false })
@@ -26,7 +26,7 @@ test('with the backend down every page shows sample data and says so, and recove
     await expect(page.getByText('Best Deal')).toBeVisible()
     await page.getByRole('tab', { name: 'Reviews' }).click()
     await expect(page.getByText('Reviews coming soon!')).toBeVisible()
-    // A brand missing from the sample data may exist in the backend: the answer must not be indexed or cached.
+    // A brand missing from the sample data may exist in the backend: the response must not be indexed or cached.
     for (const [path, title] of [
       ['/product/no-sample', 'Product Not Found'],
       ['/brand/no-sample', 'Failed to load brand'],

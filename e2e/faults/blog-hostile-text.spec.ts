@@ -56,7 +56,7 @@ async function expectHarmless(page: Page) {
   return found.violations
 }
 
-test('none of 200 hostile texts in a story runs when the server renders it', async ({ page }) => {
+test('a server-rendered story runs none of 200 hostile scripts', async ({ page }) => {
   await watch(page)
   expect((await page.goto(hostile.url + STORY))?.status()).toBe(200)
   await settled(page)
@@ -64,7 +64,7 @@ test('none of 200 hostile texts in a story runs when the server renders it', asy
   expect(await expectHarmless(page)).toEqual([])
 })
 
-test('none of 200 hostile texts in a story runs when the browser renders it', async ({ page }) => {
+test('a browser-rendered story runs none of 200 hostile scripts', async ({ page }) => {
   await watch(page)
   await page.goto(`${hostile.url}/blog`)
   await settled(page)

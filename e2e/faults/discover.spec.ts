@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('a picture that fails to load leaves its frame in place', async ({ page, site }) => {
+test('an image that fails to load leaves its frame in place', async ({ page, site }) => {
   await page.route(/\/pictures\/product-gloss-bomb/, (route) => route.fulfill({ status: 404 }))
   await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
   await hydrated(page)

@@ -19,7 +19,7 @@ const VISITED = [
   { path: '/blog/forty-shades-and-after', words: 'Forty' },
 ]
 
-/** Opens pages by address, each until it is cached, and a product by a click. @returns the product's path */
+/** Opens pages by URL and a product by a click, and waits until each is cached. @returns the product's path */
 async function visit(page: Page, site: Site): Promise<string> {
   for (const { path } of VISITED) {
     await page.goto(site.url + path)
@@ -69,7 +69,7 @@ test.describe('with the browser offline', () => {
   })
   test.afterAll(() => site?.stop())
 
-  test('visited pages can be read, and other pages list what can be opened', async ({ page, context }) => {
+  test('visited pages can be read; other pages list the cached ones', async ({ page, context }) => {
     const product = await visit(page, site)
     await context.setOffline(true)
     await expectReadable(page, site, product)
@@ -83,7 +83,7 @@ test.describe('with the browser offline', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('SKIMS')
   })
 
-  test('links on an open page lead to cached pages', async ({ page, context }) => {
+  test('links on an open page open cached pages', async ({ page, context }) => {
     await visit(page, site)
     await page.goto(`${site.url}/discover`)
     await hydrated(page)
@@ -157,7 +157,7 @@ test.describe('with a separate site for each test', () => {
     await expectOfflinePage(page, site)
   })
 
-  test('after five releases during a visit no page mixes two versions, and the last one can be read offline', async ({
+  test('after five releases during a visit, no page mixes versions, even offline', async ({
     page,
     context,
   }) => {
@@ -203,9 +203,7 @@ async function loadedVersions(page: Page, remote: string): Promise<string[]> {
   return [...new Set(found)]
 }
 
-test('a gateway error shows the cached page; a page that is gone is removed from the cache', async ({
-  page,
-}) => {
+test('a gateway error shows the cached page, and a 410 removes it', async ({ page }) => {
   const own = await startSite({ env: WITH_WORKER })
   await page.goto(`${own.url}/help`)
   await expectWorker(page)

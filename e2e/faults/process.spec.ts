@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 /** Much longer than the server waits before it sends the header (300 ms), shorter than it waits for data (2 s). */
 const LATE_MS = 1500
 
-test('an unsigned registry stops the start with a message that names the file', async () => {
+test('an unsigned registry prevents the start with an error that names the file', async () => {
   const starting = startSite({
     withBackend: false,
     prepare(dataDir) {
@@ -20,7 +20,7 @@ test('an unsigned registry stops the start with a message that names the file', 
   )
 })
 
-test('an invalid setting stops the start with a message that names it', async () => {
+test('an invalid setting prevents the start with an error that names it', async () => {
   const starting = startSite({ withBackend: false, env: { PAGE_CACHE_MS: 'soon' } })
   await expect(starting).rejects.toThrow(/The setting PAGE_CACHE_MS is invalid/)
 })

@@ -58,7 +58,7 @@ async function expectNoticeDuringNavigation(
   expect(await page.evaluate(() => 'wasHereBefore' in window), 'without a reload').toBe(true)
 }
 
-/** The page stays, a bar names the missing remote, and disappears when the remote has loaded. */
+/** Checks that the page stays, and that a bar names the missing remote until it has loaded. */
 async function expectNoticeOnServerPage(page: Page, url: string, remote: Case, fault: Fault) {
   const repair = await breakScripts(page, remote.remote, ENTRY, fault)
   await page.goto(url + remote.path, { waitUntil: 'domcontentloaded' })
@@ -90,7 +90,10 @@ for (const remote of REMOTES) {
   }
 }
 
-/** Checks two remotes at a time, because each waits for a timeout. With more, a page short of CPU loses healthy remotes too. */
+/**
+ * Checks two remotes at a time, because each waits for a timeout. With more, a busy CPU makes healthy remotes time out
+ * too.
+ */
 async function sideBySide(page: Page, check: (page: Page, remote: Case) => Promise<void>) {
   const left = [...REMOTES]
   const lane = async () => {

@@ -17,10 +17,7 @@ async function openHelp(page: Page, url: string) {
 
 const toDiscover = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Discover' }).click()
 
-test('without products: brands show, and a message names what is missing until it loads', async ({
-  page,
-  site,
-}) => {
+test('without products: brands are shown, with a message until the products load', async ({ page, site }) => {
   await page.route(isCall(/\/a-list\/v2\/search$/), refuse(400, 'rest_invalid_param'))
   await openHelp(page, site.url)
   await toDiscover(page)
@@ -31,7 +28,7 @@ test('without products: brands show, and a message names what is missing until i
   await expect(page.locator('#products article').first()).toBeVisible()
 })
 
-test('without brands: products show, and sample brands are labelled', async ({ page, site }) => {
+test('without brands: products are shown, and sample brands are labelled', async ({ page, site }) => {
   await page.route(isCall(/\/celebrity_brand$/), refuse(500, 'internal'))
   await openHelp(page, site.url)
   await toDiscover(page)
@@ -40,10 +37,7 @@ test('without brands: products show, and sample brands are labelled', async ({ p
   await expect(page.getByText(/sample/i).first()).toBeVisible()
 })
 
-test('a product that disappeared since the list was loaded says so, and back returns to the list', async ({
-  page,
-  site,
-}) => {
+test('a product that was removed after the list loaded shows a message', async ({ page, site }) => {
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)
   await page.route(isProductCall, (route) => route.fulfill({ json: [] }))
@@ -73,7 +67,7 @@ test('a brand page fits a name of 300 letters', async ({ page, site }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a product page fits a name of 10,000 letters, shows a price in words and runs no scripts from its description', async ({
+test('a product page tolerates a name of 10,000 letters, a price in words and a script in the description', async ({
   page,
   site,
 }) => {
@@ -97,7 +91,7 @@ test('a product page fits a name of 10,000 letters, shows a price in words and r
   expect(problems).toEqual([])
 })
 
-test('without offers: the product shows, and sample offers are labelled', async ({ page, site }) => {
+test('without offers: the product is shown, and sample offers are labelled', async ({ page, site }) => {
   await page.route(isCall(/\/retailers$/), refuse(500, 'internal'))
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)

@@ -48,11 +48,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a number that is resolved late still redirects to the brand’s address', async ({
-  page,
-  site,
-  request,
-}) => {
+test('a brand’s number that is resolved late still redirects to its URL', async ({ page, site, request }) => {
   const answer = await request.get(`${site.url}/wp-json/wp/v2/celebrity_brand?slug=pleasing`)
   const [{ id }] = (await answer.json()) as [{ id: number }]
   const problems = collectProblems(page)

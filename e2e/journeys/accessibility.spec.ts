@@ -51,7 +51,7 @@ test('the screens and dialogs of moderation pass axe’s WCAG 2.2 AA rules', asy
     ['/admin?tab=analytics', () => page.getByRole('heading', { name: 'Submissions a day' }).waitFor()],
   ]
   for (const [at, [path, open]] of screens.entries()) {
-    // Each state of an address needs a fresh document.
+    // Each state of a URL needs a new document.
     await page.goto(`${site.url}${path}`)
     await open()
     await settled(page)

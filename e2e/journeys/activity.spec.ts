@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/test.ts'
 
-/** Simulates that the reader switches to another tab. */
+/** Simulates a switch to another tab. */
 async function lookAway(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -12,7 +12,7 @@ async function lookAway(page: Page) {
 const loggedOn = (page: Page, kind: string) =>
   page.waitForEvent('console', (message) => message.text().startsWith(kind))
 
-test('the backend counts a search and a share once the reader leaves the tab', async ({ page, site }) => {
+test('the backend counts a search and a share when the visitor leaves the tab', async ({ page, site }) => {
   const search = loggedOn(page, 'search')
   await page.goto(`${site.url}/discover?search=gloss`)
   await search
@@ -32,7 +32,7 @@ test('the backend counts a search and a share once the reader leaves the tab', a
   expect((await counted).status()).toBe(200)
 })
 
-test('leaving for a shop is counted without the shop’s address', async ({ page, site }) => {
+test('an outbound click is counted without its URL', async ({ page, site }) => {
   const shop = 'https://www.sephora.com/product/1'
   await page.context().route('https://www.sephora.com/**', (route) => route.fulfill({ body: 'A shop' }))
   await page.goto(`${site.url}/exit?url=${encodeURIComponent(shop)}&brand=Fenty%20Beauty`)

@@ -13,10 +13,7 @@ const opener = (page: Page) =>
     .first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to Shopping List' })
 
-test('adds to the first list, to another and to a new one, with the messages of the specification', async ({
-  page,
-  site,
-}) => {
+test('a product can be added to the first list, another list or a new one', async ({ page, site }) => {
   const fan = await register(site)
   for (const name of ['Gifts', 'Later']) await makeList(site, fan, name)
   await openSignedIn(page, site, fan, PRODUCT)
@@ -54,7 +51,10 @@ test('adds to the first list, to another and to a new one, with the messages of 
   ])
 })
 
-test('opens over other pages too, closes by Escape and restores focus', async ({ page, site }) => {
+test('the dialog opens over other remotes’ pages, and Escape closes it and restores focus', async ({
+  page,
+  site,
+}) => {
   await openSignedIn(page, site, await register(site), '/discover?search=gloss')
   await hydrated(page)
   await opener(page).press('Enter')
@@ -111,7 +111,7 @@ test('a visitor’s heart is saved after signing in, but not after going back fi
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a refusal keeps the dialog and its choices, and the new list is not created twice', async ({
+test('after a refusal the dialog stays open, and a retry does not create the list twice', async ({
   page,
   site,
 }) => {
@@ -130,7 +130,7 @@ test('a refusal keeps the dialog and its choices, and the new list is not create
   expect(await rowsFor(site, fan, '/wp/v2/lists')).toMatchObject([{ name: 'Gifts', items: [{ name: NAME }] }])
 })
 
-test('a double press adds once, and the button shows that it is busy', async ({ page, site }) => {
+test('a double click adds the product once', async ({ page, site }) => {
   const fan = await register(site)
   await makeList(site, fan, 'Gifts')
   await openSignedIn(page, site, fan, PRODUCT)

@@ -14,10 +14,7 @@ const moved: [from: string, to: string][] = [
   ['/blog/Forty-Shades-and-after', '/blog/forty-shades-and-after'],
 ]
 
-test('every page has one address; other spellings and numbers redirect to it permanently', async ({
-  request,
-  site,
-}) => {
+test('other spellings of a URL redirect permanently to the canonical one', async ({ request, site }) => {
   const numberOf = async (record: string) =>
     Object([await (await request.get(`${site.url}/wp-json/wp/v2/${record}`)).json()].flat()[0]).id
   const numbers: typeof moved = [
@@ -30,7 +27,7 @@ test('every page has one address; other spellings and numbers redirect to it per
   }
 })
 
-test('unknown and reordered query parameters give the same canonical address', async ({ request, site }) => {
+test('unknown and reordered query parameters give the same canonical URL', async ({ request, site }) => {
   for (const path of [
     '/discover?utm_source=x&category=beauty',
     '/discover?category=beauty&sort=price-low&x=1',
@@ -43,7 +40,7 @@ test('unknown and reordered query parameters give the same canonical address', a
   }
 })
 
-test('missing pages answer 404, and pages must be revalidated by caches', async ({ request, site }) => {
+test('missing pages return 404, and caches must revalidate pages', async ({ request, site }) => {
   for (const path of [
     '/no/such/page',
     '/brand/Nobody',
@@ -59,7 +56,7 @@ test('missing pages answer 404, and pages must be revalidated by caches', async 
   expect(link).toContain('rel=preload; as=font')
 })
 
-test('a delisted product answers 410, and moved products and brands redirect', async ({ request }) => {
+test('a delisted product returns 410, and renamed products and brands redirect', async ({ request }) => {
   const site = await startSite({ env: { LOADER_BUDGET_MS: '10000' } })
   try {
     await site.stopBackend()

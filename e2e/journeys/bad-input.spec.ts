@@ -1,6 +1,6 @@
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-test('an unknown address shows the 404 page with a link home', async ({ page, site }) => {
+test('an unknown URL shows the 404 page with a link home', async ({ page, site }) => {
   const response = await page.goto(`${site.url}/no/such/page`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
@@ -8,7 +8,7 @@ test('an unknown address shows the 404 page with a link home', async ({ page, si
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
-test('a malformed address shows a page instead of a stack trace', async ({ page, site }) => {
+test('a malformed URL shows an error page without a stack trace', async ({ page, site }) => {
   const problems = collectProblems(page)
   const response = await page.goto(`${site.url}/brand/%E0%A4%A`)
   expect(response?.status()).toBe(404)
@@ -19,13 +19,13 @@ test('a malformed address shows a page instead of a stack trace', async ({ page,
   )
 })
 
-test('an overlong address is refused with a page', async ({ page, site }) => {
+test('an overlong URL shows an error page', async ({ page, site }) => {
   const response = await page.goto(`${site.url}/discover?search=${'a'.repeat(20_000)}`)
   expect(response?.status()).toBe(414)
   await expect(page.getByRole('heading')).toHaveText('This address is too long')
 })
 
-test('an unknown brand or story says so, with status 404', async ({ page, site }) => {
+test('an unknown brand or story shows a message, with status 404', async ({ page, site }) => {
   expect((await page.goto(`${site.url}/brand/nobody-at-all`))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Brand Not Found' })).toBeVisible()
   expect((await page.goto(`${site.url}/blog/nothing-of-the-kind`))?.status()).toBe(404)

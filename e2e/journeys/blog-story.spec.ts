@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a story contains its Article data for search engines, and a walk logs nothing to the console', async ({
+test('a story has Article data for search engines and logs nothing to the console', async ({
   page,
   site,
 }) => {
@@ -103,7 +103,10 @@ test('print shows the text without controls that need a screen', async ({ page, 
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
-test('the newsletter under a story answers a known address like a new one', async ({ page, site }) => {
+test('the newsletter form shows the same message for known and new e-mail addresses', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url + STORY)
   await hydrated(page)
   const reader = `reader-${randomUUID().slice(0, 8)}@example.com`

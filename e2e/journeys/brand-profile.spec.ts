@@ -34,10 +34,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('tabs are stored in the address: back, reload and the keyboard keep or change the open one', async ({
-  page,
-  site,
-}) => {
+test('the open tab is in the URL and is restored by back and reload', async ({ page, site }) => {
   const problems = collectProblems(page)
   await page.goto(site.url + FENTY)
   await hydrated(page)
@@ -75,7 +72,7 @@ test('copying a coupon shows "Coupon copied!"', async ({ page, site, context }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME20')
 })
 
-test('a brand’s number redirects permanently to its address and keeps the view', async ({
+test('a brand’s number redirects permanently to its URL and keeps the query', async ({
   page,
   site,
   request,
@@ -118,7 +115,7 @@ test('structured data names brand, founders and breadcrumbs, and link previews h
   ])
 })
 
-test('shop links are marked as affiliate links, open in a new tab and carry a disclosure', async ({
+test('shop links are marked as affiliate links, open in a new tab and have a disclosure', async ({
   page,
   site,
 }) => {
@@ -144,7 +141,7 @@ test('shop links are marked as affiliate links, open in a new tab and carry a di
   ])
 })
 
-test('the floating share button offers four networks and copies the brand’s address', async ({
+test('the floating share button offers four networks and copies the brand’s URL', async ({
   page,
   site,
   context,

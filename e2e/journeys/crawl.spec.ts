@@ -27,14 +27,14 @@ test('the site has no broken links and no duplicate pages, crawled from the home
   expect(listed.length).toBe(new Set(listed).size)
 
   const own = read.filter(({ address, canonical }) => canonical === address)
-  // A canonical address names a page whose canonical address is itself.
+  // The page at a canonical URL has this URL as its own canonical URL.
   const named = new Set(read.flatMap(({ canonical }) => canonical ?? []))
   expect([...named].filter((address) => !own.some((page) => page.address === address))).toEqual([])
   expect(repeated(own, 'title')).toEqual([])
   expect(repeated(own, 'description')).toEqual([])
 })
 
-/** Texts that several pages share, each with the addresses of its pages. */
+/** Texts that occur on several pages, each with the URLs of these pages. */
 function repeated(pages: readonly CrawledPage[], part: 'title' | 'description'): string[] {
   return [...Map.groupBy(pages, (page) => page[part])]
     .filter(([, same]) => same.length > 1)

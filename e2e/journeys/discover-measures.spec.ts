@@ -13,7 +13,7 @@ for (const width of [390, 768, 1280]) {
     expect(new Set(widths.map(Math.round)).size).toBe(1)
     expect(widths[0]).toBeGreaterThanOrEqual(280)
     expect(widths[0]).toBeLessThanOrEqual(340)
-    // The next slide is partly visible, so readers see that there are more.
+    // The next slide is partly visible, so visitors see that there are more.
     expect(widths[0]).toBeLessThan(width)
   })
 }
@@ -61,7 +61,7 @@ test.describe('the filter drawer is dragged to dismiss it', () => {
 
   const topOf = (drawer: Locator) => drawer.evaluate((sheet) => sheet.getBoundingClientRect().top)
 
-  /** Drags the drawer by its title by a share of its height and holds it. */
+  /** Drags the drawer by its title, by a fraction of its height, without releasing it. */
   async function pull(page: Page, drawer: Locator, share: number, { frames }: { frames: number }) {
     const title = await drawer.getByRole('heading', { name: 'Filter Products' }).boundingBox()
     const height = await drawer.evaluate((sheet) => sheet.getBoundingClientRect().height)

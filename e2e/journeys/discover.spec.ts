@@ -16,14 +16,14 @@ test('a card links to its product, and back returns to the list', async ({ page,
   expect(problems).toEqual([])
 })
 
-test('an unknown product says so with status 404', async ({ page, site }) => {
+test('an unknown product shows a message with status 404', async ({ page, site }) => {
   const response = await page.goto(`${site.url}/product/nothing-here`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
   await expect(page.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/discover')
 })
 
-test('filters and sort are stored in the address, and back removes them', async ({ page, site }) => {
+test('filters and sort are in the URL, and back removes them', async ({ page, site }) => {
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   const results = page.locator('#products')
@@ -43,7 +43,7 @@ test('filters and sort are stored in the address, and back removes them', async 
   await expect(results.getByRole('heading', { name: '38 Results' })).toBeVisible()
 })
 
-test('the grid loads more at its end and says when everything is shown', async ({ page, site }) => {
+test('the grid loads more at its end until all products are shown', async ({ page, site }) => {
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   const cards = page.locator('#products article')
@@ -66,10 +66,7 @@ test('a reload restores all loaded products and the scroll position', async ({ p
   await expect(late).toBeInViewport()
 })
 
-test('products are compared side by side, removed and added, with all of it in the address', async ({
-  page,
-  site,
-}) => {
+test('compared products can be added and removed, and are in the URL', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
   await hydrated(page)

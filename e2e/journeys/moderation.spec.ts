@@ -42,7 +42,7 @@ test('a moderator finds, opens, rejects with a reason, undoes and approves a sub
   expect([...remotes]).toEqual(['admin'])
 })
 
-test('no file of the admin remote is served to shoppers or visitors, at the admin origin either', async ({
+test('shoppers and visitors never load a file of the admin remote, not even at the admin origin', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('no file of the admin remote is served to shoppers or visitors, at the admi
   )
 })
 
-test('when two moderators decide, the second is told who decided first', async ({ page, site }) => {
+test('if two moderators decide, the second sees who decided first', async ({ page, site }) => {
   const { id, name } = await suggest(site)
   await openSignedIn(page, site, MODERATOR, tableOf(name, '&status=pending'))
   await expect(page.getByRole('button', { name: `Approve ${name}` })).toBeVisible()
@@ -88,7 +88,7 @@ test('a session that ends during a rejection keeps the reason', async ({ page, s
   await expect(dialog.getByLabel('Rejection Reason (optional)')).toHaveValue('A long and careful reason')
 })
 
-test('a moderation page that fails to load says so and offers "Try again"', async ({ page, site }) => {
+test('a moderation page that fails to load shows a message with "Try again"', async ({ page, site }) => {
   const repair = await breakScripts(page, 'admin', ENTRY, 'killed')
   await openSignedIn(page, site, MODERATOR, '/admin')
   const notice = page.locator('main [data-remote-notice="admin"]')

@@ -28,7 +28,7 @@ test.describe('with motion', () => {
     expect(problems).toEqual([])
   })
 
-  test('only the clicked card’s picture morphs into that of its page', async ({ page, site }) => {
+  test('only the clicked card’s image moves into the new page', async ({ page, site }) => {
     await page.addInitScript(notePictures)
     await page.goto(`${site.url}/discover?category=beauty`)
     await hydrated(page)
@@ -50,7 +50,7 @@ interface NamedPictures {
 }
 declare const pictures: NamedPictures
 
-/** Runs in the page: records which pictures take part in its first view transition. */
+/** Runs in the page: records which images take part in its first view transition. */
 function notePictures() {
   const now = () =>
     [...document.querySelectorAll('img')]

@@ -65,7 +65,7 @@ test('five steps are saved on each Next, continued on another device and complet
   await expect(page.getByRole('link', { name: 'Get started' })).toHaveCount(0)
 })
 
-test('an unknown step says so and links back', async ({ page, site }) => {
+test('an unknown step shows a message with a link back', async ({ page, site }) => {
   await openSignedIn(page, site, await register(site), '/onboarding?step=9')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Step not found')
   await page.getByRole('link', { name: 'Continue where you left off' }).click()

@@ -1,9 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('a framed preview has no power over the page, and Go Back works without history', async ({
-  page,
-  site,
-}) => {
+test('a framed preview can’t control the page, and Go Back works without history', async ({ page, site }) => {
   await page.addInitScript(() => {
     addEventListener('message', ({ data }) => Object.assign(window, { told: data }))
   })

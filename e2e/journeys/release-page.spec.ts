@@ -8,7 +8,7 @@ import { type Site, startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 import { testPublisher } from '../support/test-publisher.ts'
 
-// The health of versions, and who acts on it: a person at /__remotes or the canary guard. The tests run in order on one site.
+// Tests health reports, rollbacks at /__remotes and the canary guard. The tests run in order on one site.
 
 test.describe.configure({ mode: 'default' })
 
@@ -30,14 +30,14 @@ async function healthOf(version: string) {
   return health.find((known) => known.version === version)
 }
 
-test('the release page shows what is live and rolls it back by a button', async ({ page }) => {
+test('the release page shows the live versions and has a rollback button', async ({ page }) => {
   const first = await liveEntry(site.dataDir, 'blog')
   const saying = (version: string, words: string) =>
     editRelease(site.dataDir, first, withWords(LEAD, words), version)
   await publisher().publish(saying('5.0.0-e2e', 'Stories to go back to.'))
   await publisher().publish(saying('5.1.0-e2e', 'Stories to take back.'))
   await expect.poll(() => served()).toContain('Stories to take back.')
-  // The release page shows the metrics that a reader's browser reports when it leaves.
+  // The release page shows the metrics that a browser reports when the visitor leaves.
   await page.goto(`${site.url}/blog`)
   await expect.poll(async () => (await healthOf('5.1.0-e2e'))?.views).toBeGreaterThan(0)
   await page.goto(`${site.url}/__remotes`)
@@ -74,7 +74,7 @@ const PAGES_EACH = 2
 /** The guard checks every second; the promise is half a minute. */
 const BY_ITSELF = { timeout: 30_000 }
 
-test('a canary at 10 % that fails on one page in five of 200 readers is rolled back automatically', async () => {
+test('a canary at 10 % that fails on every fifth of 200 page views is rolled back automatically', async () => {
   const blog = await liveEntry(site.dataDir, 'blog')
   const bad = '6.0.0-e2e'
   await publisher().canary(
@@ -92,7 +92,7 @@ test('a canary at 10 % that fails on one page in five of 200 readers is rolled b
   expect(versions.filter((version) => version === bad)).toHaveLength(10)
 
   const tell = async (reporter: number, kind: HealthReport['kind']) => {
-    // Each reader reports from a different network; the site trusts the test as a proxy.
+    // Each visitor reports from a different network; the site trusts the test as a proxy.
     const headers = { 'X-Forwarded-For': `10.0.${reporter}.1` }
     const token = await (await fetch(`${site.url}/__remotes/health-token`, { headers })).text()
     const version = versions[reporter % versions.length] ?? ''

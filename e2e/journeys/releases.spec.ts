@@ -113,7 +113,7 @@ test.describe('a live version that fails in the browser', () => {
   })
 })
 
-test('a canary reaches its share of visitors, and each keeps their version', async ({ browser }) => {
+test('a canary reaches its percentage of visitors, and each stays on one version', async ({ browser }) => {
   await publisher().publish(versionSaying('3.0.0-e2e', 'Stories for all.'))
   await publisher().canary(versionSaying('3.1.0-e2e', 'Stories for some.'), 50)
   await expect

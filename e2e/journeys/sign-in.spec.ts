@@ -17,7 +17,7 @@ test('a shopper signs in, returns to the dashboard and signs out', async ({ page
   expect(problems).toEqual([])
 })
 
-test('a wrong password is refused with a message, and the input is kept', async ({ page, site }) => {
+test('a wrong password shows a message and leaves the input unchanged', async ({ page, site }) => {
   await page.goto(`${site.url}/auth`)
   const { username } = await register(site)
   await fillSignIn(page, { username, password: 'not-the-password' })
@@ -43,7 +43,7 @@ test('a moderator sees the moderation page, a shopper is refused', async ({ page
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0)
 })
 
-test('a return address outside the site is ignored', async ({ page, site }) => {
+test('a return URL outside the site is ignored', async ({ page, site }) => {
   await page.goto(`${site.url}/auth?return=https://evil.example/`)
   await fillSignIn(page, await register(site))
   await expect(page).toHaveURL(`${site.url}/dashboard`)

@@ -30,7 +30,7 @@ for (const [path, types] of Object.entries(PUBLIC)) {
   })
 }
 
-test('everything the structured data names exists: images, parent pages and the page itself', async ({
+test('all URLs in the structured data exist: images, parent pages and the page itself', async ({
   request,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('personal pages, redirects and search results are excluded from indexes', a
   }
 })
 
-test('Discover’s canonical address has no filters', async ({ request, site }) => {
+test('Discover’s canonical URL has no filters', async ({ request, site }) => {
   const html = await (
     await request.get(`${site.url}/discover?category=beauty&tags=vegan&sort=price-low`)
   ).text()

@@ -3,12 +3,12 @@ import { weighPage } from '../support/weigh-page.ts'
 
 // The design's size budgets. Without a browser: size does not depend on speed.
 
-/** What a new connection carries before the first acknowledgement: ten packets, without their headers. */
+/** Bytes that a server can send before the first acknowledgement: ten packets, without their headers. */
 const FIRST_FLIGHT = 14 * 1024
 const SCRIPT = 150_000
 const SHELL_SCRIPT = 110_000
 
-/** Pages with much text or many cards exceed the budget; these limits keep them from growing. */
+/** Pages with much text or many cards exceed the budget; these limits prevent further growth. */
 const LONG_PAGES: Record<string, number> = {
   '/': 17_500,
   '/discover': 21_000,

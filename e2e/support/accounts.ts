@@ -24,7 +24,7 @@ export async function register({ backendUrl }: Reached): Promise<Account> {
   return { username, password: PASSWORD }
 }
 
-/** Signs a browser in without the form, including the refresh cookie, and opens the address. */
+/** Signs a browser in without the form, including the refresh cookie, and opens the URL. */
 export async function openSignedIn(
   page: Page,
   site: Pick<Site, 'url'>,
@@ -43,7 +43,7 @@ export async function storeToken(page: Page, site: Pick<Site, 'url'>, account: A
   await page.evaluate((value) => localStorage.setItem('wp_token', value), token)
 }
 
-/** Calls the backend as the account. */
+/** Sends a request to the backend as the account. */
 export async function callAs(
   { backendUrl }: Reached,
   { username, password }: Account,
@@ -66,7 +66,7 @@ export async function callAs(
   return { status: answer.status, body: await answer.json() }
 }
 
-/** Calls the backend as the account and returns its rows. */
+/** Sends a request to the backend as the account. @returns the rows of the response */
 export async function rowsFor(
   site: Reached,
   account: Account,

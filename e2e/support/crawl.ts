@@ -9,7 +9,7 @@ export interface CrawledPage {
   description: string
   /** Path and query; undefined for a page that search engines must not index. */
   canonical: string | undefined
-  /** Addresses of the same site that it links to. */
+  /** URLs of the same site that the page links to. */
   links: string[]
 }
 
@@ -17,8 +17,8 @@ export interface CrawledPage {
 const CONCURRENCY = 4
 
 /**
- * Follows all links of a site, starting at some addresses.
- * @param follows whether to fetch an address
+ * Follows all links of a site, starting at the given URLs.
+ * @param follows whether to fetch a URL
  */
 export async function crawl(
   site: string,
@@ -80,7 +80,7 @@ export async function readRobots(site: string): Promise<string[]> {
   return [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, start]) => start ?? '')
 }
 
-/** The paths of all addresses in a site's sitemap. */
+/** The paths of all URLs in a site's sitemap. */
 export async function readSitemap(site: string): Promise<string[]> {
   const files = await locationsIn(`${site}/sitemap.xml`)
   const addresses = await Promise.all(files.map(locationsIn))

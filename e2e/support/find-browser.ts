@@ -9,7 +9,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Blocks the outside network on any computer: tests answer requests to other sites themselves. */
+/** Blocks the outside network on any computer: tests send their own responses to requests for other sites. */
 const QUIET = [
   '--no-first-run',
   '--disable-background-networking',

@@ -7,7 +7,7 @@ import { hydrated } from './test.ts'
 
 type Width = 390 | 768 | 1280
 
-/** Dialogs, messages and errors that a reader can bring up on a page. */
+/** A state that a visitor can bring a page into, such as a dialog, a message or an error. */
 export interface State {
   name: string
   widths: readonly Width[]

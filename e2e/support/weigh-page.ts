@@ -8,7 +8,7 @@ export interface PageWeight {
   remote: number
 }
 
-/** Weighs a page before any interaction: its document and scripts, without pictures, fonts and styles. */
+/** Weighs a page before any interaction: its document and scripts, without images, fonts and styles. */
 export async function weighPage(site: string, path: string): Promise<PageWeight> {
   const [html, text] = await Promise.all([wireBytes(site + path), fetch(site + path).then((r) => r.text())])
   const scripts = [...new Set(text.match(/(?<=")\/(?:assets|remotes)\/[^"\s]+\.js(?=")/g))]

@@ -5,7 +5,7 @@ import { EVERY_LOOK, HEIGHTS, THEMES, type Width } from './looks.ts'
 /** Screenshots of long pages end here: the rest repeats the first screens. */
 const MAX_HEIGHT = 3000
 
-/** Replaces every picture with one grey pixel: sample pictures are not under test and would enlarge the repository. */
+/** Replaces every image with one grey pixel: sample images are not under test and would enlarge the repository. */
 const GREY = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path fill="#9a928c" d="M0 0h4v3H0z"/></svg>',
 )

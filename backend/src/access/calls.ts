@@ -4,16 +4,16 @@ export type Call = Readonly<{
   method: 'get' | 'post' | 'put' | 'delete'
   /** In OpenAPI form: parameters in braces. */
   path: string
-  /** The lowest role that may make the call. The handler checks whose data it touches, by the token. */
+  /** The lowest role that may use the endpoint. The handler checks by the token whose data the request may use. */
   needs: Role
   /**
-   * The answer is secret, or the call has no lasting effect. The answer is never stored, so an
+   * The response is secret, or the call has no lasting effect. The response is never stored, so an
    * Idempotency-Key has no effect. Repeating the call is harmless.
    */
   neverStored?: true
   /**
-   * The refresh cookie alone authenticates the call. Browsers attach it by themselves, so cross-site requests
-   * are refused.
+   * The refresh cookie alone authenticates the request. Browsers attach it automatically, so cross-site requests are
+   * refused.
    */
   byCookie?: true
 }>
@@ -24,8 +24,8 @@ export const CUSTOM_BASE = '/wp-json/a-list/v1'
 export const EXTENSION_BASE = '/wp-json/a-list/v2'
 
 /**
- * Every call of the backend with its role. The routes are built from this table, and the access matrix tests
- * it. A fixed path comes before a path whose parameter would match it too.
+ * Every endpoint of the backend with its role. The routes are built from this table, and the access matrix tests it. A
+ * fixed path comes before a path whose parameter would match it too.
  */
 export const calls = {
   listBrands: { method: 'get', path: `${REST_BASE}/celebrity_brand`, needs: 'visitor' },

@@ -17,7 +17,7 @@ interface OwnedIds {
 
 type Reach = (theirs: OwnedIds) => { params?: Record<string, string | number>; body?: object }
 
-/** Calls that take the id of somebody's data. They answer 403 or 404, whichever reveals less. */
+/** Endpoints that take the id of a user's data. They return 403 or 404, whichever reveals less. */
 const FOREIGN_ID_CALLS: [name: CallName, reach: Reach][] = [
   ['addToList', (at) => ({ body: { list_id: at.list, product_id: at.product, product_type: 'product' } })],
   ['removeFromList', (at) => ({ body: { list_id: at.list, product_id: at.product } })],
@@ -34,7 +34,7 @@ const FOREIGN_ID_CALLS: [name: CallName, reach: Reach][] = [
   ['deleteReview', (at) => ({ params: { id: at.review } })],
 ]
 
-/** Calls that take no such id. The token says whose data they use, whatever ids the request adds. */
+/** Endpoints without such an id. The token decides whose data they use, even if the request contains other ids. */
 const OWN_DATA_CALLS: readonly CallName[] = [
   'validateToken',
   'updateMe',
@@ -61,7 +61,7 @@ const OWN_DATA_CALLS: readonly CallName[] = [
 
 const itemOf = ({ product }: OwnedIds) => ({ product_id: product, product_type: 'product' })
 
-test('every call for signed-in users is in one of the two lists', () => {
+test('every endpoint for signed-in users is in one of the two lists', () => {
   const known = new Set<string>([
     ...FOREIGN_ID_CALLS.map(([name]) => name),
     ...OWN_DATA_CALLS,
@@ -150,7 +150,7 @@ describeBackend('other people’s ids', (backend) => {
     else expect(reached.status).toBe(400)
   })
 
-  test('a shared list hides its owner, and its token allows no changes', async () => {
+  test('a shared list hides its owner and is read-only', async () => {
     const shared = await backend.send('GET', `/a-list/v2/shared-lists/${theirs.token}`)
     expect(Object.keys(await shared.json()).toSorted()).toEqual(['items', 'name'])
     for (const [method, path] of [

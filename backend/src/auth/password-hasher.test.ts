@@ -23,7 +23,7 @@ test('a hash with another cost still verifies, so that the cost can be raised', 
   expect(await createPasswordHasher().verify('x', cheap)).toBe(false)
 })
 
-test('requests beyond the running and waiting ones get 503 with Retry-After', async () => {
+test('requests beyond the queue’s limit get 503 with Retry-After', async () => {
   const { hash } = createPasswordHasher({ concurrent: 1, waiting: 1 })
   const [first, second, third] = await Promise.allSettled([hash('one'), hash('two'), hash('three')])
   expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled'])

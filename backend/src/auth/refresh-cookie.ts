@@ -18,7 +18,7 @@ export function needsSecureCookie(
   return settings.production && !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
 }
 
-/** Scripts can't read the cookie, other sites can't send it, and browsers send it to the token calls only. */
+/** Scripts can't read the cookie, other sites can't send it, and browsers send it to the token endpoints only. */
 export function refreshCookie(refreshToken: string, secure: boolean): string {
   return cookie(refreshToken, SESSION_DAYS * 86_400, secure)
 }

@@ -42,7 +42,7 @@ describeBackend('registration', (backend) => {
     expect(await response.json()).toMatchObject({ code })
   })
 
-  test('registering an e-mail address twice looks like the first time, and both usernames sign in', async () => {
+  test('registering an e-mail address twice gets the same response, and both usernames can sign in', async () => {
     const password = 'a long enough phrase'
     const answers = await Promise.all(
       [
@@ -69,7 +69,7 @@ describeBackend('registration', (backend) => {
     expect((await signIn('moderator@a-list.example', DEMO_PASSWORD)).status).toBe(200)
   })
 
-  test('an account with somebody else’s address can’t see or end their newsletter', async () => {
+  test('an account with another person’s e-mail address can’t read or end their newsletter subscription', async () => {
     const password = 'a third long phrase'
     const email = 'reader-of-news@a.example'
     await backend.json('POST', '/wp/v2/newsletter/subscribe', { body: { email } })

@@ -8,7 +8,7 @@ import { WpError } from '../http/wp-error.ts'
 import { newPassword } from './password-rules.ts'
 import { emailKey, usernameKey } from './user-keys.ts'
 
-/** Usernames contain no @, so that none is mistaken for an e-mail address at sign-in. */
+/** Usernames contain no @, so that sign-in can distinguish them from e-mail addresses. */
 export const registrationBody = z.object({
   username: text(60)
     .min(3, 'Username must be at least 3 characters')

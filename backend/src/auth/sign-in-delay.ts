@@ -48,7 +48,7 @@ export async function clearAllFailures(db: Kysely<Tables>, subject: string): Pro
   await db.deleteFrom('sign_in_failures').where('subject', '=', subject).execute()
 }
 
-/** An address keeps its other failures: they may concern other accounts. */
+/** The IP address's other failures still count: they may concern other accounts. */
 export async function clearOneFailure(db: Kysely<Tables>, subject: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')

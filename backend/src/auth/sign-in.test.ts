@@ -34,7 +34,7 @@ describeBackend('signing in', (backend) => {
     expect(words).toMatchObject({ code: '[jwt_auth] incorrect_password' })
   })
 
-  test('after ten failures, only unknown addresses have to wait for an account', async () => {
+  test('after ten failures, only unknown IP addresses are delayed', async () => {
     await register({ username: 'owner', email: 'owner@a.example', password: 'the phrase of the owner' })
     expect((await signIn('owner', 'the phrase of the owner', '192.0.2.1')).status).toBe(200)
     for (let time = 0; time < 10; time += 1) await signIn('owner', 'a guess', `192.0.2.${100 + time}`)
@@ -44,7 +44,7 @@ describeBackend('signing in', (backend) => {
     expect((await signIn('owner', 'the phrase of the owner', '192.0.2.1')).status).toBe(200)
   })
 
-  test('an attempt during an account’s delay is not counted against the address', async () => {
+  test('an attempt during an account’s delay does not count for the IP address', async () => {
     await register({ username: 'locked', email: 'locked@a.example', password: 'the phrase of the locked' })
     for (let time = 0; time < 10; time += 1) await signIn('locked', 'a guess', `192.0.2.${150 + time}`)
     const from = '192.0.2.170'
@@ -61,7 +61,7 @@ describeBackend('signing in', (backend) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('an address has to wait after ten failures for any accounts', async () => {
+  test('an IP address is delayed after ten failures for any accounts', async () => {
     for (let time = 0; time < 10; time += 1) await signIn(`guess-${time}`, 'a guess', '198.51.100.7')
     expect((await signIn('shopper', DEMO_PASSWORD, '198.51.100.7')).status).toBe(429)
     expect((await signIn('shopper', DEMO_PASSWORD, '198.51.100.8')).status).toBe(200)
@@ -78,7 +78,7 @@ describeBackend('signing in', (backend) => {
       expect((await signIn(name, 'the phrase of twofold', '203.0.113.77')).status).toBe(429)
   })
 
-  test('all addresses of an IPv6 network count together', async () => {
+  test('all IP addresses of an IPv6 network count together', async () => {
     for (let time = 0; time < 10; time += 1) await signIn(`guess-${time}`, 'a guess', `2001:db8:0:7::${time}`)
     expect((await signIn('shopper', DEMO_PASSWORD, '2001:db8:0:7:ffff::1')).status).toBe(429)
     expect((await signIn('shopper', DEMO_PASSWORD, '2001:db8:0:8::1')).status).toBe(200)

@@ -30,11 +30,10 @@ interface SignInUser {
 }
 
 /**
- * Returns the user with this username (or e-mail address) and password. Throws the same error for anything
- * else, and 429 after too many failures for the account or from the client address. Both names of an account
- * share one count.
- * Failures from addresses where the owner has signed in before count separately, so that an attacker
- * elsewhere can't lock the owner out. The work is the same for existing and unknown names, so that response
+ * Returns the user with this username (or e-mail address) and password. Throws the same error for anything else, and
+ * 429 after too many failures for the account or from the client IP address. Failures for both names of an account
+ * count together. Failures from IP addresses where the owner has signed in before count separately, so that an
+ * attacker elsewhere can't lock the owner out. The work is the same for existing and unknown names, so that response
  * times reveal nothing.
  */
 export async function checkCredentials(
@@ -50,8 +49,8 @@ export async function checkCredentials(
   try {
     await countTry(api.db, `account:${account}`, now)
   } catch (mustWait) {
-    // The account's delay refused this attempt before any guess. The address has not failed, and can still
-    // sign in to other accounts.
+    // The account's delay refused this attempt before the password was checked. The IP address has not failed, and can
+    // still sign in to other accounts.
     if (address !== undefined) await clearOneFailure(api.db, `address:${from}`)
     throw mustWait
   }
@@ -62,7 +61,7 @@ export async function checkCredentials(
   return user
 }
 
-/** `at_home`: whether the user has signed in from this address before. */
+/** `at_home`: whether the user has signed in from this IP address before. */
 function findUser(db: Kysely<Tables>, name: string, addressHash: string) {
   return db
     .selectFrom('users')

@@ -98,14 +98,14 @@ describeBackend(
       { Origin: 'https://evil.example' },
       { Origin: 'http://a-list.test.evil.example' },
       { Origin: 'null' },
-    ])('a cross-site call with the cookie is refused and changes nothing: %j', async (headers) => {
+    ])('a cross-site request with the cookie is refused and changes nothing: %j', async (headers) => {
       const cookie = cookieOf(await signIn('shopper', DEMO_PASSWORD))
       for (const call of ['refresh', 'revoke']) {
         const response = await backend.send('POST', `${TOKEN_PATH}/${call}`, {
           headers: { ...headers, Host: 'a-list.test', Cookie: cookie },
         })
         expect([call, response.status]).toEqual([call, 403])
-        // Browsers send a cross-site form without the cookie, but the answer could clear the cookie.
+        // Browsers send a cross-site form without the cookie, but the response could clear the cookie.
         expect(response.headers.get('set-cookie')).toBeNull()
       }
       expect((await renew(cookie)).status).toBe(200)
@@ -116,13 +116,13 @@ describeBackend(
       { Origin: 'http://a-list.test' },
       { Origin: 'https://shop.example', 'X-Forwarded-Host': 'shop.example' },
       {},
-    ])('a same-site call with the cookie is accepted: %j', async (headers) => {
+    ])('a same-site request with the cookie is accepted: %j', async (headers) => {
       const cookie = cookieOf(await signIn('shopper', DEMO_PASSWORD))
       const sent = { headers: { Host: 'a-list.test', Cookie: cookie, ...headers } }
       expect((await backend.send('POST', `${TOKEN_PATH}/refresh`, sent)).status).toBe(200)
     })
 
-    test('answers that issue or revoke a token must not be cached', async () => {
+    test('responses that issue or revoke a token are no-store', async () => {
       const signed = await signIn('shopper', DEMO_PASSWORD)
       const cookie = cookieOf(signed)
       const answers = [signed, await renew(cookie), await signIn('shopper', 'wrong'), await renew('x=y')]
@@ -165,7 +165,7 @@ describeBackend(
       expect((await renew(cookie)).status).toBe(401)
     })
 
-    test('the log contains no secrets', async () => {
+    test('the backend’s log contains no secrets', async () => {
       const from = '203.0.113.250'
       const refused = 'a password that was not right'
       const response = await backend.send('POST', TOKEN_PATH, {

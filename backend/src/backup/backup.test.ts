@@ -20,7 +20,7 @@ async function* given(lines: string[]): AsyncGenerator<string> {
   yield* lines
 }
 
-/** All rows, without the transaction numbers, which a restore sets anew. */
+/** All rows, without the transaction numbers, because a restore assigns new ones. */
 function content(lines: string[]): string[] {
   return lines.slice(1).map((line) => line.replaceAll(/"changed_in":"?\d+"?/g, ''))
 }

@@ -28,7 +28,7 @@ const FALLBACK_SLUG = 'brand'
 /** Brands of the same name get `name-2`, `name-3` and so on. The limit is far above any real number. */
 const MAX_NAMESAKES = 100
 
-/** Creates a brand from the few fields of a create call, with the first free slug for its name. */
+/** Creates a brand from the fields of a create request, with the first free slug for its name. */
 export async function createBrand(tx: Transaction<Tables>, brand: NewBrand): Promise<CreatedBrand> {
   const plain = acfOfFields(brand.fields)
   const acf = brand.website === undefined ? plain : { ...plain, social_links: { website: brand.website } }

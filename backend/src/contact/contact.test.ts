@@ -44,14 +44,14 @@ describeBackend(
       expect((await send({ ...message, message: 'x'.repeat(2000) })).status).toBe(201)
     })
 
-    test('a robot’s message gets the usual answer, but is not stored', async () => {
+    test('a bot’s message gets the usual response, but is not stored', async () => {
       const before = await storedMessages()
       const answer = await send({ ...message, confirm_website: 'https://buy.example' })
       expect(await answer.json()).toMatchObject({ success: true })
       expect(await storedMessages()).toEqual(before)
     })
 
-    test('an address with too many messages has to wait', async () => {
+    test('an IP address with too many messages gets 429', async () => {
       const from = '192.0.2.40'
       for (let time = 0; time < 3; time += 1) expect((await send(message, { from })).status).toBe(201)
       const refused = await send(message, { from })
@@ -59,7 +59,7 @@ describeBackend(
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
     })
 
-    test('a person’s export contains their messages; messages are deleted after a year', async () => {
+    test('a user’s export contains their messages, which are deleted after a year', async () => {
       const token = await backend.signIn('shopper')
       await send({ ...message, message: 'Written while signed in.' }, { token })
       const exported = async () =>

@@ -13,14 +13,14 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 const lockFile = () => join(dir, 'backend.lock')
 
-test('a lock of a running process is respected, and the error names its pid and the remedy', () => {
+test('a lock of a running process is respected, with an error that names its pid', () => {
   const other = process.ppid
   writeFileSync(lockFile(), String(other))
   expect(() => lockDataDir(dir)).toThrow(new RegExp(`pid ${other}.*DATA_DIR`))
   rmSync(lockFile())
 })
 
-test('a lock of a dead process is taken over, and released at the end', async () => {
+test('a lock of a dead process is replaced, and released at the end', async () => {
   const child = spawn(process.execPath, ['-e', ''])
   await new Promise((resolve) => child.on('exit', resolve))
   writeFileSync(lockFile(), String(child.pid))
@@ -30,12 +30,12 @@ test('a lock of a dead process is taken over, and released at the end', async ()
   expect(() => readFileSync(lockFile())).toThrow()
 })
 
-test('a lock whose pid now belongs to another process is taken over', () => {
+test('a lock whose pid now belongs to another process is replaced', () => {
   writeFileSync(lockFile(), `${process.ppid} 1`)
   lockDataDir(dir)()
 })
 
-test('a lock file without a pid is taken over', () => {
+test('a lock file without a pid is replaced', () => {
   writeFileSync(lockFile(), 'nonsense')
   lockDataDir(dir)()
 })

@@ -6,15 +6,14 @@ export class DataDirLocked extends Error {
 }
 
 /**
- * Locks a data folder for this process, because two processes would corrupt the embedded database. The lock
- * is a file with the owner's pid and start time. A lock of a dead process is taken over, even when another
- * process has its pid now. Throws DataDirLocked, which names the pid and the remedy. Returns the function
- * that releases the lock.
+ * Locks a data folder for this process, because two processes would corrupt the embedded database. The lock is a file
+ * with the owner's pid and start time. A new process replaces the lock of a dead one, even when another process has
+ * its pid now. Throws DataDirLocked, which names the pid and the remedy. Returns the function that releases the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'backend.lock')
-  // A hard link appears in one step, so nobody ever reads a lock without its pid.
+  // A hard link appears in one step, so no process reads a lock without its pid.
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`)
   try {

@@ -11,14 +11,14 @@ describeBackend(
       })
     })
 
-    test('the index of a namespace lists exactly its calls', async () => {
+    test('the index of a namespace lists exactly its endpoints', async () => {
       const { namespace, routes } = Object(await backend.json('GET', '/wp-json/a-list/v2'))
       expect(namespace).toBe('a-list/v2')
       expect(routes['/a-list/v2/contact']).toEqual({ methods: ['POST', 'GET'] })
       expect(Object.keys(routes).every((path) => path.startsWith('/a-list/v2/'))).toBe(true)
     })
 
-    test('the OpenAPI document contains every call, and the page shows it without a script', async () => {
+    test('the OpenAPI document contains every endpoint, and its page works without a script', async () => {
       const document = Object(await backend.json('GET', '/a-list/v2/openapi.json'))
       expect(document.openapi).toBe('3.1.0')
       for (const [name, call] of Object.entries(calls)) {
@@ -44,7 +44,7 @@ describeBackend(
       }
     })
 
-    test('the metrics label requests by call name, never by URL', async () => {
+    test('the metrics label requests by endpoint name, never by URL', async () => {
       await backend.send('GET', '/wp/v2/products/affiliate-gloss-bomb')
       const response = await backend.send('GET', 'http://a-list.test/metrics')
       expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -65,7 +65,7 @@ describeBackend(
       }
     })
 
-    test('an address over the read limit has to wait; the site’s own server does not', async () => {
+    test('an IP address over the read limit gets 429; the site’s own server has no limit', async () => {
       const read = (from?: string) => backend.send('GET', '/a-list/v2/suggest?q=fe', from ? { from } : {})
       for (let time = 0; time < 5; time += 1) expect((await read('192.0.2.9')).status).toBe(200)
       const refused = await read('192.0.2.9')
@@ -77,7 +77,7 @@ describeBackend(
       for (let time = 0; time < 10; time += 1) expect((await read()).status).toBe(200)
     })
 
-    test('requests with an invalid token count against their address', async () => {
+    test('requests with an invalid token count for their IP address', async () => {
       const guess = (method: string) =>
         backend.send(method, method === 'GET' ? '/a-list/v2/suggest' : '/wp/v2/lists/create', {
           from: '192.0.2.30',
@@ -90,7 +90,7 @@ describeBackend(
       }
     })
 
-    test('an address over the limit of registrations or writes has to wait', async () => {
+    test('an IP address over the limit of registrations or writes gets 429', async () => {
       const register = (index: number) =>
         backend.send('POST', '/wp/v2/users', {
           from: '192.0.2.20',

@@ -11,7 +11,7 @@ describeBackend('the activity report', (backend) => {
       }),
     )
 
-  test('counts the events of the days, and leaves out searches that only one person made', async () => {
+  test('the report counts events per day and omits searches from a single network', async () => {
     const events: { kind: string; query?: string; [more: string]: unknown }[] = [
       { kind: 'outbound_click', brand: 'skims', retailer: 'Sephora' },
       { kind: 'outbound_click', brand: 'skims', retailer: 'Target' },

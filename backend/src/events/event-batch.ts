@@ -88,7 +88,7 @@ const PERSONAL = /@|\d{5,}/
 const HOST_LIKE = /[\p{L}\p{N}-]\.\p{L}{2,}|www\.|:|\/\/|\w\/\w/iu
 /** Full stops of other scripts, which browsers accept as dots in host names. */
 const DOTS = /[\u3002\uff0e\uff61\u2024]/g
-/** A dot for human readers: with spaces around it, another mark in its place, or as a word. The next word may be a TLD. */
+/** A dot written for humans: with spaces around it, as another character, or as a word. The next word may be a TLD. */
 const SPELLED_DOT = /(?:[.·•∙⋅・٫,、]|\bdot\b[)\]}]?)\s*(?=([\p{L}\p{N}-]{2,}))/giu
 /** Longer texts are messages rather than searches. */
 const MAX_WORDS = 12

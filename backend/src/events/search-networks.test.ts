@@ -29,7 +29,7 @@ describeBackend('popular searches', (backend) => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('neighbours count once: the /24 of IPv4, the /48 of IPv6', async () => {
+  test('an IPv4 /24 or an IPv6 /48 counts once', async () => {
     for (let host = 1; host <= 6; host += 1) await search('setting powder', `203.0.113.${host}`)
     for (let subnet = 1; subnet <= 6; subnet += 1) await search('matte lipstick', `2001:db8:1:${subnet}::1`)
     expect(await popular()).not.toContain('setting powder')
@@ -89,7 +89,7 @@ test('addresses share a wide network exactly when their first 24 or 48 bits are 
       expect(wideNetworkOf(a) === wideNetworkOf(b)).toBe(sameStart(a, b, 3))
     }),
   )
-  // Without addresses that represent an IPv4 address.
+  // Without IPv6 addresses that represent an IPv4 address.
   const plain = fc
     .ipV6()
     .filter((address) => !address.includes('.') && ipaddr.process(address).kind() === 'ipv6')

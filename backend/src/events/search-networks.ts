@@ -4,7 +4,7 @@ import { keyedHash } from '../auth/keyed-hash.ts'
 import type { Tables } from '../database/tables.ts'
 import type { EventCount } from './event-batch.ts'
 
-/** The prefix length of one household or company. All its addresses count as one searcher. */
+/** The prefix length of one household or company. All its IP addresses count as one searcher. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 }
 
 /** Counted once per network instead of per event, because others see the result. */
@@ -12,7 +12,7 @@ const COUNTS_NETWORKS: ReadonlySet<string> = new Set(['search', 'search_without_
 
 /**
  * Returns the /24 of an IPv4 address, the /48 of an IPv6 address, and one fixed name for anything else.
- * @param address an address, or a network in the form of networkOf()
+ * @param address an IP address, or a network as returned by networkOf()
  */
 export function wideNetworkOf(address: string | undefined): string {
   const [bare = ''] = (address ?? '').split('/')

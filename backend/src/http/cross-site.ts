@@ -3,7 +3,7 @@ import { WpError } from './wp-error.ts'
 /**
  * Refuses a cross-site request. Browsers declare it in Sec-Fetch-Site, older ones in Origin. A program that
  * sends neither has no browser cookies. SameSite is not enough: a cross-site form arrives without the cookie,
- * but the answer could clear the cookie.
+ * but the response could clear the cookie.
  */
 export function refuseCrossSite(header: (name: string) => string | undefined): void {
   const site = header('sec-fetch-site')

@@ -25,7 +25,7 @@ function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   return json
 }
 
-/** Adds a call to the OpenAPI document, from the same schemas that check its requests. */
+/** Adds an endpoint to the OpenAPI document, from the same schemas that validate its requests. */
 export function describeCall(hono: OpenAPIHono<Env>, name: CallName, described: Described): void {
   const call = callNamed(name)
   const json = (schema: Schema, io: 'input' | 'output') => ({

@@ -48,5 +48,5 @@ export const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
 
-/** A hidden field. Only robots fill it in; their request is accepted and ignored. */
+/** A hidden field. Only bots fill it in; their request is accepted and ignored. */
 export const honeypot = text(500).default('')

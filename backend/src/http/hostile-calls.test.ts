@@ -30,7 +30,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** Sends raw text and reads the answer until the connection closes. */
+/** Sends raw text and reads the response until the connection closes. */
 async function exchange(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let received = ''

@@ -23,8 +23,8 @@ type Effect<T> = (tx: Transaction<Tables>) => Promise<Answer<T>>
 const MAX_ATTEMPTS = 4
 
 /**
- * Runs a write in one transaction. With a claim, the effect and its answer are stored together. Every request
- * with the same key and content gets the same answer, refusals included, even when many arrive at once. A
+ * Runs a write in one transaction. With a claim, the effect and its response are stored together. Every request
+ * with the same key and content gets the same response, refusals included, even when many arrive at once. A
  * different request under the key gets 422.
  */
 export async function writeOnce<T>(db: Kysely<Tables>, claim: Claim, effect: Effect<T>): Promise<Answer<T>> {
@@ -84,11 +84,11 @@ async function replay<T>(
       'This Idempotency-Key was already used for another request.',
     )
   }
-  // The hash covers the call and all its input, so this effect produced the stored answer.
+  // The hash covers the call and all its input, so this effect produced the stored response.
   return row.answer as Outcome<T>
 }
 
-/** A refusal rolls back the effect, but keeps the claim. */
+/** A refusal rolls back the effect, but not the stored key. */
 async function attempt<T>(tx: Transaction<Tables>, effect: Effect<T>): Promise<Outcome<T>> {
   await sql`savepoint effect`.execute(tx)
   try {

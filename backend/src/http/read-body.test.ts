@@ -32,6 +32,6 @@ test('a chunked body is refused when its chunks exceed the limit', async () => {
   expect(await response.json()).toMatchObject({ code: 'rest_request_too_large' })
 })
 
-test('a request without a body gives undefined', async () => {
+test('a request without a body returns undefined', async () => {
   expect(await (await app.request('/', { method: 'POST' })).json()).toEqual({})
 })

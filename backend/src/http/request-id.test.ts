@@ -8,7 +8,7 @@ describeBackend('pglite', (backend) => {
     return response.headers.get('X-Request-Id')
   }
 
-  test('every answer repeats the request id, even an error, so that its log lines can be found', async () => {
+  test('every response repeats the request id, even an error', async () => {
     expect(await idOf('/a-list/v1/brands?per_page=1', 'call-12345')).toBe('call-12345')
     expect(await idOf('/a-list/v1/no-such-call', 'call-12345')).toBe('call-12345')
   })

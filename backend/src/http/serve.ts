@@ -38,13 +38,13 @@ interface Served<Name extends CallName, Params, Query, Body, Result> {
   params?: Schema<Params>
   query?: Schema<Query>
   body?: Schema<Body>
-  /** The shape of a successful answer's body. */
+  /** The shape of a successful response's body. */
   answer: Schema<unknown, Result>
   handle(request: CallRequest<Name, Params, Query, Body>): Promise<Answer<Result>>
 }
 
 /**
- * Adds the route of one call from the table. The schemas check the request and describe the call in the
+ * Adds the route of one endpoint from the table. The schemas validate the request and describe the endpoint in the
  * OpenAPI document. The table sets the role. Handlers throw refusals as WpError.
  */
 export function serve<
@@ -70,7 +70,7 @@ export function serve<
     let wrote = false
     const answer = await served.handle({
       ...given,
-      // The role check above guarantees a user where the call needs one.
+      // The role check above guarantees a user where the endpoint needs one.
       user: user as UserOf<Name>,
       url: c.req.url,
       address,
@@ -95,7 +95,7 @@ export function serve<
 /** The prefix length of a household's or small company's network. */
 const ONE_LINE = { ipv4: 32, ipv6: 64 }
 
-/** Undefined for the site's own server, which is a trusted address that forwards no client. */
+/** Undefined for the site's own server: a trusted proxy that forwards no client IP address. */
 function addressOf(api: Api, c: Context<Env>): string | undefined {
   const { trustedProxies } = api.settings
   const address = clientAddress(c.env, c.req.header('x-forwarded-for'), trustedProxies)
@@ -140,7 +140,7 @@ function singleValues(url: string): Record<string, string> {
 }
 
 function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
-  // A call without a schema ignores its input. Its handler can't read it, because the type is unknown.
+  // An endpoint without a schema ignores its input. Its handler can't read it, because the type is unknown.
   if (schema === undefined) return undefined as T
   const parsed = z.safeParse(schema, value ?? {})
   if (parsed.success) return parsed.data

@@ -15,7 +15,7 @@ const success = { success: true as const }
 /** Short enough for a URL, and too long to guess. */
 const SHARE_TOKEN_BYTES = 16
 
-/** Renaming, deleting, sharing and moving: extensions of the list calls. */
+/** Renaming, deleting, sharing and moving: extensions of the list endpoints. */
 export function listManagementRoutes(api: Api): void {
   serve(api, 'renameList', {
     summary: 'Renames a list',

@@ -39,7 +39,7 @@ describeBackend('managing lists', (backend) => {
     expect(await list()).toMatchObject({ name: 'Gifts', items: [{ id: product.slug }] })
   })
 
-  test('a moved item keeps its price and availability from when it was added', async () => {
+  test('a moved item has the price and availability of the time when it was added', async () => {
     const later = await create('Later')
     const move = { list_id: id, to_list_id: later, product_id: product.slug, product_type: 'product' }
     expect((await mine('POST', '/a-list/v2/list-items/move', move)).status).toBe(200)

@@ -9,7 +9,7 @@ const noSuchList = () => notFound('alist_list_not_found', 'This list does not ex
 
 /**
  * Locks the list's row, so that simultaneous additions can't exceed the limit. Another user's list and a
- * deleted list get the same answer as an unknown one.
+ * deleted list get the same response as an unknown one.
  */
 export async function lockOwnList(
   tx: Transaction<Tables>,

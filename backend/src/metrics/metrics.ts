@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export type Metrics = Readonly<{
-  /** `call` is a call name instead of a URL, so that ids don't create metric series. */
+  /** `call` is the name of an endpoint, not a URL, so that ids don't create metric series. */
   answered(call: string, status: number, seconds: number): void
   text(): Promise<string>
   contentType: string

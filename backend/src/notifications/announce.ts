@@ -19,8 +19,8 @@ interface Announcement {
 }
 
 /**
- * Notifies every user of `recipients` (a query with a column `user_id`), except those who turned the
- * preference off. Users who never set it get the notification, because they asked for it by following.
+ * Notifies every user of `recipients` (a query with a column `user_id`), except those who turned the preference off.
+ * Users who never set it get the notification, because they follow the brand or category.
  */
 async function notify(
   tx: Transaction<Tables>,

@@ -7,7 +7,7 @@ import { isOperator } from './operator-key.ts'
 
 /**
  * Runs operator commands in the running process, because only one process can open the embedded database. The
- * site's server forwards only /wp-json, and without the operator key these routes answer 404.
+ * site's server forwards only /wp-json, and without the operator key these routes return 404.
  */
 export function operatorRoutes({ hono, db, passwords, secret }: Api): void {
   hono.use('/operator/*', async (c, next) => {

@@ -12,7 +12,7 @@ export function offerRecord(offer: Offer): OfferRecord {
   }
 }
 
-/** Converts an offer to a database row. `position` keeps the order of the list. */
+/** Converts an offer to a database row. `position` stores the order of the list. */
 export function offerRow(offer: Offer, productId: number, position: number) {
   return {
     product_id: productId,

@@ -76,7 +76,7 @@ export function reviewRoutes(api: Api): void {
           .select('user_id')
           .where('id', '=', params.id)
           .executeTakeFirst()
-        // Another user's review gets the same answer as an unknown one.
+        // Another user's review gets the same response as an unknown one.
         if (review === undefined || (review.user_id !== user.id && !mayActAs(user.role, 'editor'))) {
           throw notFound('alist_review_not_found', 'This review does not exist.')
         }

@@ -28,7 +28,7 @@ export type SearchIndex = Readonly<{
 const LOOK_AFTER_MS = 1_000
 /** How often the popular searches are read again. */
 const POPULAR_FOR_MS = 10 * 60_000
-/** Rebuilds the corpus when this share of it is deleted entries. */
+/** Rebuilds the corpus when this fraction of its entries is deleted. */
 const REBUILD_AT = 0.25
 const REBUILD_FROM = 1_000
 

@@ -26,7 +26,7 @@ const searchQuery = z
     /** Only products with a higher trending score. */
     trending_above: z.coerce.number().int().min(0).max(1_000_000).optional(),
     sort: z.enum(SEARCH_SORTS).default('relevance'),
-    /** The parts of the answer. Others aren't computed. Facets include the price range. */
+    /** The parts of the response. Others aren't computed. Facets include the price range. */
     include: commaList(z.enum(SEARCH_PARTS), SEARCH_PARTS.length)
       .optional()
       .transform((parts) => parts ?? SEARCH_PARTS),

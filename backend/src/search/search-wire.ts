@@ -17,7 +17,7 @@ export const searchAnswerSchema = z.object({
   brands_total: z.number().int().optional(),
   products: z.array(productWireSchema).optional(),
   products_total: z.number().int().optional(),
-  /** The next page of products, or of brands if the answer has no products; null on the last page. */
+  /** The next page of products, or of brands if the response has no products; null on the last page. */
   next_cursor: z.string().nullable().optional(),
   groups: z
     .array(z.object({ value: z.string(), total: z.number().int(), products: z.array(productWireSchema) }))
@@ -28,7 +28,7 @@ export const searchAnswerSchema = z.object({
 })
 type SearchAnswer = z.infer<typeof searchAnswerSchema>
 
-/** Builds the answer of the search call: the hits, with the records of the page from the database. */
+/** Builds the response of the search endpoint: the hits, with the records of the page from the database. */
 export async function toWire(db: Kysely<Tables>, found: SearchFound): Promise<SearchAnswer> {
   const { brands, products, groups, facets, price } = found
   const paged = products ?? brands

@@ -40,7 +40,7 @@ describeBackend('search', (backend) => {
     expect(new Set(pages).size).toBe(pages.length)
   })
 
-  test('an offset gives the same page as a cursor', async () => {
+  test('an offset returns the same page as a cursor', async () => {
     const whole = slugsOf(await search('limit=100&sort=price-low'))
     const page = await search('limit=7&sort=price-low&offset=14')
     expect(slugsOf(page)).toEqual(whole.slice(14, 21))
@@ -63,7 +63,7 @@ describeBackend('search', (backend) => {
     expect(groups.map(({ value }: { value: string }) => value)).toEqual(['Fashion', 'Kids'])
   })
 
-  test('the answer contains only the included parts', async () => {
+  test('the response contains only the included parts', async () => {
     expect(Object.keys(await search('include=facets')).sort()).toEqual(['facets', 'price_range'])
     expect(Object.keys(await search('include=products')).sort()).toEqual([
       'next_cursor',
@@ -141,7 +141,7 @@ describeBackend('search', (backend) => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('an empty text gives four popular terms', async () => {
+  test('an empty text returns four popular terms', async () => {
     const found = await suggest('')
     expect(found).toHaveLength(4)
     expect(new Set(found.map((one: { type: string }) => one.type))).toEqual(new Set(['popular']))

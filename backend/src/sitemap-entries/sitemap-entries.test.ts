@@ -8,7 +8,7 @@ describeBackend('sitemap entries', (backend) => {
       ({ slug }: { slug: string }) => slug,
     )
 
-  test('every published item is listed once with its last change, and parts have theirs', async () => {
+  test('every published item is listed once, and items and parts have the time of their last change', async () => {
     const [part] = Object(await backend.json('GET', '/a-list/v2/addresses/products'))
     const listed = Object(await backend.json('GET', '/a-list/v2/addresses/products/1'))
     expect(part.count).toBe(listed.length)
@@ -37,7 +37,7 @@ describeBackend('sitemap entries', (backend) => {
     expect(await tagOf()).toBe(after)
   })
 
-  test('a renamed product is found by its former slug; an unpublished or deleted one answers 410', async () => {
+  test('a renamed product is found by its former slug; an unpublished or deleted one returns 410', async () => {
     const { db } = backend.database
     const [moved, hidden, deleted] = await slugsOf('products')
     await db.updateTable('products').set({ slug: 'moved-here' }).where('slug', '=', moved).execute()

@@ -4,7 +4,7 @@ import { pauseOf, recordAnswer, requestPermit } from './host-pauses.ts'
 
 const HOUR_MS = 3_600_000
 
-describeBackend('pauses of a host that two brands share', (backend) => {
+describeBackend('pauses of a host with two brands', (backend) => {
   const PAUSE_MS = async (host: string) =>
     Number(await pauseOf(backend.database.db, host).then((until) => until?.getTime() ?? 0)) - Date.now()
 

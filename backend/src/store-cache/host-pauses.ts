@@ -43,8 +43,8 @@ export async function pauseOf(db: Kysely<Tables>, host: string): Promise<Date | 
 }
 
 /**
- * Records how a host answered. A requested pause takes effect at once, failures only after several in a row.
- * Other brands' requests never shorten a pause; only a successful trial ends it early.
+ * Records whether a request to a host succeeded. A requested pause takes effect at once, failures only after several
+ * in a row. Other brands' requests never shorten a pause; only a successful trial ends it early.
  */
 export async function recordAnswer(
   db: Kysely<Tables>,

@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts'
 import { type Resolved, safePost } from './safe-request.ts'
 import { storeAddress } from './store-address.ts'
 
-describe('public addresses', () => {
+describe('public IP addresses', () => {
   test.each([
     '93.184.215.14',
     '8.8.8.8',
@@ -55,7 +55,7 @@ describe('public addresses', () => {
   })
 })
 
-describe('allowed store addresses', () => {
+describe('allowed store URLs', () => {
   test.each([
     'https://fentybeauty.com',
     'https://shop.brand.co.uk/collections/all',
@@ -150,7 +150,7 @@ describe('connections', () => {
     expect(connections).toBe(before)
   })
 
-  test('after DNS rebinding, the connection still goes to the checked address', async () => {
+  test('after DNS rebinding, the connection still uses the checked IP address', async () => {
     let asked = 0
     const answer = await post(
       async () => {
@@ -174,7 +174,7 @@ describe('connections', () => {
     ['huge', 'too_large', 5_000],
     ['hang', 'timeout', 50],
     ['cut', 'network', 5_000],
-  ] as const)('an answer that is %s fails with %s', async (fault, reason, timeoutMs) => {
+  ] as const)('a response that is %s fails with %s', async (fault, reason, timeoutMs) => {
     storefront.setFault(fault)
     const answer = await post(async () => [loopback], {
       port: storefront.port,

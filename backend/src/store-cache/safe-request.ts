@@ -97,7 +97,7 @@ async function pin(
   return first
 }
 
-/** Makes the connection use the checked address instead of resolving the name again. */
+/** Makes the connection use the checked IP address instead of resolving the name again. */
 function always({ address, family }: Resolved): LookupFunction {
   return (_hostname, options, callback) => {
     if (options.all) callback(null, [{ address, family }])

@@ -99,7 +99,7 @@ describeBackend(
       ['redirect', 'http_307'],
       ['hang', 'timeout'],
       ['cut', 'network'],
-    ])('a store that answers with %s is failed, and its cached data stays', async (fault, failure) => {
+    ])('after a response with %s the store is failed, and its cached data stays', async (fault, failure) => {
       const { db } = backend.database
       first?.setFault(fault)
       await db
@@ -140,13 +140,13 @@ describeBackend(
       expect(await stats()).toMatchObject({ refresh: { running: false, done: 1, failed: 0, skipped: 1 } })
     })
 
-    test('a slow store is waited for', async () => {
+    test('a slow response is accepted', async () => {
       second?.setFault('slow')
       expect(await refresh(brandIds[1])).toMatchObject({ success: true })
       expect(await backend.json('GET', `${cache}/${brandIds[1]}`)).toMatchObject({ status: 'fresh' })
     })
 
-    test('unknown quantities stay unknown', async () => {
+    test('quantities that the store hides are null', async () => {
       second?.setFault('null-quantity')
       await refresh(brandIds[1])
       const kept = Object(await backend.json('GET', `${cache}/${brandIds[1]}`))

@@ -28,7 +28,7 @@ describeBackend('the hosts of a brand’s store', (backend) => {
     expect(await hostsOf('skims')).toEqual([{ host: 'skims.com' }])
   })
 
-  test('moderators can set a store address only at a host that an administrator has allowed', async () => {
+  test('moderators can set a store URL only on a host that an administrator has allowed', async () => {
     const id = await idOf('goop')
     const refused = await setUrl(id, 'https://shop.goop.example')
     expect(refused.status).toBe(400)
@@ -60,7 +60,7 @@ describeBackend('the hosts of a brand’s store', (backend) => {
     'https://skims.com:8443',
     'https://skims.com@evil.example',
     'not an address',
-  ])('the store address %s is refused', async (url) => {
+  ])('the store URL %s is refused', async (url) => {
     expect((await setUrl(await idOf('skims'), url)).status).toBe(400)
   })
 

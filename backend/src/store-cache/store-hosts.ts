@@ -38,7 +38,7 @@ type Allowed =
   | { ok: true; address: StoreAddress }
   | { ok: false; reason: 'no_store_address' | 'host_not_allowed' }
 
-/** The address of a brand's storefront, if its host is on the brand's list or a test host of the settings. */
+/** The URL of a brand's storefront, if its host is on the brand's list or is a test host. */
 export function allowedAddress(
   brand: { store_url: string; hosts: readonly string[] },
   testHosts: readonly string[],
@@ -49,7 +49,7 @@ export function allowedAddress(
   return allowed ? { ok: true, address } : { ok: false, reason: 'host_not_allowed' }
 }
 
-/** Throws 400 for a store address that may not be fetched. */
+/** Throws 400 for a store URL that may not be fetched. */
 export async function refuseStoreUrl(
   tx: Transaction<Tables>,
   brandId: number,

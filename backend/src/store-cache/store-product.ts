@@ -42,7 +42,7 @@ export const storeProductSchema = z.object({
 
 export type StoreProduct = z.infer<typeof storeProductSchema>
 
-/** The body of a successful answer from a storefront. */
+/** The body of a successful response from a storefront. */
 export const storefrontBody = z.object({
   data: z.object({ products: z.object({ edges: z.array(z.object({ node: storeProductSchema })).max(250) }) }),
 })

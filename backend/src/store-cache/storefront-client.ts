@@ -38,7 +38,7 @@ export type StorefrontResult =
   | { ok: false; reason: string; retryAfterMs?: number }
 
 /**
- * Fetches a brand's best-selling or newest products from its store. A GraphQL answer with errors is a
+ * Fetches a brand's best-selling or newest products from its store. A GraphQL response with errors is a
  * failure.
  */
 export async function fetchStoreProducts(

@@ -2,7 +2,7 @@ import { type SubmissionDuplicate, submissionDuplicateSchema } from '@a-list/dom
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Hosts that many brands share, so a shared host doesn't indicate a duplicate. */
+/** Hosts that many brands use, so the same host doesn't indicate a duplicate. */
 const SHARED_HOSTS = [
   'instagram.com',
   'facebook.com',

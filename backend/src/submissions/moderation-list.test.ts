@@ -47,7 +47,7 @@ describeBackend('the list of submissions', (backend) => {
     expect(wrong.status).toBe(400)
   })
 
-  test('possible duplicates are found by name and by domain, but not by a shared host', async () => {
+  test('possible duplicates are found by name and by domain, except on shared platforms such as Instagram', async () => {
     const first = await submit(suggestion('Twin & Co', { website_url: 'https://www.twin.example/shop' }))
     const byName = await submit(suggestion('twin-CO', { website_url: 'https://instagram.com/one' }))
     const byHost = await submit(suggestion('Other', { website_url: 'http://TWIN.example' }))

@@ -75,7 +75,7 @@ describeBackend('moderation', (backend) => {
     expect(statuses).toEqual([200, 409, 409, 409])
   })
 
-  test('a rejection stores its reason as notes; any status can be set, and the brand changes with it', async () => {
+  test('a rejection stores its reason, and a changed status also changes the brand', async () => {
     const token = await backend.signIn('moderator')
     const id = await submit(suggestion('Changeable'))
     await decide(id, 'reject', { rejection_reason: 'Not yet.' })

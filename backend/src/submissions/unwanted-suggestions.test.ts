@@ -5,7 +5,7 @@ import { SUBMISSIONS_PATH, suggestion } from '../testing/suggestion.ts'
 describeBackend(
   'spam suggestions',
   (backend) => {
-    test('a robot’s suggestion gets the usual answer, but is not stored', async () => {
+    test('a bot’s suggestion gets the usual response, but is not stored', async () => {
       const answer = await backend.send('POST', SUBMISSIONS_PATH, {
         body: suggestion('Robotics', { confirm_website: 'https://buy.example' }),
       })
@@ -16,7 +16,7 @@ describeBackend(
       ).toEqual([])
     })
 
-    test('an address with too many suggestions has to wait, but can still send messages', async () => {
+    test('an IP address with too many suggestions gets 429, but can still send messages', async () => {
       const from = '192.0.2.41'
       const suggest = (name: string) =>
         backend.send('POST', SUBMISSIONS_PATH, { body: suggestion(name), from })

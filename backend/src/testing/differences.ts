@@ -2,7 +2,7 @@
 const FREE = new Set(['acf', 'meta', 'params'])
 
 /**
- * Compares the form of an answer with a fixture: which parts exist and of which type. Values and additional parts are
+ * Compares the form of a response with a fixture: which parts exist and of which type. Values and additional parts are
  * ignored.
  * @returns paths of missing or different parts, such as `0.title.rendered`
  */

@@ -67,25 +67,28 @@ const FORMS = [
 describeBackend(
   'forms',
   (backend) => {
-    test.each(FORMS)('$path accepts the same input as its form, with the same messages', async (form) => {
-      for (const [field, values] of Object.entries(form.odd)) {
-        for (const value of values) {
-          const body = { ...form.good, [field]: value }
-          const checked = z.safeParse(form.schema, body)
-          const response = await backend.send('POST', form.path, { body })
-          const shown = `${field} ${JSON.stringify(value)?.slice(0, 60)}`
-          if (checked.success) expect([200, 201, 409], shown).toContain(response.status)
-          else {
-            const answer = Object(await response.json())
-            expect([shown, response.status, answer.data.params[field]]).toEqual([
-              shown,
-              400,
-              checked.error.issues[0]?.message,
-            ])
+    test.each(FORMS)(
+      '$path accepts the same input as its form and returns the same messages',
+      async (form) => {
+        for (const [field, values] of Object.entries(form.odd)) {
+          for (const value of values) {
+            const body = { ...form.good, [field]: value }
+            const checked = z.safeParse(form.schema, body)
+            const response = await backend.send('POST', form.path, { body })
+            const shown = `${field} ${JSON.stringify(value)?.slice(0, 60)}`
+            if (checked.success) expect([200, 201, 409], shown).toContain(response.status)
+            else {
+              const answer = Object(await response.json())
+              expect([shown, response.status, answer.data.params[field]]).toEqual([
+                shown,
+                400,
+                checked.error.issues[0]?.message,
+              ])
+            }
           }
         }
-      }
-    })
+      },
+    )
   },
   { environment: { WRITES_PER_MINUTE: '1000' } },
 )

@@ -80,8 +80,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Generates requests for every call of an OpenAPI document: valid, nearly valid and hostile ones. The same
- * seed gives the same requests.
+ * Generates requests for every endpoint of an OpenAPI document: valid, nearly valid and hostile ones. The same seed
+ * gives the same requests.
  */
 export function generateRequests(document: unknown, count: number, seed: number): GeneratedRequest[] {
   const { paths } = documentSchema.parse(document)
@@ -92,7 +92,7 @@ export function generateRequests(document: unknown, count: number, seed: number)
 }
 
 /**
- * Describes what is wrong with the answer to a generated request; undefined for a success or a well-formed
+ * Describes what is wrong with the response to a generated request; undefined for a success or a well-formed
  * error.
  */
 export function problemOf(

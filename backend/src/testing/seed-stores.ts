@@ -6,7 +6,7 @@ import { readSettings } from '../settings.ts'
 /**
  * Fills the embedded database of a folder with the sample catalogue. Only the given stores remain, so that
  * tests never contact real shops.
- * @param storeOf store address by brand slug
+ * @param storeOf store URL by brand slug
  */
 export async function seedStores(dataDir: string, storeOf: Record<string, string>): Promise<void> {
   const read = readSettings({ DATA_DIR: dataDir })
