@@ -1,10 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
-/** Vitest's `globalSetup`: sets TMPDIR to a new folder for all tests and deletes it after the last one. */
+const PREFIX = 'a-list-tests-'
+
+/**
+ * Vitest's `globalSetup`: sets TMPDIR to a new folder for all tests and deletes it after the last one. Each project calls
+ * this; the first one's folder serves all. Nested folders would make paths too long for Unix sockets.
+ */
 export default function prepare(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'a-list-tests-'))
+  if (basename(tmpdir()).startsWith(PREFIX)) return () => {}
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
   process.env.TMPDIR = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }
