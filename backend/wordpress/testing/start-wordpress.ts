@@ -44,7 +44,7 @@ export async function startWordPress(options: WordPressOptions): Promise<WordPre
   const folder = mkdtempSync(join(tmpdir(), 'wordpress-'))
   const started: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const end of started.toReversed()) await end()
+    for (const end of started.splice(0).toReversed()) await end()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
