@@ -98,3 +98,10 @@ for (const { name, widths, open } of STATES) {
     }
   })
 }
+
+test('with reduced motion, a change of theme takes effect at once', async ({ page, site }) => {
+  await page.goto(`${site.url}/brand/fenty-beauty`)
+  await settled(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
