@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../backend/src/testing/demo-password.ts'
 import { seedCatalogue } from '../../backend/wordpress/testing/seed-catalogue.ts'
-import { startWordPress, WORDPRESS, type WordPress } from '../../backend/wordpress/testing/start-wordpress.ts'
+import { startWordPress, type WordPress } from '../../backend/wordpress/testing/start-wordpress.ts'
 import { type Account, openSignedIn, register } from '../support/accounts.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
+import { skipWithoutWordPress } from './skip-without-wordpress.ts'
 
 // The site on a real WordPress with our plugin, with nothing but its documented settings.
 
-test.skip(
-  () => !existsSync(WORDPRESS) && process.env.TEST_WORDPRESS !== 'on',
-  'Debian’s package wordpress is not installed',
-)
+skipWithoutWordPress()
 // One WordPress for all: the journeys add data and don't depend on each other's.
 test.describe.configure({ mode: 'serial' })
 

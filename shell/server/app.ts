@@ -175,5 +175,5 @@ const BACKEND_TIMEOUT_MS = 5000
  * often
  */
 function siteApi({ bases }: Settings, through: typeof fetch): ApiClient {
-  return createApiClient({ bases, timeoutMs: BACKEND_TIMEOUT_MS, fetch: through })
+  return createApiClient({ bases, storesInBackground: true, timeoutMs: BACKEND_TIMEOUT_MS, fetch: through })
 }

@@ -10,11 +10,22 @@ import { offerRecord } from '../../src/products/retailer-offer.ts'
 import { DEMO_PASSWORD } from '../../src/testing/demo-password.ts'
 import type { WordPress } from './start-wordpress.ts'
 
-/** Fills a WordPress with the sample catalogue and the demo accounts, as an editor would by hand. */
-export function seedCatalogue({ folder }: Pick<WordPress, 'folder'>): void {
+/** The slug of an extra brand. */
+export const extraBrand = (number: number) => `extra-${number}`
+
+/**
+ * Fills a WordPress with the sample catalogue and the demo accounts, as an editor would by hand.
+ * @param extraBrands number of brands besides the samples
+ */
+export function seedCatalogue({ folder }: Pick<WordPress, 'folder'>, extraBrands = 0): void {
+  const extra = Array.from({ length: extraBrands }, (_, number) =>
+    sampleBrands
+      .slice(0, 1)
+      .map((brand) => ({ ...brand, id: extraBrand(number), brand_name: `Extra ${number}` })),
+  )
   const file = join(folder, 'catalogue.json')
   const catalogue = {
-    brands: sampleBrands.map((brand) => ({
+    brands: [...sampleBrands, ...extra.flat()].map((brand) => ({
       slug: brand.id,
       title: brand.brand_name,
       content: brand.brand_overview,

@@ -27,6 +27,8 @@ foreach (['brands' => 'celebrity_brand', 'products' => 'product'] as $kind => $t
         }
         if (function_exists('AList\save_fields')) {
             AList\save_fields(get_post($id), $item['acf']);
+        } elseif (function_exists('company_save_fields')) {
+            company_save_fields(get_post($id), $item['acf']);
         }
         if (isset($item['offers'])) {
             update_post_meta($id, 'alist_offers', wp_slash($item['offers']));

@@ -10,12 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { freePort } from '../../../scripts/free-port.ts'
 
 /** Debian's package `wordpress`. */
 export const WORDPRESS = '/usr/share/wordpress'
 const PLUGIN_FOLDER = join(import.meta.dirname, '../a-list')
+/** Post types and fields of a company that does not have our plugin. */
+export const COMPANY = join(import.meta.dirname, 'company.php')
 const START_TIMEOUT_MS = 60_000
 /** WordPress mails its new administrator; a test machine has no mail server. */
 const NO_MAIL = ['-d', 'sendmail_path=/bin/true']
@@ -75,7 +77,7 @@ async function start(
   if (withPlugin) symlinkSync(PLUGIN_FOLDER, join(site, 'wp-content/plugins/a-list'))
   if (mustUse) {
     mkdirSync(join(site, 'wp-content/mu-plugins'))
-    cpSync(mustUse, join(site, 'wp-content/mu-plugins/company.php'))
+    cpSync(mustUse, join(site, 'wp-content/mu-plugins', basename(mustUse)))
   }
   const script = join(import.meta.dirname, 'install.php')
   execFileSync('php', [...NO_MAIL, script, site, withPlugin ? 'a-list/a-list.php' : ''], {

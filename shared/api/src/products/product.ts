@@ -7,6 +7,7 @@ import { withSamples } from '../fallback.ts'
 import { query } from '../query.ts'
 import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
+import type { ReadStores } from '../store/catalogue.ts'
 import { type ProductRecord, productRecordSchema, productRecordsSchema, toProduct } from './product-wire.ts'
 
 /** Fixed by spec section 2. */
@@ -35,11 +36,19 @@ export function productQuery(api: ApiClient, id: string) {
 
 async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
   const { fetchCatalogue } = await import('../store/catalogue.ts')
-  const { source, value } = await fetchCatalogue(api, signal)
-  const product = value.find((known) => isSameProduct(known.id, id))
+  const isWanted = (product: Product) => isSameProduct(product.id, id)
+  const readStores = api.storesInBackground ? await knownStoresUntil(isWanted) : undefined
+  const { source, value } = await fetchCatalogue(api, signal, readStores)
+  const product = value.find(isWanted)
   // The samples say nothing about a store's products.
   if (!product && source === 'sample') throw new ApiFailure({ kind: 'network' })
   return { source, value: product }
+}
+
+/** A server's view costs no request per store: it uses the stores that are known. */
+async function knownStoresUntil(isWanted: (product: Product) => boolean): Promise<ReadStores> {
+  const { readStoresUntil } = await import('../store/known-stores.ts')
+  return (api, brands) => readStoresUntil(api, brands, isWanted)
 }
 
 function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) {

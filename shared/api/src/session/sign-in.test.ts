@@ -18,6 +18,7 @@ describe('signing in', () => {
       'down' as const,
       'Login failed. The site can’t be reached right now; please try again in a moment.',
     ],
+    ['a backend without accounts', outageFixtures.noRoute.answer, 'Login failed. This site has no accounts.'],
     [
       'too many attempts',
       outageFixtures.throttled.answer,

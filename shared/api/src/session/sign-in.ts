@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
-import { type ApiError, toApiError } from '../errors.ts'
+import { type ApiError, isNoRoute, toApiError } from '../errors.ts'
 import { retryAdvice } from '../retry-advice.ts'
 
 const tokenAnswerSchema = z.object({ token: z.string().check(z.minLength(1)) })
@@ -34,11 +34,12 @@ export async function revokeToken(api: ApiClient): Promise<void> {
 }
 
 /**
- * The message of spec section 8 for a refusal. Outages and throttling have their own: they are not the person's
- * mistake.
+ * The message of spec section 8 for a refusal. Outages, throttling and a backend without accounts have their own: they
+ * are not the person's mistake.
  */
 export function signInMessage(thrown: unknown): string {
   const error: ApiError = toApiError(thrown)
+  if (isNoRoute(error)) return 'Login failed. This site has no accounts.'
   if (error.kind === 'http' && error.status < 500) return 'Invalid username or password'
   if (error.kind === 'throttled') return `Login failed. Too many attempts: ${retryAdvice(error.retryAfter)}`
   return 'Login failed. The site can’t be reached right now; please try again in a moment.'

@@ -12,7 +12,11 @@ import { warnOnce } from '../warn-once.ts'
 import { fetchBrandStore } from './brand-store.ts'
 
 /** Reads the live products of brands that have a store. */
-type ReadStores = (api: ApiClient, brands: readonly Brand[], signal?: AbortSignal) => Promise<Product[]>
+export type ReadStores = (
+  api: ApiClient,
+  brands: readonly Brand[],
+  signal?: AbortSignal,
+) => Promise<Product[]>
 
 /**
  * A curated product as the catalogue shows it (spec sections 3 and 4): prefixed id, source affiliate, retailer
@@ -39,7 +43,7 @@ export function toAffiliateProduct(product: Product, position: number, now: numb
 export async function fetchCatalogue(
   api: ApiClient,
   signal?: AbortSignal,
-  readStores: ReadStores = fetchAllStores,
+  readStores: ReadStores | undefined = fetchAllStores,
 ): Promise<Sourced<Product[]>> {
   const now = Date.now()
   const [affiliates, live] = await Promise.all([

@@ -1,6 +1,8 @@
+import { storeProductId } from '@a-list/domain/product-id.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fetchProduct } from '../products/product.ts'
 import { searchLocally } from '../search/local-search.ts'
 import { brandRecord } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
@@ -65,6 +67,20 @@ test('stores are fetched again after five minutes, and those of removed brands a
   read(brands.slice(1))
   await vi.advanceTimersByTimeAsync(3000)
   expect([read(), storeCalls()]).toEqual([2, 5])
+})
+
+test('a server’s view of a live product uses the known stores, and waits for unknown ones', async () => {
+  vi.useFakeTimers()
+  const { backend, storeCalls } = setUp()
+  const api = backend.client({ storesInBackground: true })
+  const id = storeProductId('/wp-json/a-list/v1/shopify-cache/2')
+  const first = fetchProduct(api, id)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([(await first).value.id, storeCalls()]).toEqual([id, 3])
+  expect([(await fetchProduct(api, id)).value.id, storeCalls()]).toEqual([id, 3])
+  await expect(fetchProduct(api, storeProductId('gid://shopify/Product/0'))).rejects.toThrow(
+    'Product not found',
+  )
 })
 
 test('a server’s search costs two calls, however many brands have a store', async () => {

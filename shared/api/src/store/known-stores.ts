@@ -9,49 +9,74 @@ const KNOWN_MS = 5 * 60_000
 /** Between two stores, so that the stores of all brands are a trickle and not a burst of calls. */
 const PACE_MS = 1000
 
-interface Shelf {
+interface StoreCache {
   stores: Map<string, { products: Product[]; until: number }>
-  isFilling: boolean
+  /** The round of fetches that is going on. */
+  filling?: Promise<void> | undefined
 }
 
-const shelves = new WeakMap<ApiClient, Shelf>()
+type Sleep = (ms: number) => Promise<void>
+
+const caches = new WeakMap<ApiClient, StoreCache>()
 
 /**
  * The live products that a server knows so far. It returns at once and fetches the other stores afterwards, one at a
- * time, so that no page waits for stores and no view costs a call per brand.
+ * time, so that no page waits for stores and no view costs a request per brand.
  */
 export function readKnownStores(
   api: ApiClient,
   brands: readonly Brand[],
-  sleep: (ms: number) => Promise<void> = sleepFor,
+  sleep: Sleep = sleepFor,
 ): Product[] {
-  const shelf = shelves.get(api) ?? { stores: new Map(), isFilling: false }
-  shelves.set(api, shelf)
-  if (!shelf.isFilling) void fill(shelf, api, brands, sleep)
-  return brands.flatMap(({ id }) => shelf.stores.get(id)?.products ?? [])
+  const cache = cacheOf(api)
+  cache.filling ??= fill(cache, api, brands, sleep).finally(() => {
+    cache.filling = undefined
+  })
+  return productsOf(cache, brands)
+}
+
+/** The known live products. Waits for all stores while none of their products is the wanted one. */
+export async function readStoresUntil(
+  api: ApiClient,
+  brands: readonly Brand[],
+  isWanted: (product: Product) => boolean,
+  sleep: Sleep = sleepFor,
+): Promise<Product[]> {
+  const known = readKnownStores(api, brands, sleep)
+  if (known.some(isWanted)) return known
+  const cache = cacheOf(api)
+  await cache.filling
+  return productsOf(cache, brands)
+}
+
+function cacheOf(api: ApiClient): StoreCache {
+  const cache = caches.get(api) ?? { stores: new Map() }
+  caches.set(api, cache)
+  return cache
+}
+
+function productsOf({ stores }: StoreCache, brands: readonly Brand[]): Product[] {
+  return brands.flatMap(({ id }) => stores.get(id)?.products ?? [])
 }
 
 async function fill(
-  shelf: Shelf,
+  { stores }: StoreCache,
   api: ApiClient,
   brands: readonly Brand[],
-  sleep: (ms: number) => Promise<void>,
+  sleep: Sleep,
 ): Promise<void> {
-  shelf.isFilling = true
   try {
     for (const brand of brands) {
-      if ((shelf.stores.get(brand.id)?.until ?? 0) > Date.now()) continue
+      if ((stores.get(brand.id)?.until ?? 0) > Date.now()) continue
       // First the page that asked, then the stores.
       await sleep(PACE_MS)
       const { bestSelling, newest } = await fetchBrandStore(api, brand)
-      shelf.stores.set(brand.id, { products: [...bestSelling, ...newest], until: Date.now() + KNOWN_MS })
+      stores.set(brand.id, { products: [...bestSelling, ...newest], until: Date.now() + KNOWN_MS })
     }
     const current = new Set(brands.map(({ id }) => id))
-    for (const id of shelf.stores.keys()) if (!current.has(id)) shelf.stores.delete(id)
+    for (const id of stores.keys()) if (!current.has(id)) stores.delete(id)
   } catch (thrown) {
     // A bug must show, but no page waits for this.
     console.error(thrown)
-  } finally {
-    shelf.isFilling = false
   }
 }

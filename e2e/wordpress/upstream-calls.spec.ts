@@ -1,0 +1,90 @@
+import { readLive, setLive } from '@a-list/release/testing/test-releases.ts'
+import { type Relay, startRelay } from '../../backend/wordpress/testing/relay.ts'
+import { extraBrand, seedCatalogue } from '../../backend/wordpress/testing/seed-catalogue.ts'
+import { COMPANY, startWordPress, type WordPress } from '../../backend/wordpress/testing/start-wordpress.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { expect, test } from '../support/test.ts'
+import { skipWithoutWordPress } from './skip-without-wordpress.ts'
+
+// A page costs a backend few requests, whatever the backend lacks.
+
+skipWithoutWordPress()
+
+const MAX_COLD_REQUESTS = 6
+/** A distant WordPress takes that long to answer that it lacks an endpoint. */
+const SLOW_404_MS = 150
+/** The shell renders `/`, `/discover` and one page of each remote when it starts, so these are not all cold. */
+const PATHS = [
+  '/',
+  '/discover',
+  '/discover?category=beauty',
+  '/discover?search=serum',
+  '/brand/skims',
+  '/brand/goop?tab=story',
+  '/product/affiliate-killawatt-highlighter',
+  '/blog',
+  '/submit-brand',
+]
+const READERS = 50
+const WARM_VIEWS = 20
+
+const KINDS = {
+  'with our plugin': { withPlugin: true },
+  'without our plugin': { withPlugin: false, mustUse: COMPANY },
+}
+
+/** The shell would render their pages too, in the background. */
+const forgetPreviousVersions = async (dataDir: string) => setLive(dataDir, await readLive(dataDir))
+
+for (const [kind, options] of Object.entries(KINDS)) {
+  test.describe(`a WordPress ${kind}`, () => {
+    test.describe.configure({ mode: 'serial' })
+
+    let wordpress: WordPress
+    let relay: Relay
+    let site: Site
+
+    test.beforeAll(async () => {
+      wordpress = await startWordPress(options)
+      seedCatalogue(wordpress, READERS)
+      relay = await startRelay(wordpress.url, SLOW_404_MS)
+      const base = `${relay.url}/wp-json/wp/v2`
+      site = await startSite({
+        withBackend: false,
+        prepare: forgetPreviousVersions,
+        env: { WP_REST_BASE: base, PAGE_CACHE_MS: '0', BACKEND_URL: undefined },
+      })
+    })
+    test.afterAll(async () => {
+      await site?.stop()
+      await relay?.stop()
+      await wordpress?.stop()
+    })
+
+    async function read(path: string) {
+      relay.takeRequests()
+      const response = await fetch(site.url + path)
+      const html = await response.text()
+      return { status: response.status, html, requests: relay.takeRequests() }
+    }
+
+    test('a cold page costs it at most 6 requests, and warm pages none', async () => {
+      for (const path of PATHS) {
+        const { status, html, requests } = await read(path)
+        expect.soft(status, path).toBe(200)
+        expect.soft(html, path).not.toContain('you are looking at sample brands')
+        expect.soft(requests.length, `${path}\n${requests.join('\n')}`).toBeLessThanOrEqual(MAX_COLD_REQUESTS)
+        // Some records may reach the end of their 10 seconds meanwhile and be fetched again.
+        const warm: string[] = []
+        for (let view = 0; view < WARM_VIEWS; view += 1) warm.push(...(await read(path)).requests)
+        expect.soft(warm.length, `${path}, warm`).toBeLessThanOrEqual(MAX_COLD_REQUESTS)
+      }
+    })
+
+    test(`${READERS} readers of ${READERS} of its brands at once see their pages`, async () => {
+      const paths = Array.from({ length: READERS }, (_, number) => `/brand/${extraBrand(number)}`)
+      const pages = await Promise.all(paths.map(read))
+      expect(pages.map(({ status }) => status)).toEqual(paths.map(() => 200))
+    })
+  })
+}

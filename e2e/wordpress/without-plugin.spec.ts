@@ -1,0 +1,106 @@
+import { seedCatalogue } from '../../backend/wordpress/testing/seed-catalogue.ts'
+import { COMPANY, startWordPress, type WordPress } from '../../backend/wordpress/testing/start-wordpress.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+import { skipWithoutWordPress } from './skip-without-wordpress.ts'
+
+// The site on a WordPress that has a company's post types and fields, and nothing of ours: it shows the catalogue, and
+// says what it can't do.
+
+skipWithoutWordPress()
+test.describe.configure({ mode: 'serial' })
+
+let wordpress: WordPress
+let site: Site
+
+test.beforeAll(async () => {
+  wordpress = await startWordPress({ withPlugin: false, mustUse: COMPANY })
+  seedCatalogue(wordpress)
+  site = await startSite({
+    withBackend: false,
+    env: {
+      WP_REST_BASE: `${wordpress.url}/wp-json/wp/v2`,
+      BACKEND_URL: undefined,
+      LOADER_BUDGET_MS: '10000',
+    },
+  })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await wordpress?.stop()
+})
+
+const PRODUCT = '/product/affiliate-gloss-bomb'
+
+test('the home page and a category show its products', async ({ page }) => {
+  await page.goto(site.url)
+  await expect(page.getByText('you are looking at sample brands')).toHaveCount(0)
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await expect(page.locator('#products article').first()).toBeVisible()
+})
+
+test('the site searches what WordPress lists', async ({ page }) => {
+  await page.goto(`${site.url}/discover?search=gloss`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { name: /Gloss Bomb/ })
+      .first(),
+  ).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('combobox').first().fill('skims')
+  await expect(page.getByRole('option', { name: /SKIMS/ }).first()).toBeVisible()
+})
+
+test('a brand shows its products and its story', async ({ page }) => {
+  await page.goto(`${site.url}/brand/fenty-beauty`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fenty Beauty')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { name: /Gloss Bomb/ })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('tab', { name: /Story/ }).click()
+  await expect(page.getByRole('main')).toContainText('Rihanna')
+})
+
+test('a product opens by slug and by number, and leads to its shop', async ({ page }) => {
+  await page.goto(site.url + PRODUCT)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gloss Bomb')
+  const slug = 'affiliate-gloss-bomb,gloss-bomb'
+  const found = await fetch(`${wordpress.url}/wp-json/wp/v2/products?slug=${slug}&_fields=id`)
+  const [record] = (await found.json()) as { id: number }[]
+  await page.goto(`${site.url}/product/${record?.id}`)
+  await expect(page).toHaveURL(/\/product\/(affiliate-)?gloss-bomb$/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Shop|Buy/ })
+      .first(),
+  ).toHaveAttribute('href', /[?&]ref=a-list/)
+})
+
+test('signing in says that the site has no accounts', async ({ page }) => {
+  await page.goto(`${site.url}/auth`)
+  await hydrated(page)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill(wordpress.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).last().click()
+  await expect(page.getByText('Login failed. This site has no accounts.')).toBeVisible()
+})
+
+test('a suggestion that WordPress can’t accept stays in the form', async ({ page }) => {
+  await page.goto(`${site.url}/submit-brand`)
+  await hydrated(page)
+  const form = page.getByRole('form', { name: 'Your suggestion' })
+  await form.getByLabel('Brand name').fill('A lost brand')
+  await form.getByLabel('Website').fill('https://suggested.example.com')
+  await form.getByLabel('Category').selectOption('Beauty')
+  await form.getByLabel('Celebrity').fill('Jo Doe')
+  await form.getByLabel('Why it belongs on the list').fill('A brand that only a test suggests.')
+  await form.getByLabel('Your email').fill('jo@example.com')
+  await form.getByRole('button', { name: /Submit|Suggest|Send/ }).click()
+  await expect(page.getByText('Failed to submit brand suggestion. Please try again.')).toBeVisible()
+  await expect(form.getByLabel('Brand name')).toHaveValue('A lost brand')
+})
