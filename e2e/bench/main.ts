@@ -9,6 +9,7 @@ import { benchReleases } from './releases.ts'
 import { benchSecurity } from './security.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
+import { benchWordPress } from './wordpress.ts'
 
 // npm run bench                  all parts except durability, lighthouse and wordpress
 // npm run bench -- pages /blog   one part; `pages` takes paths
@@ -40,7 +41,12 @@ const EVERYTHING: Record<string, Part> = {
   security: benchSecurity,
   backend,
 }
-const PARTS: Record<string, Part> = { ...EVERYTHING, durability, lighthouse: benchLighthouse }
+const PARTS: Record<string, Part> = {
+  ...EVERYTHING,
+  durability,
+  lighthouse: benchLighthouse,
+  wordpress: benchWordPress,
+}
 
 const [part, ...words] = process.argv.slice(2)
 if (part && !Object.hasOwn(PARTS, part)) {
