@@ -37,6 +37,21 @@ test('a site that is not a WordPress is refused', async () => {
   expect((await checkBackend(json)).problem).toContain('is not the index of a WordPress')
 })
 
+test('the home page says where the REST API is', async () => {
+  const linksTo = (target: string) =>
+    serve(({ url }, response) => {
+      const isHome = url === '/shop/'
+      if (isHome) response.setHeader('Link', `<${target}>; rel="https://api.w.org/"`)
+      if (url === '/shop/index.php/wp-json/') response.end('{"routes":{}}')
+      else response.writeHead(isHome ? 200 : 404).end()
+    })
+  const inFolder = await linksTo('/shop/index.php/wp-json/')
+  expect((await checkBackend(`${inFolder}/shop/`)).problem).toContain('this call is missing')
+  stop()
+  const plain = await linksTo('/shop/index.php?rest_route=/')
+  expect((await checkBackend(`${plain}/shop/`)).problem).toContain('has "Plain" permalinks')
+})
+
 test('the report distinguishes missing endpoints, wrong formats and failures', async () => {
   const routes = Object.fromEntries(
     ['/wp/v2/celebrity_brand', '/wp/v2/products', '/a-list/v2/suggest'].map((path) => [

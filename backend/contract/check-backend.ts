@@ -65,7 +65,9 @@ interface Ids {
  * @param address URL of the WordPress home page
  */
 export async function checkBackend(address: string): Promise<BackendCheck> {
-  const root = new URL('/wp-json', new URL(address)).href
+  const root = await findRestRoot(address)
+  if (root === undefined)
+    return { problem: `${address} has "Plain" permalinks: choose any other in WordPress.`, results: [] }
   const index = await readJson(`${root}/`)
   if ('problem' in index) return { problem: `${root}/ ${index.problem}`, results: [] }
   const parsed = indexSchema.safeParse(index.body)
@@ -84,6 +86,23 @@ export async function checkBackend(address: string): Promise<BackendCheck> {
     problem: isUsable ? undefined : `${brands?.call}: ${brands?.detail || 'this call is missing'}`,
     results,
   }
+}
+
+/**
+ * Where a WordPress has its REST API, as its home page says in a header: a WordPress may be in a folder, or have
+ * `index.php` in its URLs. Others have it at `/wp-json`.
+ * @returns undefined for the API of "Plain" permalinks, whose paths are in the query
+ */
+async function findRestRoot(address: string): Promise<string | undefined> {
+  const standard = `${address.replace(/\/$/, '')}/wp-json`
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const link = await fetch(address, { method: 'HEAD', signal })
+    .then(({ headers }) => headers.get('link'))
+    .catch(() => null)
+  const target = /<([^>]+)>;\s*rel="https:\/\/api\.w\.org\/"/.exec(link ?? '')?.[1]
+  const root = target === undefined ? undefined : URL.parse(target, address)
+  if (root?.search) return undefined
+  return root?.href.replace(/\/$/, '') ?? standard
 }
 
 async function checkCall(

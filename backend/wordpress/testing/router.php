@@ -1,8 +1,8 @@
 <?php
-// For PHP's built-in server: a file that exists is sent as it is, everything else is WordPress's.
+// For PHP's built-in server: existing files and the folder of administrators are served, and WordPress handles the rest.
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
 $file = $_SERVER['DOCUMENT_ROOT'] . $path;
-if ($path !== '/' && is_file($file)) {
+if ($path !== '/' && (is_file($file) || is_file("$file/index.php"))) {
     return false;
 }
 $_SERVER['SCRIPT_NAME'] = '/index.php';
