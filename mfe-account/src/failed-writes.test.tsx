@@ -30,18 +30,6 @@ const SETTINGS = '/dashboard?tab=settings'
  */
 const WRITES: [line: string, path: string, act: (account: Account) => Promise<void>, message: string][] = [
   [
-    'POST /a-list/v1/favorites/product',
-    '/dashboard',
-    () => press('Remove Gloss Bomb from your favorites'),
-    'Error: Please log in to save favorites',
-  ],
-  [
-    'POST /a-list/v1/favorites/brand',
-    '/dashboard',
-    () => press('Remove SKIMS from your favorites'),
-    'Error: Please log in to save favorites',
-  ],
-  [
     'POST /wp/v2/lists/create',
     LISTS,
     async () => {
@@ -220,6 +208,23 @@ const OUTAGES: [name: string, fault: Answer][] = [
   ['fails with 500', () => refusal(500, 'internal')],
   ['hangs', hung],
 ]
+
+const HEARTS: [line: string, name: string][] = [
+  ['POST /a-list/v1/favorites/product', 'Gloss Bomb'],
+  ['POST /a-list/v1/favorites/brand', 'SKIMS'],
+]
+
+describe.each([...REFUSALS, ...OUTAGES])('a heart that %s', (name, fault) => {
+  test.each(HEARTS)('%s: shows a toast', async (line, item) => {
+    const account = openAccount('/dashboard', { [line]: fault })
+    await press(`Remove ${item} from your favorites`)
+    const reason =
+      name === 'is refused'
+        ? 'Please log in to save favorites'
+        : 'Your favorites did not change. Please try again.'
+    await waitFor(() => expect(account.lastToast()).toBe(`Error: ${reason}`))
+  })
+})
 
 describe.each([...REFUSALS, ...OUTAGES])('a write that %s', (_, fault) => {
   test.each(WRITES)('%s: shows a toast', async (line, path, act, message) => {

@@ -1,3 +1,4 @@
+import { isUnreachable, toApiError } from '@a-list/api/errors.ts'
 import { listsQuery } from '@a-list/api/lists/lists.ts'
 import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
 import {
@@ -40,8 +41,11 @@ export function ChooseList({ item, onDone }: ChooseListProps) {
   }
   return (
     <div role="alert">
-      <p className="font-semibold">{LISTS_NEED_LOGIN}</p>
-      <p className="mt-1 mb-5 text-ink-soft">Your lists did not load. Check your connection and try again.</p>
+      <p className="mb-5 font-semibold">
+        {isUnreachable(toApiError(error))
+          ? 'Your lists did not load. Check your connection and try again.'
+          : LISTS_NEED_LOGIN}
+      </p>
       <Button tone="outline" wide onClick={() => void refetch()}>
         Try again
       </Button>

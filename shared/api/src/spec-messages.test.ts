@@ -42,7 +42,7 @@ test.each([
 ])('%s', (message, words) => expect(message).toBe(words))
 
 test.each([
-  [favorites.FAVORITE_FAILED, 'Error', 'Please log in to save favorites'],
+  [favorites.FAVORITE_REFUSED, 'Error', 'Please log in to save favorites'],
   [favorites.favoriteMessage('brand', true), 'Brand Saved!', 'Added to your favorites'],
   [favorites.favoriteMessage('brand', false), 'Brand Removed', 'Removed from your favorites'],
   [favorites.favoriteMessage('product', true), 'Product Saved!', 'Added to your favorites'],

@@ -1,5 +1,5 @@
 import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
-import { FAVORITE_FAILED, favoriteMessage } from '@a-list/api/favorites/messages.ts'
+import { favoriteFailure, favoriteMessage } from '@a-list/api/favorites/messages.ts'
 import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
 import { followFailure, followMessage } from '@a-list/api/subscriptions/messages.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
@@ -33,16 +33,19 @@ async function save(
   item: ActionItem,
 ): Promise<Toast> {
   const { type, id } = item
-  const failed = { ...FAVORITE_FAILED, tone: 'destructive' } as const
-  const known = await queryClient.ensureQueryData(favoritesQuery(api)).catch(() => undefined)
-  if (!known) return failed
-  if (isFavorite(known, type, id)) return favoriteMessage(type, true)
+  const failed = (error: unknown) => ({ ...favoriteFailure(error), tone: 'destructive' }) as const
+  try {
+    const known = await queryClient.ensureQueryData(favoritesQuery(api))
+    if (isFavorite(known, type, id)) return favoriteMessage(type, true)
+  } catch (error) {
+    return failed(error)
+  }
   const result = await toggleFavorite(
     { api, queryClient, onToggled: (change) => events.publish('favorite.toggled', change) },
     type,
     id,
   )
-  return result.ok ? favoriteMessage(type, result.favorited) : failed
+  return result.ok ? favoriteMessage(type, result.favorited) : failed(result.error)
 }
 
 async function follow(

@@ -1,4 +1,4 @@
-import { FAVORITE_FAILED, favoriteMessage } from '@a-list/api/favorites/messages.ts'
+import { favoriteFailure, favoriteMessage } from '@a-list/api/favorites/messages.ts'
 import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
 import type { FavoriteKind } from '@a-list/domain/favorites.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
@@ -20,7 +20,7 @@ export function useRemoveSaved(kind: FavoriteKind, onRemove: () => void): (id: s
 
   async function toggleWithToast(id: string) {
     const result = await toggle(id)
-    if (!result.ok) return toast({ ...FAVORITE_FAILED, tone: 'destructive' })
+    if (!result.ok) return toast({ ...favoriteFailure(result.error), tone: 'destructive' })
     const action = { label: 'Undo', onSelect: () => void toggleWithToast(id) }
     const message = favoriteMessage(kind, result.favorited)
     toast(result.favorited ? message : { ...message, action })

@@ -1,4 +1,5 @@
 import type { FavoriteKind } from '@a-list/domain/favorites.ts'
+import { isApiFailure, isUnreachable } from '../errors.ts'
 
 /** Spec section 8, "Favorites". */
 export function favoriteMessage(
@@ -11,4 +12,14 @@ export function favoriteMessage(
     : { title: `${name} Removed`, description: 'Removed from your favorites' }
 }
 
-export const FAVORITE_FAILED = { title: 'Error', description: 'Please log in to save favorites' } as const
+export const FAVORITE_REFUSED = { title: 'Error', description: 'Please log in to save favorites' } as const
+
+/** In an outage, signing in would not help. */
+export const FAVORITE_NOT_SENT = {
+  title: 'Error',
+  description: 'Your favorites did not change. Please try again.',
+} as const
+
+export function favoriteFailure(thrown: unknown): typeof FAVORITE_REFUSED | typeof FAVORITE_NOT_SENT {
+  return isApiFailure(thrown) && isUnreachable(thrown.error) ? FAVORITE_NOT_SENT : FAVORITE_REFUSED
+}

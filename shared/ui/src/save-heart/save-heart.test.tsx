@@ -89,6 +89,15 @@ test('a refusal restores the heart and shows a message', async () => {
   expect(isSaved(heart)).toBe(false)
 })
 
+test('an outage does not ask a member to log in', async () => {
+  const { toasts, heart } = await open('fan', [json({}, 500)])
+  await userEvent.click(heart)
+  await expect
+    .poll(() => toasts)
+    .toMatchObject([{ description: 'Your favorites did not change. Please try again.' }])
+  expect(isSaved(heart)).toBe(false)
+})
+
 test('a visitor is offered sign-in, and nothing is sent', async () => {
   const { posts, toasts, addresses, heart } = await open('visitor', [])
   await userEvent.click(heart)

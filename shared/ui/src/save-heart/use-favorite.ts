@@ -1,6 +1,11 @@
 import { toApiError } from '@a-list/api/errors.ts'
 import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
-import { FAVORITE_FAILED, favoriteMessage } from '@a-list/api/favorites/messages.ts'
+import {
+  FAVORITE_NOT_SENT,
+  FAVORITE_REFUSED,
+  favoriteFailure,
+  favoriteMessage,
+} from '@a-list/api/favorites/messages.ts'
 import { type FavoriteKind, isFavorite } from '@a-list/domain/favorites.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
@@ -28,20 +33,23 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
   }, [status])
 
   async function toggle() {
-    const failed: Toast = { ...FAVORITE_FAILED, tone: 'destructive' }
+    const failed = (message: Toast): Toast => ({ ...message, tone: 'destructive' })
     const onSelect = () => signInBeforeAction({ navigate }, 'favorite', { type: kind, id, name })
-    const signedOut: Toast = { ...failed, action: { label: 'Sign in to save it', onSelect } }
+    const signedOut: Toast = {
+      ...failed(FAVORITE_REFUSED),
+      action: { label: 'Sign in to save it', onSelect },
+    }
     // A visitor's heart stays as it is: it would only flip back.
     if (status !== 'signed-in') return toast(signedOut)
     const loaded = await loadToggle().catch(() => undefined)
-    if (!loaded) return toast({ ...FAVORITE_FAILED, tone: 'destructive' })
+    if (!loaded) return toast(failed(FAVORITE_NOT_SENT))
     const result = await loaded.toggleFavorite(
       { api, queryClient, onToggled: (change) => events.publish('favorite.toggled', change) },
       kind,
       id,
     )
     if (result.ok) toast(favoriteMessage(kind, result.favorited))
-    else toast(isSignedOut(result.error) ? signedOut : failed)
+    else toast(isSignedOut(result.error) ? signedOut : failed(favoriteFailure(result.error)))
   }
 
   return { saved: status === 'signed-in' && data !== undefined && isFavorite(data, kind, id), toggle }
