@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { PageRenderer } from '../src/render/page-renderer.tsx'
 import { confine } from './confine.ts'
+import { hashInlineCode } from './hash-inline-code.ts'
 import { pageWriter, pipePage, readPage } from './page-writer.ts'
 import type { RendererSetup, Snapshot, ToRenderer } from './protocol.ts'
 import { createRenderers } from './renderers.ts'
@@ -57,9 +58,10 @@ function serve(setup: RendererSetup) {
       }
       const { status, cacheable, stream, finish, release } = page
       if (finish) {
-        const bytes = new TextEncoder().encode(finish(await readPage(stream)))
+        const { html, hashes } = hashInlineCode(finish(await readPage(stream)), nonce)
+        const bytes = new TextEncoder().encode(html)
         release()
-        send({ type: 'page', id, status, cacheable, bytes })
+        send({ type: 'page', id, status, cacheable, hashes, bytes })
         return
       }
       send({ type: 'head', id, status })

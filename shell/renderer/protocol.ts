@@ -54,6 +54,12 @@ export interface FetchAnswer {
   body: string
 }
 
+/** SHA-256 of each inline script and style of a page, in base64. The page's policy allows exactly these. */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
 export type ToRenderer =
   | { type: 'setup'; setup: RendererSetup }
   /** Sent before the first message that uses this version. */
@@ -77,6 +83,10 @@ const MAX_PROBLEM = 20_000
 const problem = z.string().transform((text) => text.slice(0, MAX_PROBLEM))
 const status = z.int().min(200).max(599)
 
+/** More inline elements than any page has. */
+const MAX_INLINE = 30
+const hashes = z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/)).max(MAX_INLINE)
+
 export const fromRendererSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /** A heartbeat: the event loop is running. */
@@ -89,7 +99,14 @@ export const fromRendererSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('smokeRendered'), id, problem: problem.nullable() }),
   z.object({ type: z.literal('redirect'), id, status, to: z.string().max(8192) }),
   /** A complete page. */
-  z.object({ type: z.literal('page'), id, status, cacheable: z.boolean(), bytes: z.instanceof(Uint8Array) }),
+  z.object({
+    type: z.literal('page'),
+    id,
+    status,
+    cacheable: z.boolean(),
+    hashes: z.object({ scripts: hashes, styles: hashes }),
+    bytes: z.instanceof(Uint8Array),
+  }),
   /** A page whose data is late: its head, then chunks, then its end. */
   z.object({ type: z.literal('head'), id, status }),
   z.object({ type: z.literal('chunk'), id, bytes: z.instanceof(Uint8Array) }),

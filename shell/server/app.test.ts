@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createSuiteApp } from './testing/suite-app.ts'
@@ -13,34 +14,55 @@ async function get(path: string, headers: Record<string, string> = {}) {
   }
 }
 
-function nonceOf(headers: Headers): string {
-  return /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none'
+function policyOf({ headers }: { headers: Headers }): string {
+  return headers.get('Content-Security-Policy') ?? ''
 }
 
 describe('security of a page', () => {
-  test('the policy allows scripts by nonce only, requires Trusted Types and has no unsafe keyword', async () => {
+  test('the policy allows known scripts only, requires Trusted Types and has no unsafe keyword', async () => {
     const { headers } = await get('/hello/policy')
-    const policy = headers.get('Content-Security-Policy') ?? ''
-    expect(policy).toContain("'strict-dynamic'")
+    const policy = policyOf({ headers })
+    expect(policy).toMatch(/script-src( 'sha256-[^']+'){2,} 'strict-dynamic';/)
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
+    expect(policy).not.toContain('nonce')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
   })
 
-  test('all scripts and styles carry the nonce, and each visitor of a cached page gets their own', async () => {
-    const [first, second] = [await get('/hello/nonce'), await get('/hello/nonce')]
-    expect(nonceOf(first.headers)).not.toBe(nonceOf(second.headers))
-    for (const { headers, body } of [first, second]) {
+  test('the policy has the hash of every inline script and style, and no other', async () => {
+    const page = await get('/hello/hashes')
+    const inline = (element: string) =>
       // Data blocks are not scripts: they never run.
-      const tags = body.toString().match(/<(?:script(?! type="application\/ld)|style)[^>]*>/g) ?? []
-      expect(tags.length).toBeGreaterThan(2)
-      for (const tag of tags) expect(tag).toContain(`nonce="${nonceOf(headers)}"`)
-      expect(body.toString()).toContain(`"${nonceOf(headers)}",`)
+      [
+        ...page.body
+          .toString()
+          .matchAll(new RegExp(`<${element}((?! type="application)[^>]*)>([^]*?)</${element}>`, 'g')),
+      ]
+    for (const [directive, element] of [
+      ['script-src', 'script'],
+      ['style-src', 'style'],
+    ] as const) {
+      const hashes = inline(element).map(([, , code = '']) =>
+        createHash('sha256').update(code).digest('base64'),
+      )
+      const allowed = new RegExp(`${directive} ([^;]+)`).exec(policyOf(page))?.[1] ?? ''
+      expect(hashes.length).toBeGreaterThan(0)
+      expect(allowed.match(/'sha256-[^']+'/g)?.toSorted()).toEqual(
+        [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).toSorted(),
+      )
     }
+    expect(page.body.toString()).not.toContain(' nonce=')
+  })
+
+  test('pages are the same bytes for every visitor, and scripts the same on every page', async () => {
+    const [first, again, other] = [await get('/hello/a'), await get('/hello/a'), await get('/hello/b')]
+    expect(again.body.equals(first.body)).toBe(true)
+    expect(policyOf(again)).toBe(policyOf(first))
+    expect(/script-src [^;]+/.exec(policyOf(other))?.[0]).toBe(/script-src [^;]+/.exec(policyOf(first))?.[0])
   })
 
   test('no page has an inline style or handler, which the policy would block', async () => {
@@ -55,6 +77,16 @@ describe('the page cache', () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => get('/hello/crowd')))
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
     expect(site.renders - before).toBe(1)
+  })
+
+  test('a browser that has the page gets 304', async () => {
+    const page = await get('/hello/again')
+    const etag = page.headers.get('ETag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const unchanged = await get('/hello/again', { 'If-None-Match': `W/"other", ${etag}` })
+    expect([unchanged.status, unchanged.body.length, unchanged.headers.get('ETag')]).toEqual([304, 0, etag])
+    expect((await get('/hello/again', { 'If-None-Match': etag, 'Accept-Encoding': 'br' })).status).toBe(200)
+    expect((await get('/nowhere', { 'If-None-Match': '*' })).status).toBe(404)
   })
 
   test('does not cache error pages', async () => {

@@ -1,7 +1,9 @@
+import type { RequestListener } from 'node:http'
 import { type ApiClient, createApiClient } from '@a-list/api/client.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseSigner } from '@a-list/release/settings.ts'
+import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
@@ -17,6 +19,7 @@ import { remotesRoutes } from './http/remotes-routes.ts'
 import { NO_SCRIPTS_POLICY, securityHeaders } from './http/security-headers.ts'
 import { serviceWorker } from './http/service-worker.ts'
 import { immutableFiles, shortLivedFiles } from './http/static-files.ts'
+import { MAX_REQUEST_ID_LENGTH, sendStoredPages } from './http/stored-pages.ts'
 import { createVisitorVersions } from './http/visitor-versions.ts'
 import { previewRoutes } from './link-previews/preview-routes.ts'
 import type { RegistryStore } from './registry/registry-store.types.ts'
@@ -41,8 +44,14 @@ export interface AppOptions {
   isReady: () => boolean
 }
 
+export interface SiteServer {
+  fetch: Hono['fetch']
+  /** For Node's server: also sends stored pages without routing. */
+  listener: RequestListener
+}
+
 /** All HTTP routes of the site, on its own origin and on the admin origin if there is one. */
-export function createSite(options: AppOptions): { fetch: Hono['fetch'] } {
+export function createSite(options: AppOptions): SiteServer {
   const shop = createApp(options)
   const { site } = options.settings
   if (!site.origins) return shop
@@ -54,6 +63,8 @@ export function createSite(options: AppOptions): { fetch: Hono['fetch'] } {
   })
   return {
     fetch: (request, ...rest) => (new URL(request.url).host === host ? admin : shop).fetch(request, ...rest),
+    listener: (request, response) =>
+      (request.headers.host === host ? admin : shop).listener(request, response),
   }
 }
 
@@ -69,12 +80,13 @@ export function createApp({
   backendFetch,
   logger,
   isReady,
-}: AppOptions): Hono {
+}: AppOptions): SiteServer & { app: Hono } {
   const app = new Hono()
+  const logRequest = (request: LoggedRequest) => logger.info(request, 'request')
   const { store, environment } = settings.releases
   const forShop = !isAdminOrigin(settings.site)
   const isHttps = settings.site.origin.startsWith('https:')
-  const headers = Object.entries(securityHeaders({ isHttps, preloads: settings.hstsPreload }))
+  const headers = securityHeaders({ isHttps, preloads: settings.hstsPreload })
   const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps, logger })
   const throughSite = followOnSite(backendFetch)
   const api = siteApi(settings, createCachingFetch(throughSite))
@@ -87,11 +99,11 @@ export function createApp({
     logger,
   })
 
-  app.use(requestId({ limitLength: 64 }))
+  app.use(requestId({ limitLength: MAX_REQUEST_ID_LENGTH }))
   app.use(async (c, next) => {
     const began = performance.now()
     await next()
-    for (const [name, value] of headers) c.header(name, value)
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
     // Feed readers and other sites may embed these.
     if (EMBEDDABLE.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     // Files, API calls and WordPress error pages must not run scripts.
@@ -100,10 +112,10 @@ export function createApp({
     const id = c.get('requestId')
     c.header('X-Request-Id', id)
     const ms = Math.round(performance.now() - began)
-    const { pathname } = new URL(c.req.url)
+    const { pathname: path } = new URL(c.req.url)
     // An error after the client disconnected is not a server error.
     const status = c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status
-    logger.info({ requestId: id, method: c.req.method, path: pathname, status, ms }, 'request')
+    logRequest({ requestId: id, method: c.req.method, path, status, ms })
   })
 
   // TRACE would echo the request's headers, credentials included. `fetch` refuses to forward it.
@@ -155,7 +167,26 @@ export function createApp({
     if (!c.req.raw.signal.aborted) logger.error({ err: error }, 'A request failed')
     return c.text('Something went wrong. Please try again in a moment.', 500)
   })
-  return app
+  const listener = sendStoredPages({
+    find: ({ url = '', headers: { cookie, 'accept-encoding': encoding } }) =>
+      pages.stored(url, cookie, encoding?.toString()),
+    headers,
+    onSent({ method, url = '' }, status, id) {
+      const [path = ''] = url.split('?')
+      logRequest({ requestId: id, method, path, status, ms: 0 })
+    },
+    otherwise: getRequestListener(app.fetch),
+  })
+  return { app, fetch: app.fetch, listener }
+}
+
+interface LoggedRequest {
+  requestId: string
+  method: string | undefined
+  /** Without the query, which may contain what people search for. */
+  path: string
+  status: number
+  ms: number
 }
 
 const EMBEDDABLE = /^\/(?:pictures|icons|og)\/|^\/favicon\.svg$/

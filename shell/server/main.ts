@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { createServedVersionsRecorder } from '@a-list/release/registry/served-versions.ts'
 import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
-import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createSite } from './app.ts'
 import { findDeadAddresses } from './backend-check.ts'
@@ -86,7 +85,7 @@ async function main(settings: Settings) {
     logger,
     isReady: () => isReady && pool.isUp(),
   })
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, getRequestListener(site.fetch))
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site.listener)
   server.listen(settings.port, settings.host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : settings.port

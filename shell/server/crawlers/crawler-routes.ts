@@ -84,7 +84,7 @@ function stream(c: Context, map: SitemapFile | undefined): Response {
     void map.body.cancel()
     return c.body(null, 304, headers)
   }
-  const encoding = pickEncoding(c)
+  const encoding = pickEncoding(c.req.header('Accept-Encoding'))
   const body = encoding === 'identity' ? map.body : compressParts(map.body, encoding)
   return c.body(body, 200, {
     'Content-Type': 'application/xml; charset=utf-8',

@@ -1,4 +1,4 @@
-import type { RenderRequest } from '../render/render-jobs.ts'
+import type { PageHead, RenderRequest } from '../render/render-jobs.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 
 /** How long to wait for a complete page before its parts are streamed. */
@@ -7,7 +7,7 @@ const PART_WAIT_MS = 5
 /** A page from the renderer: complete, or in parts if its data is late. */
 export type CollectedPage =
   | { kind: 'redirect'; status: number; to: string }
-  | { kind: 'whole'; status: number; cacheable: boolean; bytes: Buffer }
+  | { kind: 'whole'; head: PageHead; bytes: Buffer }
   | { kind: 'parts'; status: number; parts: ReadableStream<Uint8Array> }
   | { kind: 'failed'; problem: string }
 
@@ -21,8 +21,7 @@ export function collectPage(
 ): Promise<CollectedPage> {
   return new Promise((resolve) => {
     const buffered: Uint8Array[] = []
-    let status = 200
-    let cacheable = false
+    let head: PageHead = { status: 200, cacheable: false }
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined
     let streamTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -41,22 +40,21 @@ export function collectPage(
         },
         cancel: () => cancel(),
       })
-      resolve({ kind: 'parts', status, parts })
+      resolve({ kind: 'parts', status: head.status, parts })
     }
 
     const cancel = pool.render(request, {
       redirect: (code, to) => finish({ kind: 'redirect', status: code, to }),
-      head(code, mayCache) {
-        status = code
-        cacheable = mayCache
-        // Most pages end within milliseconds and are sent complete. The others are streamed.
-        if (!mayCache) streamTimer = setTimeout(openStream, PART_WAIT_MS)
+      head(started) {
+        head = started
+        // A page without hashes has late content. If that ends within milliseconds, the page is sent complete.
+        if (!started.hashes) streamTimer = setTimeout(openStream, PART_WAIT_MS)
       },
       chunk(bytes) {
         if (stream) stream.enqueue(bytes)
         else buffered.push(bytes)
       },
-      end: () => finish({ kind: 'whole', status, cacheable, bytes: Buffer.concat(buffered) }),
+      end: () => finish({ kind: 'whole', head, bytes: Buffer.concat(buffered) }),
       failed: (problem) => finish({ kind: 'failed', problem }),
     })
     signal?.addEventListener('abort', cancel, { once: true })

@@ -1,5 +1,4 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { compressParts, pickEncoding } from './compression.ts'
 
@@ -53,14 +52,11 @@ test.for([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
-  ['gzip;q=1.0, br; q=0.5', 'br'],
+  ['gzip;q=1.0, br; q=0.5', 'gzip'],
+  ['gzip, *', 'br'],
   ['br ;q=0.00 , gzip', 'gzip'],
   ['GZIP', 'gzip'],
   ['nonsense;;q=x, "', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('for %j picks %s', async ([accept, encoding]) => {
-  const app = new Hono().get('/', (c) => c.text(pickEncoding(c)))
-  const headers = accept === undefined ? undefined : { 'Accept-Encoding': accept }
-  expect(await (await app.request('/', { headers })).text()).toBe(encoding)
-})
+] as const)('for %j picks %s', ([accept, encoding]) => expect(pickEncoding(accept)).toBe(encoding))

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
-import type { Context } from 'hono'
-import { accepts } from 'hono/accepts'
+import { Negotiator } from '@fastify/accept-negotiator'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -17,15 +17,15 @@ const BROTLI = {
   },
 }
 
-/**
- * Prefers Brotli. Browsers give all encodings the same weight, and Hono alone would use the first in the
- * header.
- */
-export function pickEncoding(c: Context): Encoding {
-  const isAccepted = (encoding: Encoding) =>
-    accepts(c, { header: 'Accept-Encoding', supports: [encoding], default: 'identity' }) === encoding
-  if (isAccepted('br')) return 'br'
-  return isAccepted('gzip') ? 'gzip' : 'identity'
+/** In our order: browsers give all encodings the same weight. */
+const negotiator = new Negotiator<Encoding>({
+  supportedValues: ['br', 'gzip', 'identity'],
+  cache: new LRUCache<string, string>({ max: 500 }),
+})
+
+/** @param accepted the Accept-Encoding header */
+export function pickEncoding(accepted = ''): Encoding {
+  return negotiator.negotiate(accepted.toLowerCase()) ?? 'identity'
 }
 
 const COMPRESSORS = { br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI), gzip: promisify(gzip) }

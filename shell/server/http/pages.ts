@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { PREVIEW_PARAMETER } from '@a-list/release/registry/preview-link.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
@@ -6,11 +7,11 @@ import type { Snapshot } from '../../renderer/protocol.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
 import { type CollectedPage, collectPage } from './collect-page.ts'
-import { compress, compressParts, type Encoding, pickEncoding } from './compression.ts'
+import { compressParts, pickEncoding } from './compression.ts'
 import { fontPreloads } from './font-preloads.ts'
-import { createPageCache, cutAtNonce, joinWithNonce } from './page-cache.ts'
+import { createPageCache, isUnchanged, type StoredPage, storedPage } from './page-cache.ts'
 import type { PreviewAnswer } from './preview-frames.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, type InlineCode } from './security-headers.ts'
 import type { VisitorVersions } from './visitor-versions.ts'
 
 /** Longer URLs are refused: no page needs them, and each would be rendered and cached. */
@@ -31,8 +32,11 @@ interface PagesOptions {
   logger: Logger
 }
 
-/** `set`: id of the snapshot that the page was rendered with. */
-type Rendered = CollectedPage & { nonce: string; set: string }
+/** A page with its headers. `set`: id of the snapshot that it was rendered with. */
+type Rendered =
+  | (Exclude<CollectedPage, { kind: 'whole' | 'parts' }> & { set: string })
+  | { kind: 'stored'; cacheable: boolean; page: StoredPage }
+  | (Extract<CollectedPage, { kind: 'parts' }> & { headers: Record<string, string> })
 
 /** Answers every URL that is not a file or an API call, from the page cache or with a new render. */
 export function createPages({ settings, pool, snapshot, versions, preview, logger }: PagesOptions) {
@@ -58,9 +62,9 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     const { id: set } = (await versions.of(c)) ?? snapshot()
     if (pageCacheMs === 0) return respond(c, await render(path, set, c.req.raw.signal))
 
-    const key = `${set} ${path}`
+    const key = keyOf(set, path)
     const cached = cache.get(key)
-    if (cached) return wholePage(c, cached.status, cached.parts, set)
+    if (cached) return sendStored(c, cached)
     const shared = inFlight.get(key)
     if (!shared) return respond(c, await renderShared(key, path, set))
     const rendered = await shared
@@ -70,9 +74,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
 
   function renderShared(key: string, path: string, set: string): Promise<Rendered> {
     const rendering = render(path, set).then((rendered) => {
-      if (rendered.kind === 'whole' && rendered.cacheable) {
-        cache.set(key, { status: rendered.status, parts: cutAtNonce(rendered.bytes, rendered.nonce) })
-      }
+      if (rendered.kind === 'stored' && rendered.cacheable) cache.set(key, rendered.page)
       return rendered
     })
     inFlight.set(key, rendering)
@@ -81,28 +83,40 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
   }
 
   async function render(path: string, set: string, signal?: AbortSignal): Promise<Rendered> {
-    const nonce = newNonce()
-    const page = await collectPage(pool, { url: site.origin + path, nonce, snapshot: set }, signal)
+    const nonce = randomBytes(16).toString('base64url')
+    const url = site.origin + path
+    const page = await collectPage(pool, { url, nonce, snapshot: set }, signal)
     if (page.kind === 'failed') logger.error({ path, problem: page.problem }, 'A page could not be rendered')
-    return { ...page, nonce, set }
+    if (page.kind === 'parts') {
+      return { ...page, headers: await headersOf(url, page.status, { nonce }, set) }
+    }
+    if (page.kind !== 'whole') return { ...page, set }
+    const { status, cacheable, hashes } = page.head
+    const headers = await headersOf(url, status, hashes ? { hashes } : { nonce }, set)
+    return { kind: 'stored', cacheable, page: storedPage(page.bytes, status, headers) }
   }
 
-  function respond(c: Context, page: Rendered): Response | Promise<Response> {
-    switch (page.kind) {
+  function respond(c: Context, rendered: Rendered): Response | Promise<Response> {
+    switch (rendered.kind) {
       case 'redirect':
         // Cached for an hour only, so that a wrong redirect can be corrected. A redirect that depends on the
         // visitor's versions is not cached.
-        if (page.status === 301) {
-          c.header('Cache-Control', page.set === snapshot().id ? MOVED_CACHING : 'private, no-store')
+        if (rendered.status === 301) {
+          c.header('Cache-Control', rendered.set === snapshot().id ? MOVED_CACHING : 'private, no-store')
           c.header('Vary', 'Cookie')
         }
-        return c.redirect(page.to, page.status === 301 ? 301 : 302)
-      case 'whole':
-        return wholePage(c, page.status, cutAtNonce(page.bytes, page.nonce), page.set)
+        return c.redirect(rendered.to, rendered.status === 301 ? 301 : 302)
+      case 'stored':
+        return sendStored(c, rendered.page)
       case 'parts': {
-        const encoding = pickEncoding(c)
-        const body = encoding === 'identity' ? page.parts : compressParts(page.parts, encoding)
-        return send(c, body, { ...page, encoding })
+        const encoding = pickEncoding(c.req.header('Accept-Encoding'))
+        const { status, headers, parts } = rendered
+        return encoding === 'identity'
+          ? c.body(parts, status as ContentfulStatusCode, headers)
+          : c.body(compressParts(parts, encoding), status as ContentfulStatusCode, {
+              ...headers,
+              'Content-Encoding': encoding,
+            })
       }
       case 'failed': {
         const text = 'We couldn’t build this page right now. Please try again in a moment.'
@@ -111,47 +125,45 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     }
   }
 
-  /** Each visitor gets their own nonce, also in a cached page. */
-  async function wholePage(c: Context, status: number, cut: Buffer[], set: string): Promise<Response> {
-    const nonce = newNonce()
-    const encoding = pickEncoding(c)
-    const body = await compress(joinWithNonce(cut, nonce), encoding)
-    return send(c, new Uint8Array(body), { status, nonce, set, encoding })
+  async function sendStored(c: Context, stored: StoredPage): Promise<Response> {
+    const page = await stored.encode(pickEncoding(c.req.header('Accept-Encoding')))
+    // `c.body` keeps the cookies that were set for this response.
+    if (isUnchanged(page, c.req.header('If-None-Match'))) return c.body(null, 304, page.headers)
+    return c.body(new Uint8Array(page.body), page.status as ContentfulStatusCode, page.headers)
   }
 
-  async function send(
-    c: Context,
-    body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
-    { status, nonce, set, encoding }: { status: number; nonce: string; set: string; encoding: Encoding },
-  ): Promise<Response> {
-    const { frames = [] } = await preview(new URL(c.req.url))
-    // `c.body` keeps the cookies that were set for this answer.
-    return c.body(body, status as ContentfulStatusCode, {
+  async function headersOf(
+    url: string,
+    status: number,
+    inline: InlineCode,
+    set: string,
+  ): Promise<Record<string, string>> {
+    const { frames = [] } = await preview(new URL(url))
+    return {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy({
-        nonce,
-        isHttps,
-        connectTo,
-        frames,
-      }),
-      // The page may work again in a moment.
+      'Content-Security-Policy': contentSecurityPolicy({ inline, isHttps, connectTo, frames }),
+      // Caches ask each time, and the ETag says whether the page is still the visitor's.
       'Cache-Control': status >= 500 ? 'no-store' : 'no-cache',
-      // A cookie may select other versions.
-      Vary: 'Accept-Encoding, Cookie',
+      Vary: 'Accept-Encoding',
       ...(preloads && { Link: preloads }),
       // A page reads this header of itself to notice when the site's versions change
       // (health/watch-versions.ts).
       'Server-Timing': `versions;desc="${set}"`,
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-      ...(status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
-    })
+      ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
+    }
   }
 
-  return { answer }
+  /** A visitor's page that is ready to send, without any work. The path is as the client wrote it. */
+  function stored(path: string, cookies: string | undefined, acceptEncoding: string | undefined) {
+    if (path.includes(`${PREVIEW_PARAMETER}=`) || !versions.areLive(cookies)) return undefined
+    return cache.get(keyOf(snapshot().id, path))?.encoded(pickEncoding(acceptEncoding))
+  }
+
+  return { answer, stored }
 }
 
-function newNonce(): string {
-  return randomBytes(16).toString('base64url')
+function keyOf(set: string, path: string): string {
+  return `${set} ${path}`
 }
 
 /** An error page that needs neither React nor a remote. */

@@ -36,7 +36,7 @@ export function releaseFiles({ files, environment, document }: ReleaseFilesOptio
     const release = known ?? (await files.findSigned(name, version))
     if (!release) return next()
     const path = `web/${file}`
-    const takesBrotli = pickEncoding(c) === 'br'
+    const takesBrotli = pickEncoding(c.req.header('Accept-Encoding')) === 'br'
     const brotli = takesBrotli ? await files.read(release, `${path}.br`) : undefined
     const found = brotli ?? (await files.read(release, path))
     if (!found) return next()

@@ -82,6 +82,9 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
   }
 
   return {
+    /** Whether the browser may have opened a preview. @param cookies the Cookie header */
+    mayHave: (cookies: string | undefined) => cookies?.includes(PREVIEW_COOKIE) ?? false,
+
     /**
      * Handles a link of `npm run release -- preview`: the first browser that opens it may use it until it
      * expires, on all servers of the store. Programs that only fetch the link, such as messengers, don't open

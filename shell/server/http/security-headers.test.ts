@@ -12,7 +12,7 @@ test('HSTS is sent with https, and asks for preloading if the setting says so', 
 })
 
 test('each Trusted Types policy is created once', () => {
-  const policy = contentSecurityPolicy({ nonce: 'n', isHttps: true, connectTo: [], frames: [] })
+  const policy = contentSecurityPolicy({ inline: { nonce: 'n' }, isHttps: true, connectTo: [], frames: [] })
   expect(policy).toContain('; trusted-types alist alist-start alist-entry alist-html dompurify;')
   expect(policy).not.toContain('allow-duplicates')
   expect(policy).not.toContain('frame-src')

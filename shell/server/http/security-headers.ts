@@ -1,3 +1,5 @@
+import type { InlineHashes } from '../../renderer/protocol.ts'
+
 /**
  * Trusted Types policies: of the bundler, the starter, the entry loader, story HTML and its sanitiser. Each
  * can be created once per page, so later code can't create another with the same name and laxer rules.
@@ -30,8 +32,11 @@ export function securityHeaders({ isHttps, preloads }: SiteSecurity): Record<str
 
 export const NO_SCRIPTS_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** What inline code a page's policy allows: by its hashes, or by a nonce while content is late. */
+export type InlineCode = { hashes: InlineHashes } | { nonce: string }
+
 interface PagePolicy {
-  nonce: string
+  inline: InlineCode
   isHttps: boolean
   /** Origins that the page may connect to besides its own. */
   connectTo: readonly string[]
@@ -39,12 +44,13 @@ interface PagePolicy {
   frames: readonly string[]
 }
 
-/** The policy of a page. Only scripts with the nonce run, and scripts that those load. */
-export function contentSecurityPolicy({ nonce, isHttps, connectTo, frames }: PagePolicy): string {
+/** The policy of a page. Only its own inline scripts run, and scripts that those load. */
+export function contentSecurityPolicy({ inline, isHttps, connectTo, frames }: PagePolicy): string {
+  const { scripts, styles } = sourcesOf(inline)
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ['script-src', ...scripts, "'strict-dynamic'"].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     // data: for icons in the stylesheet.
     "img-src 'self' https: data:",
     "font-src 'self'",
@@ -59,4 +65,13 @@ export function contentSecurityPolicy({ nonce, isHttps, connectTo, frames }: Pag
     `trusted-types ${POLICIES}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+function sourcesOf(inline: InlineCode): { scripts: string[]; styles: string[] } {
+  if ('nonce' in inline) {
+    const source = `'nonce-${inline.nonce}'`
+    return { scripts: [source], styles: [source] }
+  }
+  const sources = (hashes: string[]) => hashes.map((hash) => `'sha256-${hash}'`)
+  return { scripts: sources(inline.hashes.scripts), styles: sources(inline.hashes.styles) }
 }

@@ -39,6 +39,9 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   return {
     openPreviewLink: previews.openLink,
 
+    /** Whether a visitor surely gets the live versions. @param cookies the Cookie header */
+    areLive: (cookies: string | undefined) => !registry.hasCanary() && !previews.mayHave(cookies),
+
     /** @returns undefined for the live versions */
     async of(c: Context): Promise<Snapshot | undefined> {
       const entry = await previews.of(c)

@@ -1,9 +1,19 @@
+import type { InlineHashes } from '../../renderer/protocol.ts'
+
 /** First with other pages, then alone, then without the failing remote. */
 const MAX_ATTEMPTS = 3
 
+export interface PageHead {
+  status: number
+  /** Whether the same bytes may be sent to other visitors. */
+  cacheable: boolean
+  /** Of a complete page. A page that is streamed has the request's nonce instead. */
+  hashes?: InlineHashes
+}
+
 export interface PageSink {
   redirect(status: number, to: string): void
-  head(status: number, cacheable: boolean): void
+  head(head: PageHead): void
   chunk(bytes: Uint8Array): void
   end(): void
   failed(problem: string): void

@@ -139,11 +139,11 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     }
     if (message.type === 'head') {
       job.isStarted = true
-      job.sink.head(message.status, false)
+      job.sink.head({ status: message.status, cacheable: false })
       return
     }
     if (message.type === 'page') {
-      job.sink.head(message.status, message.cacheable)
+      job.sink.head(message)
       job.sink.chunk(message.bytes)
     }
     jobs.remove(message.id)

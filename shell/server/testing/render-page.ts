@@ -17,7 +17,7 @@ export function renderPage(pool: RenderPool, path: string, snapshot?: string): P
       { url: `http://localhost${path}`, nonce: 'test-nonce', snapshot },
       {
         redirect: (status, to) => resolve({ ...rendered, status, redirect: to }),
-        head: (status, cacheable) => Object.assign(rendered, { status, cacheable }),
+        head: ({ status, cacheable }) => Object.assign(rendered, { status, cacheable }),
         chunk: (bytes) => {
           rendered.html += text.decode(bytes, { stream: true })
         },

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { emptyDataDir, setLive } from '@a-list/release/testing/test-releases.ts'
+import { newPreview, writePreviewToken } from '@a-list/release/registry/preview-link.ts'
+import { emptyDataDir, setLive, testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
@@ -13,6 +15,9 @@ import { fixturePool, fixtureRegistry, writeRelease } from './fixture-releases.t
 
 interface SuiteApp {
   readonly app: Hono
+  readonly listener: RequestListener
+  /** The token of a preview link to the remote's only version. */
+  previewToken(): string
   /** Number of pages rendered so far. */
   readonly renders: number
   /** What `/readyz` reports. */
@@ -24,13 +29,14 @@ interface SuiteApp {
  * parameter. It needs the shell's build.
  */
 export function createSuiteApp(): SuiteApp {
-  let app: Hono
+  let app: ReturnType<typeof createApp>
+  let dataDir: string
   let pool: RenderPool
   let registry: RegistryStore
   const state = { isReady: true, renders: 0 }
 
   beforeAll(async () => {
-    const dataDir = emptyDataDir()
+    dataDir = emptyDataDir()
     const folder = join(dataDir, 'releases/hello/1.0.0')
     for (const [file, text] of [
       ['web/page.js', 'void 0'],
@@ -71,7 +77,19 @@ export function createSuiteApp(): SuiteApp {
 
   return {
     get app() {
-      return app
+      return app.app
+    },
+    get listener() {
+      return app.listener
+    },
+    previewToken() {
+      const release = {
+        environment: 'production',
+        remote: 'hello',
+        version: '1.0.0',
+        expires: Date.now() + 60_000,
+      }
+      return writePreviewToken(newPreview(release), testSigner(dataDir).key)
     },
     get renders() {
       return state.renders

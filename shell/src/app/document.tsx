@@ -6,7 +6,7 @@ import { useShell } from './shell-context.ts'
 
 /** The whole document: rendered by React on the server and hydrated in the browser. */
 export function Document({ children }: { children: ReactNode }) {
-  const { styles, stylesheets, bootstrap = '', nonce, preload } = useShell()
+  const { styles, stylesheets, pageData = '', starter = '', nonce, preload } = useShell()
   const { site } = useHost()
   preload?.()
   return (
@@ -38,7 +38,12 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <InlineScript code={bootstrap} />
+        <script
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: pageData }}
+        />
+        <InlineScript code={starter} />
         <noscript>
           {stylesheets?.map(({ href, integrity }) => (
             <link key={href} rel="stylesheet" href={href} integrity={integrity} crossOrigin="" />

@@ -26,7 +26,24 @@ export interface PageScript {
   integrity: string
 }
 
-/** The page state: what the browser needs to hydrate the page, inlined as `window.__ALIST__`. */
+/** A file for the head: its URL and, if it has one, its integrity hash. */
+export type PinnedFile = [url: string, integrity?: string]
+
+/** The files that the starter loads after the first paint. */
+export interface StartFiles {
+  /** Full stylesheets. The page has only its critical CSS. */
+  stylesheets: PinnedFile[]
+  scripts: PinnedFile[]
+  preloads: PinnedFile[]
+}
+
+/** The JSON at the end of a page. */
+export interface PageData {
+  state: PageState
+  files: StartFiles
+}
+
+/** The page state: what the browser needs to hydrate the page. The starter makes it `window.__ALIST__`. */
 export interface PageState {
   site: SiteSettings
   /** Stores that the browser may query, from the server's settings. */

@@ -18,9 +18,10 @@ export interface ShellContext {
   styles: (InlinedStyle & { css: string })[]
   /** Full stylesheets for browsers without scripts; set on the server only. */
   stylesheets?: PageStylesheet[]
-  /** Inline code at the end of the document: the page state and the start of the scripts. */
-  bootstrap?: string
-  /** The nonce of the Content-Security-Policy; set on the server only. */
+  /** The page's data as JSON, and the constant script that reads it; set on the server only. */
+  pageData?: string
+  starter?: string
+  /** Marks inline scripts and styles that the page's policy allows; set on the server only. */
   nonce?: string
   /** Adds preloads to the head; set on the server only. */
   preload?: () => void

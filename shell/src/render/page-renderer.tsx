@@ -8,7 +8,7 @@ import { App } from '../app/app.tsx'
 import { createHost } from '../app/create-host.ts'
 import { Layout } from '../app/layout.tsx'
 import { toPageQueries } from '../app/page-queries.ts'
-import { type InlinedStyle, type PageState, toInlineJson } from '../app/page-state.ts'
+import { type InlinedStyle, type PageData, type PageState, toInlineJson } from '../app/page-state.ts'
 import { createQueryClient } from '../app/query-client.ts'
 import type { ShellContext } from '../app/shell-context.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
@@ -17,7 +17,7 @@ import { createSiteRoutes, matchSite } from '../routing/site-routes.tsx'
 import { canonicalPath } from './canonical-path.ts'
 import { loadPageWithinBudget } from './load-page-within-budget.ts'
 import { type PageAssets, preloadFonts, type RemoteRoute, scriptsOf } from './page-scripts.ts'
-import { startScriptsCode } from './start-scripts.ts'
+import { STARTER, startFiles } from './start-scripts.ts'
 import { withoutStructure } from './structured-head.ts'
 
 /** Content that is ready stays in place instead of streaming later: visitors without scripts must see it. */
@@ -141,7 +141,11 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       widgets,
       styles,
       stylesheets,
-      bootstrap: `__ALIST__=${toInlineJson(state)};${startScriptsCode({ ...scriptsOf(options.assets, remotes, remote), stylesheets, nonce })}`,
+      pageData: toInlineJson({
+        state,
+        files: startFiles({ ...scriptsOf(options.assets, remotes, remote), stylesheets }),
+      } satisfies PageData),
+      starter: STARTER,
       nonce,
       preload: () => preloadFonts(options.assets.fonts),
     }

@@ -1,35 +1,31 @@
-import { type PageScript, type PageStylesheet, toInlineJson } from '../app/page-state.ts'
-
-interface Start {
-  /** Full stylesheets. The page has only its critical CSS. */
-  stylesheets: PageStylesheet[]
-  scripts: PageScript[]
-  preloads: PageScript[]
-  nonce: string
-}
-
-/** A file for the head: its URL and, if it has one, its integrity hash. */
-type PinnedFile = [url: string, integrity?: string]
+import type { PageData, PageScript, PageStylesheet, PinnedFile, StartFiles } from '../app/page-state.ts'
 
 /** Latest start, even if the picture is slow or nothing is painted because the tab is in the background. */
 const LIMIT_MS = 300
 
-/**
- * Inline code for the document's end. It loads the stylesheets and scripts after the first paint and, if
- * there is one, the main picture. Earlier, they would compete with visible content for network and processor
- * (docs/adr/0007).
- */
-export function startScriptsCode({ stylesheets, scripts, preloads, nonce }: Start): string {
-  const files: PinnedFile[][] = [
-    stylesheets.map(({ href, integrity }) => (integrity ? [href, integrity] : [href])),
-    scripts.map(({ src, integrity }) => [src, integrity]),
-    preloads.map(({ src, integrity }) => [src, integrity]),
-  ]
-  return `(${startScripts})(${toInlineJson(files)},${toInlineJson(nonce)},${LIMIT_MS})`
+/** The files of a page, as short as the page's data allows. */
+export function startFiles(page: {
+  stylesheets: PageStylesheet[]
+  scripts: PageScript[]
+  preloads: PageScript[]
+}): StartFiles {
+  const script = ({ src, integrity }: PageScript): PinnedFile => [src, integrity]
+  return {
+    stylesheets: page.stylesheets.map(({ href, integrity }) => (integrity ? [href, integrity] : [href])),
+    scripts: page.scripts.map(script),
+    preloads: page.preloads.map(script),
+  }
 }
 
+/**
+ * Inline code for the document's end, the same for every page, so that policies can allow it by its hash. It reads the
+ * page's data, and loads the stylesheets and scripts after the first paint and, if there is one, the main image.
+ * Earlier, they would compete with visible content for network and processor (docs/adr/0007).
+ */
+export const STARTER = `(${start})(${LIMIT_MS})`
+
 /** Sent to the browser as text, so it can't use anything outside itself. */
-function startScripts(files: PinnedFile[][], nonce: string, limitMs: number): void {
+function start(limitMs: number): void {
   const { trustedTypes } = window as {
     trustedTypes?: {
       createPolicy(
@@ -39,32 +35,38 @@ function startScripts(files: PinnedFile[][], nonce: string, limitMs: number): vo
     }
   }
   const policy = trustedTypes?.createPolicy('alist-start', { createScriptURL: (url) => url })
+  // Content from outside has no scripts and is no child of the body, so it can't take this element's place.
+  const json = document.querySelector('body>script[type="application/json"]')?.textContent
+  const { state, files } = JSON.parse(json ?? '') as PageData
+  globalThis.__ALIST__ = state
 
-  function start() {
-    for (const [kind, list] of files.entries()) {
+  function load() {
+    for (const [kind, list] of Object.entries(files)) {
       // Runs once: `splice` empties the list.
       for (const [url, integrity] of list.splice(0)) {
-        const isScript = kind === 1
+        const isScript = kind === 'scripts'
         const element = document.createElement(isScript ? 'script' : 'link')
         Object.assign(
           element,
           // Scripts execute in order.
           isScript
             ? { src: policy ? policy.createScriptURL(url) : url, async: false }
-            : { href: url, rel: kind ? 'preload' : 'stylesheet', ...(kind && { as: 'script' }) },
+            : kind === 'preloads'
+              ? { href: url, rel: 'preload', as: 'script' }
+              : { href: url, rel: 'stylesheet' },
           integrity && { integrity, crossOrigin: '' },
           // A failed stylesheet is removed, so that a remote's script requests it again and handles the
           // failure.
-          { nonce, onerror: () => element.remove() },
+          { onerror: () => element.remove() },
         )
         document.head.append(element)
       }
     }
   }
 
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-  if (picture && !picture.complete) picture.onload = picture.onerror = afterPaint
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(load))
+  const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  if (image && !image.complete) image.onload = image.onerror = afterPaint
   else afterPaint()
-  setTimeout(start, limitMs)
+  setTimeout(load, limitMs)
 }

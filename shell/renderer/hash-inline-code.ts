@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { InlineHashes } from './protocol.ts'
+
+const ELEMENTS = { scripts: 'script', styles: 'style' } as const
+
+/**
+ * Replaces the nonce of a complete page by hashes, so that its bytes are the same for every visitor. Only the shell's
+ * and React's own elements have the nonce: data from outside can't know it.
+ * @param html the whole page, with the nonce on each inline script and style
+ */
+export function hashInlineCode(html: string, nonce: string): { html: string; hashes: InlineHashes } {
+  const mark = ` nonce="${nonce}"`
+  const hashes: InlineHashes = { scripts: [], styles: [] }
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + 1)) {
+    const code = html.indexOf('>', at) + 1
+    for (const [kind, element] of Object.entries(ELEMENTS) as [keyof InlineHashes, string][]) {
+      if (!html.startsWith(`<${element} `, html.lastIndexOf('<', at))) continue
+      const hash = sha256(html.slice(code, html.indexOf(`</${element}`, code)))
+      if (!hashes[kind].includes(hash)) hashes[kind].push(hash)
+    }
+  }
+  return { html: html.replaceAll(mark, ''), hashes }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

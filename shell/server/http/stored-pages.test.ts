@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PREVIEW_PARAMETER } from '@a-list/release/registry/preview-link.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSuiteApp } from '../testing/suite-app.ts'
+
+const site = createSuiteApp()
+let server: Server
+
+beforeAll(async () => {
+  server = createServer((request, response) => site.listener(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => void server.close())
+
+const urlOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+
+async function get(path: string, init: RequestInit = {}) {
+  const response = await fetch(urlOf(path), { redirect: 'manual', ...init })
+  const { 'x-request-id': id, date: _, ...headers } = Object.fromEntries(response.headers)
+  return { status: response.status, id, headers, body: await response.text() }
+}
+
+test('a stored page has the status, the headers and the bytes of the first response', async () => {
+  const first = await get('/hello/stored')
+  const before = site.renders
+  const stored = await get('/hello/stored')
+  expect(site.renders).toBe(before)
+  expect(stored.id).not.toBe(first.id)
+  const { 'transfer-encoding': _, 'content-length': length, ...headers } = stored.headers
+  expect(Number(length)).toBeGreaterThan(0)
+  expect(first.headers).toMatchObject(headers)
+  expect([stored.status, stored.body]).toEqual([200, first.body])
+})
+
+test('conditional requests and HEAD get no body', async () => {
+  const { headers } = await get('/hello/short')
+  const etag = headers.etag ?? ''
+  for (const [method, sent, status] of [
+    ['GET', { 'If-None-Match': etag }, 304],
+    ['HEAD', {}, 200],
+  ] as const) {
+    const answer = await get('/hello/short', { method, headers: sent })
+    expect([answer.status, answer.body, answer.headers.etag]).toEqual([status, '', etag])
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  }
+})
+
+test('a proxy’s request id is returned if it is a token', async () => {
+  await get('/hello/id')
+  const idFor = async (id: string) => (await get('/hello/id', { headers: { 'X-Request-Id': id } })).id
+  expect(await idFor('from-proxy_1')).toBe('from-proxy_1')
+  expect(await idFor('a b')).toMatch(/^[\w-]{36}$/)
+})
+
+test('a preview link opens although a program has fetched it before', async () => {
+  const path = `/hello/link?${PREVIEW_PARAMETER}=${site.previewToken()}`
+  expect((await get(path)).status).toBe(200)
+  expect((await get(path)).status).toBe(200)
+  // `fetch` would set this header itself.
+  const visit = request(urlOf(path), { headers: { 'Sec-Fetch-Mode': 'navigate' } }).end()
+  const [opened]: IncomingMessage[] = await once(visit, 'response')
+  expect([opened?.statusCode, opened?.headers.location]).toEqual([302, '/hello/link'])
+  opened?.resume()
+})
