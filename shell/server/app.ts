@@ -18,6 +18,7 @@ import { NO_SCRIPTS_POLICY, securityHeaders } from './http/security-headers.ts'
 import { serviceWorker } from './http/service-worker.ts'
 import { immutableFiles, shortLivedFiles } from './http/static-files.ts'
 import { createVisitorVersions } from './http/visitor-versions.ts'
+import { imageRoutes } from './images/image-routes.ts'
 import { previewRoutes } from './link-previews/preview-routes.ts'
 import type { RegistryStore } from './registry/registry-store.types.ts'
 import { createCachingFetch } from './render/caching-fetch.ts'
@@ -145,6 +146,7 @@ export function createApp({
   if (forShop) {
     app.route('/', crawlerRoutes(settings.site, api, siteApi(settings, throughSite)))
     app.route('/', previewRoutes({ settings, api, logger }))
+    app.route('/', imageRoutes({ settings, backendFetch, logger }))
   } else app.route('/', adminCrawlerRoutes())
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, signer }))
   for (const files of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*'])
@@ -158,7 +160,7 @@ export function createApp({
   return app
 }
 
-const EMBEDDABLE = /^\/(?:pictures|icons|og)\/|^\/favicon\.svg$/
+const EMBEDDABLE = /^\/(?:pictures|icons|og)\/|^\/images(?:\/|$)|^\/favicon\.svg$/
 
 const PAGE_METHODS = 'GET, HEAD'
 const CALL_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
