@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { imageSources, isResizable, mediaAddress } from './image-address.ts'
+import { imageSources, isResizable, mediaAddress, sharedAddress } from './image-address.ts'
 
 const HOSTS = ['shop.example', 'cdn.example:8443']
 const urlOf = (address: string | undefined) =>
@@ -56,6 +56,14 @@ test('the address survives as it is, whatever it contains', () => {
     }),
   )
 })
+
+test.each([
+  ['http://wp.example/a.jpg', '/images?url=http%3A%2F%2Fwp.example%2Fa.jpg'],
+  ['https://wp.example/a.jpg', 'https://wp.example/a.jpg'],
+  ['/images/media/7', '/images/media/7'],
+  ['http://wp.example/logo.svg', 'http://wp.example/logo.svg'],
+  ['', ''],
+])('other sites load %s from %s', (src, shared) => expect(sharedAddress(src)).toBe(shared))
 
 test('no text breaks it', () => {
   fc.assert(fc.property(fc.string(), fc.array(fc.string()), (src, hosts) => void imageSources(src, hosts)))

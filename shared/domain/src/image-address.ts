@@ -46,5 +46,15 @@ export function imageSources(src: string, hosts: readonly string[] = []): ImageS
 function sizedAddress(src: string, hosts: readonly string[]): string | undefined {
   const url = URL.parse(src)
   if (!url || !isResizable(url) || (url.protocol === 'https:' && !hosts.includes(url.host))) return undefined
-  return `${IMAGE_PATH}?url=${encodeURIComponent(url.href)}&w=`
+  return `${routeTo(url)}&w=`
+}
+
+/** A picture's address for messengers and crawlers: they show none over plain http, so the site delivers these. */
+export function sharedAddress(src: string): string {
+  const url = URL.parse(src)
+  return url?.protocol === 'http:' && isResizable(url) ? routeTo(url) : src
+}
+
+function routeTo({ href }: URL): string {
+  return `${IMAGE_PATH}?url=${encodeURIComponent(href)}`
 }
