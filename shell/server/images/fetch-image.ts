@@ -37,7 +37,7 @@ export async function fetchImage(
         method: 'GET',
         address: { hostname, port: port ? Number(port) : secure ? 443 : 80, secure },
         path: pathname + search,
-        headers: { ...HEADERS, Host: host },
+        headers: HEADERS,
         allowPrivate: hosts.backend.includes(host),
         timeoutMs,
         signal,
