@@ -42,6 +42,12 @@ export function catalogueCalls(backend: ContractBackend): void {
     })
   })
 
+  test.each([BRANDS, PRODUCTS])('%s takes the format of custom fields', async (path) => {
+    const [plain] = z.array(z.looseObject({ id: z.number() })).parse(await backend.json('GET', path))
+    expect(await backend.json('GET', `${path}?acf_format=standard`)).toContainEqual(plain)
+    expect(await backend.json('GET', `${path}/${plain?.id}?acf_format=standard`)).toEqual(plain)
+  })
+
   test('brands are searched and sorted', async () => {
     const found = await answer(backend, brands, 'GET', `${BRANDS}?search=fenty`)
     expect(found.map(({ slug }) => slug)).toContain('fenty-beauty')

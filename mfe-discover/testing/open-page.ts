@@ -32,11 +32,11 @@ export function openPage(path: string, answers?: Answers): MountedRemote {
 export function openWithoutProduct(path: string, id: string): MountedRemote {
   const notFound = backendWith({ [`/wp/v2/products/${id}`]: 404 })
   const down = unreachable()
-  return open(discover, path, (url, init) =>
-    (new URL(String(url)).searchParams.get('slug')?.includes(id) || String(url).endsWith(`/products/${id}`)
-      ? notFound
-      : down)(url, init),
-  )
+  return open(discover, path, (url, init) => {
+    const { pathname, searchParams } = new URL(String(url))
+    const isAsked = searchParams.get('slug')?.includes(id) || pathname.endsWith(`/products/${id}`)
+    return (isAsked ? notFound : down)(url, init)
+  })
 }
 
 /** Opens a page whose data never arrives. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { PartHost } from '@a-list/remote/testing/part-host.tsx'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -7,9 +8,11 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { Gallery } from './gallery.tsx'
 
 const page = (
-  <MemoryRouter>
-    <Gallery />
-  </MemoryRouter>
+  <PartHost>
+    <MemoryRouter>
+      <Gallery />
+    </MemoryRouter>
+  </PartHost>
 )
 
 beforeAll(() => {

@@ -1,4 +1,5 @@
 import './gallery.css'
+import { PartHost } from '@a-list/remote/testing/part-host.tsx'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { Gallery } from './gallery.tsx'
@@ -9,8 +10,10 @@ if (theme) document.documentElement.dataset.theme = theme
 const place = document.querySelector('#gallery')
 if (place) {
   createRoot(place).render(
-    <MemoryRouter>
-      <Gallery />
-    </MemoryRouter>,
+    <PartHost>
+      <MemoryRouter>
+        <Gallery />
+      </MemoryRouter>
+    </PartHost>,
   )
 }

@@ -100,6 +100,7 @@ describe('the page cache', () => {
 test('other sites may embed pictures only', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy')
   expect(await policyOf('/favicon.svg')).toBe('cross-origin')
+  expect(await policyOf('/images/media/0')).toBe('cross-origin')
   for (const path of [
     '/hello/x',
     '/assets/assets.json',

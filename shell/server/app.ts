@@ -21,6 +21,7 @@ import { serviceWorker } from './http/service-worker.ts'
 import { immutableFiles, shortLivedFiles } from './http/static-files.ts'
 import { MAX_REQUEST_ID_LENGTH, sendStoredPages } from './http/stored-pages.ts'
 import { createVisitorVersions } from './http/visitor-versions.ts'
+import { imageRoutes } from './images/image-routes.ts'
 import { previewRoutes } from './link-previews/preview-routes.ts'
 import type { RegistryStore } from './registry/registry-store.types.ts'
 import { createCachingFetch } from './render/caching-fetch.ts'
@@ -157,6 +158,7 @@ export function createApp({
   if (forShop) {
     app.route('/', crawlerRoutes(settings.site, api, siteApi(settings, throughSite)))
     app.route('/', previewRoutes({ settings, api, logger }))
+    app.route('/', imageRoutes({ settings, backendFetch, logger }))
   } else app.route('/', adminCrawlerRoutes())
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, signer }))
   for (const files of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*'])
@@ -189,7 +191,7 @@ interface LoggedRequest {
   ms: number
 }
 
-const EMBEDDABLE = /^\/(?:pictures|icons|og)\/|^\/favicon\.svg$/
+const EMBEDDABLE = /^\/(?:pictures|icons|og)\/|^\/images(?:\/|$)|^\/favicon\.svg$/
 
 const PAGE_METHODS = 'GET, HEAD'
 const CALL_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'

@@ -19,7 +19,28 @@ test('without stores, only the site itself is allowed', () => {
   expect(readSettings({})).not.toHaveProperty('storefronts')
 })
 
+test('pages learn the hosts of pictures that visitors can reach', () => {
+  const hosts = (env: Record<string, string>) => {
+    const { imageHosts, site } = readSettings(env)
+    return { ...imageHosts, page: site.imageHosts }
+  }
+  expect(
+    hosts({ WP_REST_BASE: 'https://wp.example/wp-json/wp/v2', IMAGE_HOSTS: 'cdn.example, i0.wp.com' }),
+  ).toEqual({
+    backend: ['wp.example'],
+    others: ['cdn.example', 'i0.wp.com'],
+    page: ['wp.example', 'cdn.example', 'i0.wp.com'],
+  })
+  expect(hosts({ WP_REST_BASE: 'http://wordpress.internal:8080/wp-json/wp/v2' })).toEqual({
+    backend: ['wordpress.internal:8080'],
+    others: [],
+    page: undefined,
+  })
+})
+
 test.each([
+  ['IMAGE_HOSTS', 'https://cdn.example'],
+  ['IMAGE_HOSTS', 'cdn.example/pictures'],
   ['STOREFRONT_TOKENS', 'not json'],
   ['STOREFRONT_TOKENS', '["skims.example"]'],
   ['STOREFRONT_TOKENS', '{"skims.example; script-src *":"public"}'],

@@ -5,12 +5,13 @@ import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import * as z from 'zod'
 import { type BackendBases, backendSchema, readBases, type SettingOf } from './backend-bases.ts'
+import type { ImageHosts } from './images/image-request.ts'
 
 const workspace = join(import.meta.dirname, '../..')
 const port = z.coerce.number().int().min(0).max(65535)
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
 
-/** Hosts go into the Content-Security-Policy, so no other characters are allowed. */
+/** Hosts go into the Content-Security-Policy and into pages, so no other characters are allowed. */
 const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'it must be a host in lower case')
 const storefrontTokens = z
   .string()
@@ -62,6 +63,8 @@ const settingsSchema = z.object({
     .string()
     .regex(/^\d{4}-\d{2}$/, 'it must be a version such as 2023-10')
     .optional(),
+  /** Other hosts whose pictures the server resizes, see images/. */
+  IMAGE_HOSTS: commaList.pipe(z.array(host)).default([]),
   /** Milliseconds; 0 turns the cache off. */
   PAGE_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   /** `allow` lets a public site run with the private key that signs releases. */
@@ -112,6 +115,10 @@ export interface Settings {
   publicDir: string
   /** Cached link preview images, see link-previews/. */
   previewsDir: string
+  /** Hosts whose pictures the server fetches and resizes, see images/. */
+  imageHosts: ImageHosts
+  /** Cached pictures of these hosts. */
+  imagesDir: string
   /** Icons drawn by the build. */
   iconsDir: string
   picturesDir: string
@@ -156,6 +163,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     )
   }
   const hosts = Object.keys(set.STOREFRONT_TOKENS)
+  const { bases, settingOf } = readBases(set)
+  const backends = Object.values(bases).map((base: string) => new URL(base))
+  const imageHosts = {
+    backend: [...new Set(backends.map(({ host }) => host))],
+    others: set.IMAGE_HOSTS,
+  }
+  // Pages name only hosts that visitors can reach: an address with plain http may be of a private network.
+  const resized = [
+    ...new Set([
+      ...backends.filter(({ protocol }) => protocol === 'https:').map(({ host }) => host),
+      ...set.IMAGE_HOSTS,
+    ]),
+  ]
   return {
     port: set.PORT,
     host: set.HOST,
@@ -164,11 +184,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       name: set.SITE_NAME,
       origin: shop,
       keepsPages: set.SERVICE_WORKER === 'on',
+      ...(resized.length > 0 && { imageHosts: resized }),
       ...(admin && { origins: { shop, admin } }),
     },
     releases: releaseSettings(set.DATA_DIR, set),
     savedRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),
-    ...readBases(set),
+    bases,
+    settingOf,
     hasReferenceBackend: !(set.WP_REST_BASE || set.WP_CUSTOM_BASE || set.WP_AUTH_BASE),
     pageCacheMs: set.PAGE_CACHE_MS,
     loaderBudgetMs: set.LOADER_BUDGET_MS,
@@ -181,6 +203,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     servesDevelopment: set.NODE_ENV === 'development',
     publicDir: join(workspace, 'shell/public'),
     previewsDir: join(set.DATA_DIR, 'shell/previews'),
+    imageHosts,
+    imagesDir: join(set.DATA_DIR, 'shell/images'),
     iconsDir: join(workspace, 'shell/dist/icons'),
     picturesDir: join(workspace, 'shared/sample/dist/pictures'),
     ...(hosts.length > 0 && {

@@ -28,6 +28,9 @@ test.each([
   ['/remotes/blog/0.0.0-dev/story.js', undefined],
   ['/remotes/blog', undefined],
   ['/pictures/brands/1.avif', 'picture'],
+  ['/images/media/7?w=320', 'picture'],
+  ['/images?url=https%3A%2F%2Fwp.example%2Fa.jpg&w=320', 'picture'],
+  ['/imagesque', undefined],
   ['/wp-json/wp/v2/brands', undefined],
   ['/feed.xml', undefined],
 ])('%s is a %s', (path, kind) => {

@@ -41,5 +41,5 @@ export function isFile({ pathname }: Pick<URL, 'pathname'>): boolean {
 }
 
 export function isPicture({ pathname }: Pick<URL, 'pathname'>): boolean {
-  return pathname.startsWith('/pictures/') || pathname.startsWith('/icons/') || pathname === '/favicon.svg'
+  return /^\/(?:(?:pictures|images|icons)\/|images$|favicon\.svg$)/.test(pathname)
 }

@@ -1,5 +1,5 @@
+import { type Resolve, safeRequest } from '@a-list/network/safe-request.ts'
 import { z } from 'zod'
-import { type Resolve, safePost } from './safe-request.ts'
 import type { StoreAddress } from './store-address.ts'
 import { type StoreProduct, storefrontBody } from './store-product.ts'
 
@@ -46,8 +46,9 @@ export async function fetchStoreProducts(
   query: keyof typeof queries,
   options: StorefrontOptions,
 ): Promise<StorefrontResult> {
-  const response = await safePost(
+  const response = await safeRequest(
     {
+      method: 'POST',
       address,
       path: `/api/${options.version}/graphql.json`,
       headers: {
@@ -67,7 +68,7 @@ export async function fetchStoreProducts(
   const retryAfterMs = retryAfter(response.headers['retry-after'])
   const pause = retryAfterMs === undefined ? {} : { retryAfterMs }
   if (response.status !== 200) return { ok: false, reason: `http_${response.status}`, ...pause }
-  const body = parseJson(response.body)
+  const body = parseJson(response.body.toString('utf8'))
   const errors = errorsSchema.safeParse(body)
   if (errors.success && errors.data.errors.length > 0) {
     const code = errors.data.errors[0]?.extensions?.code ?? 'graphql_error'

@@ -1,4 +1,6 @@
+import { imageSources } from '@a-list/domain/image-address.ts'
 import { pictureSources } from '@a-list/domain/pictures.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { useModal } from '@a-list/ui/dialog/use-modal.ts'
 import { X } from 'lucide-react'
@@ -13,13 +15,15 @@ interface ZoomProps {
 /** One picture as large as the window allows. */
 export default function Zoom({ src, alt, open, onClose }: ZoomProps) {
   const modal = useModal(open, onClose)
+  const { site } = useHost()
+  const resized = imageSources(src, site.imageHosts)
   return (
     <dialog {...modal} aria-label={alt} className="m-auto bg-paper text-ink backdrop:bg-veil">
       {open && (
         <>
           <img
-            src={src}
-            srcSet={pictureSources(src)?.webp}
+            src={resized?.src ?? src}
+            srcSet={resized?.srcSet ?? pictureSources(src)?.webp}
             sizes="100vw"
             alt={alt}
             className="max-h-[92dvh] max-w-[96vw] object-contain"

@@ -1,4 +1,5 @@
 import { offerRows } from '@a-list/domain/best-deal.ts'
+import { sharedAddress } from '@a-list/domain/image-address.ts'
 import { DEFAULT_CURRENCY, parsePrice } from '@a-list/domain/money.ts'
 import type { Offer, OfferAvailability } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
@@ -37,7 +38,7 @@ export function productJsonLd(
   // Malformed URLs are left out.
   const pictures = [...new Set([product.image, ...product.images])]
     .filter(Boolean)
-    .flatMap((picture) => URL.parse(picture, origin)?.href ?? [])
+    .flatMap((picture) => URL.parse(sharedAddress(picture), origin)?.href ?? [])
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

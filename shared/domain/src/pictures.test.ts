@@ -29,4 +29,5 @@ test.each([
   ['/pictures/product-gloss-bomb.webp', '/pictures/product-gloss-bomb.png'],
   ['/pictures/product-gloss-bomb-detail.webp', '/pictures/product-gloss-bomb-detail.webp'],
   ['https://cdn.example/x.webp', 'https://cdn.example/x.webp'],
+  ['http://cdn.example/x.webp', '/images?url=http%3A%2F%2Fcdn.example%2Fx.webp'],
 ])('the link preview image of %s is %s', (url, preview) => expect(previewPicture(url)).toBe(preview))

@@ -1,3 +1,5 @@
+import { sharedAddress } from './image-address.ts'
+
 /** Widths of the site's pictures, narrowest first. Covers have one more. */
 const WIDTHS = [320, 640, 960] as const
 const COVER_WIDTH = 1280
@@ -54,10 +56,10 @@ export function hasPreview(name: string): boolean {
   return kind === 'brand' || kind === 'story' || (kind === 'product' && !/-(detail|scene)$/.test(name))
 }
 
-/** The URL of a picture for link previews. Pictures of other sites are used unchanged. */
+/** The URL of a picture for link previews, relative to the site. */
 export function previewPicture(url: string): string {
   const name = ownName(url)
-  return name && hasPreview(name) ? `/pictures/${name}.png` : url
+  return name && hasPreview(name) ? `/pictures/${name}.png` : sharedAddress(url)
 }
 
 /** The sources of a picture of this site (`/pictures/<name>.webp`); undefined for any other URL. */

@@ -21,6 +21,8 @@ export interface SiteSettings {
   origins?: { shop: string; admin: string }
   /** Whether the service worker caches opened pages for offline use. */
   keepsPages?: boolean
+  /** Hosts whose https pictures the site's server resizes, as in `URL.host`. */
+  imageHosts?: readonly string[]
 }
 
 /** Everything that a remote may use of its host. A page has one instance, in its share scope. */

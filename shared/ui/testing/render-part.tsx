@@ -1,11 +1,20 @@
+import { PartHost } from '@a-list/remote/testing/part-host.tsx'
 import { cleanup, render } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-/** Renders a component inside a router, as on every page of the site. */
+/** Renders a component inside a router and a host, as on every page of the site. */
 export function renderPart(part: ReactElement) {
-  return render(part, { wrapper: MemoryRouter })
+  return render(part, { wrapper: Page })
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <PartHost>
+      <MemoryRouter>{children}</MemoryRouter>
+    </PartHost>
+  )
 }

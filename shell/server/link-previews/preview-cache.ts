@@ -1,14 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { LRUCache } from 'lru-cache'
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { openDiskCache } from '../disk-cache.ts'
 import type { PreviewCard } from './preview-card.ts'
 
 /** Increase it when the drawing changes, so that cached pictures are drawn again. */
 const DRAWING_VERSION = 1
-/** About 300 MB. */
-const MAX_FILES = 5000
+/** About 5,000 pictures. */
+const MAX_BYTES = 300_000_000
 
 /** Identifies a card's content: the same card is the same file. */
 export function tagOf(card: PreviewCard): string {
@@ -23,30 +21,12 @@ export function tagOf(card: PreviewCard): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)
 }
 
-/** Drawn previews on disk, by content. If there are too many, the least recently used is deleted. */
-export function openPreviewCache(folder: string, max = MAX_FILES) {
-  mkdirSync(folder, { recursive: true })
-  const files = new LRUCache<string, true>({
-    max,
-    // A file that can't be deleted only costs disk space; the next start finds it again.
-    dispose: (_, name, reason) =>
-      reason === 'evict' && void rm(join(folder, name), { force: true }).catch(() => {}),
-  })
-  for (const name of readdirSync(folder)) if (name.endsWith('.jpg')) files.set(name, true)
-
+/** Drawn previews on disk, by the tag of their content. */
+export function openPreviewCache(folder: string) {
+  const files = openDiskCache(folder, { maxBytes: MAX_BYTES })
   return {
     /** @returns undefined if the card was not drawn or its file is missing */
-    async read(tag: string): Promise<Buffer | undefined> {
-      if (!files.get(`${tag}.jpg`)) return undefined
-      return readFile(join(folder, `${tag}.jpg`)).catch(() => undefined)
-    },
-
-    async write(tag: string, picture: Buffer): Promise<void> {
-      const name = `${tag}.jpg`
-      const half = join(folder, `${randomUUID()}.part`)
-      await writeFile(half, picture)
-      await rename(half, join(folder, name))
-      files.set(name, true)
-    },
+    read: async (tag: string) => (await files.read(`${tag}.jpg`))?.content,
+    write: (tag: string, picture: Buffer) => files.write(`${tag}.jpg`, picture),
   }
 }

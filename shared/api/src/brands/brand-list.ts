@@ -5,6 +5,7 @@ import { fetchAllPages } from '../paging.ts'
 import { query } from '../query.ts'
 import { brandKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
+import { ACF_FORMAT } from '../wire/acf-values.ts'
 import { brandRecordsSchema, toBrand } from './brand-wire.ts'
 
 /** All brands (GET /celebrity_brand, spec section 7), or the sample brands. */
@@ -16,6 +17,7 @@ export function fetchBrandList(api: ApiClient, signal?: AbortSignal): Promise<So
         base: 'rest',
         path: '/celebrity_brand',
         schema: brandRecordsSchema,
+        query: ACF_FORMAT,
         // Show the samples at once; the query refetches until the backend answers.
         retries: 0,
         signal,

@@ -7,6 +7,7 @@ import { withSamples } from '../fallback.ts'
 import { query } from '../query.ts'
 import { brandKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
+import { ACF_FORMAT } from '../wire/acf-values.ts'
 import { brandRecordsSchema, toBrand } from './brand-wire.ts'
 
 export interface BrandQuery extends BrandOrder {
@@ -30,7 +31,7 @@ export function fetchBrandPage(
     'Brands',
     async () => {
       const byCategory = { 'meta_query[0][key]': 'category', 'meta_query[0][value]': category }
-      const query = { search, ...order, ...(category && byCategory) }
+      const query = { search, ...order, ...(category && byCategory), ...ACF_FORMAT }
       const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema } as const
       const { data } = await api.request({ ...request, query, retries: 0, signal })
       const year = new Date().getFullYear()

@@ -21,7 +21,7 @@ describe('toBrand', () => {
     featured_image: '',
   }
 
-  test.each(['acfEmptyArray', 'acfFalse', 'acfAbsent', 'acfEmptyLeaves', 'imageId'] as const)(
+  test.each(['acfEmptyArray', 'acfFalse', 'acfAbsent', 'acfEmptyLeaves'] as const)(
     '%s gets the defaults of spec section 3',
     async (name) => {
       const { source, value } = await fetchBrand(fakeBackend([brandAnswers[name]]).client(), 'fenty-beauty')
@@ -51,10 +51,25 @@ describe('toBrand', () => {
       },
     ],
     ['imageObject', { featured_image: 'https://cdn.example/object.webp' }],
+    ['imageId', { featured_image: '/images/media/9' }],
+    ['featuredMedia', { featured_image: '/images/media/12' }],
     ['entities', { brand_name: 'Khloé’s & Co.' }],
   ] as const)('%s', async (name, expected) => {
     const { value } = await fetchBrand(fakeBackend([brandAnswers[name]]).client(), 'fenty-beauty')
     expect(value).toEqual({ ...bare, ...expected })
+  })
+
+  test.each([
+    ['a URL', 'https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['a number', 31, '/images/media/31'],
+    ['an object', { ID: 31, url: 'http://cdn.example/a.jpg' }, 'http://cdn.example/a.jpg'],
+    ['nothing', false, ''],
+  ])('a founder’s photo may be %s', async (_, photo, expected) => {
+    const profile = { id: '1', name: 'Rihanna', role_in_brand: 'Founder', photo, bio: '' }
+    const whole = { ...profile, quick_facts: { notable_achievements: [] }, social_links: {} }
+    const record = brandRecord({ acf: { celebrity_profiles: [whole] } })
+    const { value } = await fetchBrand(fakeBackend([ok([record])]).client(), 'fenty-beauty')
+    expect(value.celebrity_profiles).toEqual([{ ...whole, photo: expected }])
   })
 
   test('reads profiles and coupons, and skips invalid ones', async () => {

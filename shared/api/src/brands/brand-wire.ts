@@ -1,7 +1,7 @@
 import { type Brand, celebrityProfileSchema, couponSchema } from '@a-list/domain/brand.ts'
 import { htmlToText } from '@a-list/domain/html-text.ts'
 import * as z from 'zod/mini'
-import { toNumber, toPicture, toText, toTextList, toTextRecord } from '../wire/acf-values.ts'
+import { isRecord, toNumber, toPicture, toText, toTextList, toTextRecord } from '../wire/acf-values.ts'
 import { idNumber, listOf, slugText } from '../wire/schemas.ts'
 
 /** Spec section 3, "Backend brand record". Only id and slug are guaranteed; `acf` may be `[]`, `false` or absent. */
@@ -35,7 +35,7 @@ export function toBrand(record: BrandRecord, currentYear: number): Brand {
     founding_year: toNumber(field('founding_year')) ?? currentYear,
     product_category: firstList(field('product_category'), field('category')),
     associated_celebrities: celebrities,
-    celebrity_profiles: readEach(celebrityProfileSchema, field('celebrity_profiles')),
+    celebrity_profiles: readEach(celebrityProfileSchema, withPhotos(field('celebrity_profiles'))),
     brand_overview:
       toText(field('brand_overview')) ||
       htmlToText(toText(field('description'))) ||
@@ -46,8 +46,16 @@ export function toBrand(record: BrandRecord, currentYear: number): Brand {
     coupon_codes: readEach(couponSchema, field('coupon_codes')),
     has_affiliate: field('has_affiliate') === true,
     logo: toPicture(field('logo')),
-    featured_image: toPicture(field('featured_image')) || toPicture(field('brand_image')),
+    featured_image:
+      toPicture(field('featured_image')) ||
+      toPicture(field('brand_image')) ||
+      toPicture(record.featured_media),
   }
+}
+
+function withPhotos(profiles: unknown): unknown {
+  if (!Array.isArray(profiles)) return profiles
+  return profiles.map((one) => (isRecord(one) ? { ...one, photo: toPicture(one.photo) } : one))
 }
 
 function firstList(...values: unknown[]): string[] {

@@ -7,6 +7,7 @@ import { MAX_PER_PAGE } from '../paging.ts'
 import { query } from '../query.ts'
 import { brandKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
+import { ACF_FORMAT } from '../wire/acf-values.ts'
 import { type BrandRecord, brandRecordSchema, brandRecordsSchema, toBrand } from './brand-wire.ts'
 
 /** Fixed by spec section 8. */
@@ -42,7 +43,7 @@ export function brandQuery(api: ApiClient, id: string) {
 async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
   // WordPress ignores an empty slug and reads spaces and commas as a list of slugs.
   if (slug === '' || /[\s,]/.test(slug)) return undefined
-  const query = { slug }
+  const query = { slug, ...ACF_FORMAT }
   const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
   try {
     const { data } = await api.request({ ...request, query, signal })
@@ -60,7 +61,7 @@ async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promi
  * found: the exact slug is already known to be missing.
  */
 async function byName(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
-  const query = { search: slug.replaceAll('-', ' '), per_page: MAX_PER_PAGE }
+  const query = { search: slug.replaceAll('-', ' '), per_page: MAX_PER_PAGE, ...ACF_FORMAT }
   const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
   try {
     const { data } = await api.request({ ...request, query, signal })
@@ -74,7 +75,7 @@ async function byName(api: ApiClient, slug: string, signal?: AbortSignal): Promi
 async function byNumber(api: ApiClient, id: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
   const request = { base: 'rest', schema: brandRecordSchema, retries: 0 } as const
   try {
-    return (await api.request({ ...request, path: `/celebrity_brand/${id}`, signal })).data
+    return (await api.request({ ...request, path: `/celebrity_brand/${id}`, query: ACF_FORMAT, signal })).data
   } catch (thrown) {
     if (
       isApiFailure(thrown) &&

@@ -46,8 +46,8 @@ describe('one brand', () => {
     const queries = new QueryClient()
     await expect(queries.fetchQuery(brandQuery(backend.client(), 'x'))).rejects.toThrow('Brand not found')
     expect(backend.requests.map(({ path }) => path.split('?')[1])).toEqual([
-      'slug=x',
-      'search=x&per_page=100',
+      'slug=x&acf_format=standard',
+      'search=x&per_page=100&acf_format=standard',
     ])
   })
 
@@ -87,8 +87,8 @@ describe('all brands', () => {
     const { value } = await fetchBrandList(backend.client())
     expect(value.map(({ id }) => id)).toEqual(['fenty-beauty', 'savage-x-fenty'])
     expect(backend.requests.map(({ path }) => path)).toEqual([
-      '/wp-json/wp/v2/celebrity_brand?per_page=100',
-      '/wp-json/wp/v2/celebrity_brand?per_page=100&page=2',
+      '/wp-json/wp/v2/celebrity_brand?acf_format=standard&per_page=100',
+      '/wp-json/wp/v2/celebrity_brand?acf_format=standard&per_page=100&page=2',
     ])
   })
 
@@ -159,6 +159,7 @@ describe('brands by search, category and order', () => {
     expect(value.map(({ id }) => id)).toEqual(['fenty-beauty'])
     const sent = new URL(backend.requests[0]?.path ?? '', 'https://site.example').searchParams
     expect(Object.fromEntries(sent)).toEqual({
+      acf_format: 'standard',
       search: 'fenty',
       orderby: 'title',
       order: 'asc',

@@ -1,5 +1,6 @@
 import { listItemSchema, shoppingListSchema } from '@a-list/domain/shopping-list.ts'
 import * as z from 'zod/mini'
+import { toPicture } from '../wire/acf-values.ts'
 import { idText, listOf, withFallbacks } from '../wire/schemas.ts'
 
 const beyondTheSpec = {
@@ -9,8 +10,11 @@ const beyondTheSpec = {
   added_availability: undefined,
 }
 
+/** A picture in any of WordPress's forms. */
+const picture = z.pipe(z.unknown(), z.transform(toPicture))
+
 export const listItemsWireSchema = z.catch(
-  listOf(z.extend(withFallbacks(listItemSchema, beyondTheSpec), { id: idText })),
+  listOf(z.extend(withFallbacks(listItemSchema, beyondTheSpec), { id: idText, image: picture })),
   [],
 )
 

@@ -29,6 +29,15 @@ test('lists have ids as strings, and no items when the backend sends none', asyn
   expect(await fetchLists(backend.client())).toEqual([{ id: '3', name: 'Gifts', items: [], created_at: '' }])
 })
 
+test.each([
+  [31, '/images/media/31'],
+  ['http://wp.example/a.jpg', 'http://wp.example/a.jpg'],
+  [false, ''],
+])('the picture %j of an item is shown', async (image, expected) => {
+  const backend = fakeBackend([ok([{ id: 3, name: 'Gifts', items: [{ ...item('a'), image }] }])])
+  expect((await fetchLists(backend.client()))[0]?.items).toEqual([{ ...item('a'), image: expected }])
+})
+
 test('a new list’s name is trimmed', async () => {
   const backend = fakeBackend([{ status: 201, body: { id: 4, name: 'Gifts' } }])
   expect(await createList(backend.client(), '  Gifts ')).toEqual({ id: '4', name: 'Gifts' })

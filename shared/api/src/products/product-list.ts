@@ -3,6 +3,7 @@ import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
 import { fetchAllPages } from '../paging.ts'
 import type { Sourced } from '../sourced.ts'
+import { ACF_FORMAT } from '../wire/acf-values.ts'
 import { productRecordsSchema, toProduct } from './product-wire.ts'
 
 /**
@@ -16,7 +17,8 @@ export function fetchProductList(
   const request = { base: 'rest', path: '/products', schema: productRecordsSchema, retries: 0 } as const
   return withSamples(
     'Product list',
-    async () => (await fetchAllPages(api, { ...request, query: filters, signal })).map(toProduct),
+    async () =>
+      (await fetchAllPages(api, { ...request, query: { ...filters, ...ACF_FORMAT }, signal })).map(toProduct),
     async () => (await import('@a-list/sample/products.ts')).sampleProducts,
   )
 }

@@ -23,7 +23,8 @@ export type ProductRecord = z.infer<typeof productRecordSchema>
 export function toProduct(record: ProductRecord): Product {
   const field = (name: string) => record.acf[name]
   const text = (name: string) => toText(field(name))
-  const image = toPicture(field('image')) || toPicture(field('featured_image'))
+  const image =
+    toPicture(field('image')) || toPicture(field('featured_image')) || toPicture(record.featured_media)
   const gallery = toPictures(field('gallery'))
   const availability = availabilitySchema.safeParse(field('availability')).data ?? 'in_stock'
   return {

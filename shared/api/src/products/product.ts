@@ -8,6 +8,7 @@ import { query } from '../query.ts'
 import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import type { ReadStores } from '../store/catalogue.ts'
+import { ACF_FORMAT } from '../wire/acf-values.ts'
 import { type ProductRecord, productRecordSchema, productRecordsSchema, toProduct } from './product-wire.ts'
 
 /** Fixed by spec section 2. */
@@ -79,7 +80,7 @@ async function findRecord(api: ApiClient, id: string, signal?: AbortSignal) {
 
 /** GET /products?slug=…, where WordPress takes several slugs. @returns the record of the first slug that has one */
 async function fetchBySlugs(api: ApiClient, slugs: readonly string[], signal?: AbortSignal) {
-  const query = { slug: slugs.join(',') }
+  const query = { slug: slugs.join(','), ...ACF_FORMAT }
   const request = { base: 'rest', path: '/products', schema: productRecordsSchema, retries: 0 } as const
   const { data } = await api.request({ ...request, query, signal }).catch((thrown) => {
     // WordPress rejects a malformed slug with 400. No product has it.
@@ -111,7 +112,7 @@ async function fetchRecord(
   signal?: AbortSignal,
 ): Promise<ProductRecord | undefined> {
   const path = `/products/${encodeURIComponent(id)}`
-  const request = { base: 'rest', path, schema: productRecordSchema, retries: 0 } as const
+  const request = { base: 'rest', path, query: ACF_FORMAT, schema: productRecordSchema, retries: 0 } as const
   try {
     return (await api.request({ ...request, signal })).data
   } catch (thrown) {

@@ -124,7 +124,7 @@ describe('products', () => {
 
   test('are requested with filters', async () => {
     const { line } = await recordCall(ok([]), (api) => fetchProductList(api, { brand: 'SKIMS' }))
-    expect(line).toBe('GET /wp-json/wp/v2/products?brand=SKIMS&per_page=100')
+    expect(line).toBe('GET /wp-json/wp/v2/products?brand=SKIMS&acf_format=standard&per_page=100')
   })
 
   test('have no offers by default', async () => {

@@ -1,7 +1,11 @@
 import { decodeEntities } from '@a-list/domain/html-text.ts'
+import { mediaAddress } from '@a-list/domain/image-address.ts'
 
 // ACF (Advanced Custom Fields) sends `""`, `null` or `false` for an empty field, and lists and pictures in several
 // formats, depending on the field's settings. These functions read all of them.
+
+/** Asks for values as the field's settings format them: a picture's URL rather than its number, names rather than ids. */
+export const ACF_FORMAT = { acf_format: 'standard' } as const
 
 /** A string or number as text; `''` for anything else. */
 export function toText(value: unknown): string {
@@ -29,11 +33,17 @@ function nameOf(item: unknown): string {
   return toText(item.name) || toText(item.label) || toText(item.post_title)
 }
 
-/** Reads a picture's URL from a string or from ACF's object; `''` for a bare id, which can't be shown. */
+const MEDIA_ID = /^[1-9]\d{0,14}$/
+
+/**
+ * Reads a picture from a URL, from ACF's object or from its number in the media library; `''` if there is none. The
+ * site's server finds the picture of a number when a browser asks for it, so that a page costs no further call.
+ */
 export function toPicture(value: unknown): string {
-  if (isRecord(value)) return toText(value.url)
-  const text = typeof value === 'string' ? value.trim() : ''
-  return /^(https?:\/)?\//.test(text) ? text : ''
+  if (isRecord(value)) return toPicture(value.url) || toPicture(value.ID ?? value.id)
+  const text = toText(value)
+  if (MEDIA_ID.test(text)) return mediaAddress(text)
+  return /^(https?:\/)?\//i.test(text) ? text : ''
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -37,6 +37,28 @@ test.each([
   expect(screen.getByRole('img', { name: 'Gloss Bomb' }).textContent).toBe(text)
 })
 
+test.each([
+  ['plain http', 'http://elsewhere.example/a.jpg'],
+  ['a host of the settings', 'https://wp.example/a.jpg'],
+  ['the media library', '/images/media/7'],
+])('an image of %s is resized by the site', (_, src) => {
+  show(src)
+  const picture = screen.getByRole('img', { name: 'Gloss Bomb' })
+  expect(picture.getAttribute('src')).toMatch(/^\/images[?/].*w=640$/)
+  expect(picture.getAttribute('srcset')).toMatch(/w=320 320w, .*w=1280 1280w$/)
+  expect(picture.getAttribute('sizes')).toBe('10rem')
+  fireEvent.error(picture)
+  expect(screen.getByRole('img', { name: 'Gloss Bomb' }).textContent).toBe('*')
+})
+
+test.each([GLOSS, 'https://elsewhere.example/a.jpg', 'https://wp.example/logo.svg'])(
+  '%s is used as it is',
+  (src) => {
+    show(src)
+    expect(screen.getByRole('img', { name: 'Gloss Bomb' }).getAttribute('src')).toBe(src)
+  },
+)
+
 test('an empty address shows the placeholder', () => {
   show('')
   expect(screen.getByRole('img', { name: 'Gloss Bomb' }).textContent).toBe('*')

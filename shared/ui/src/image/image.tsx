@@ -1,11 +1,13 @@
+import { imageSources } from '@a-list/domain/image-address.ts'
 import { pictureSources } from '@a-list/domain/pictures.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Placeholder } from './placeholder.tsx'
 import { RATIOS, type Ratio } from './ratio.ts'
 
 export interface ImageProps {
-  /** `/pictures/…` or an https address; an empty string shows the placeholder. */
+  /** `/pictures/…`, `/images/media/…` or an absolute address; an empty string shows the placeholder. */
   src: string
   /** Empty when the text beside it says the same. */
   alt: string
@@ -26,7 +28,9 @@ export interface ImageProps {
 export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well', className }: ImageProps) {
   const [broken, setBroken] = useState<string>()
   const { width, height, frame } = RATIOS[ratio]
+  const { imageHosts } = useHost().site
   const sources = pictureSources(src)
+  const resized = imageSources(src, imageHosts)
   const missing = src === '' || broken === src
 
   return (
@@ -38,7 +42,9 @@ export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well
           {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
           <img
             // Fallback for browsers without AVIF. They are older than the browsers that the styles support.
-            src={src}
+            src={resized?.src ?? src}
+            srcSet={resized?.srcSet}
+            sizes={resized && sizes}
             alt={alt}
             width={width}
             height={height}

@@ -3,7 +3,6 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
-import type { StoreAddress } from './store-address.ts'
 
 export interface Resolved {
   address: string
@@ -11,51 +10,76 @@ export interface Resolved {
 }
 export type Resolve = (hostname: string) => Promise<Resolved[]>
 
+/** A host and port as in `URL`; IPv6 addresses are in brackets. */
+export interface HostAddress {
+  hostname: string
+  port: number
+  /** Whether it speaks https. */
+  secure: boolean
+}
+
 export interface SafeRequest {
-  address: StoreAddress
+  method: 'GET' | 'POST'
+  address: HostAddress
+  /** With its query. */
   path: string
   headers: Record<string, string>
-  body: string
-  /** Only for the test hosts of the settings. */
+  body?: string
+  /** Only for hosts that the settings name. */
   allowPrivate: boolean
   timeoutMs: number
   maxBytes: number
   /** Aborts the request, which then counts as a timeout. */
   signal?: AbortSignal
+  /** Whether the body is needed; by default always. A body that is not needed counts as empty. */
+  needsBody?: (head: ResponseHead) => boolean
+}
+
+export type ResponseHead = Pick<SafeAnswer, 'status' | 'headers'>
+
+interface SafeAnswer {
+  ok: true
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
 }
 
 export type SafeResponse =
-  | { ok: true; status: number; headers: IncomingMessage['headers']; body: string }
+  | SafeAnswer
   | { ok: false; reason: 'refused_address' | 'unresolved' | 'timeout' | 'too_large' | 'network' }
 
 const resolveAll: Resolve = (hostname) => systemLookup(hostname, { all: true, verbatim: true })
 
 /**
- * POSTs to a host from untrusted input. Resolves the name once, and sends nothing unless all its addresses
+ * Sends a request to a host from untrusted input. Resolves the name once, and sends nothing unless all its addresses
  * are public. The connection goes to the checked address, so DNS rebinding has no effect. Redirects aren't
  * followed; time and size are limited. Never throws.
  */
-export async function safePost(wanted: SafeRequest, resolve: Resolve = resolveAll): Promise<SafeResponse> {
+export async function safeRequest(wanted: SafeRequest, resolve: Resolve = resolveAll): Promise<SafeResponse> {
   const timeout = AbortSignal.timeout(wanted.timeoutMs)
   const signal = wanted.signal === undefined ? timeout : AbortSignal.any([timeout, wanted.signal])
   const pinned = await pin(wanted, resolve, signal)
   if ('reason' in pinned) return { ok: false, reason: pinned.reason }
   return new Promise((done) => {
     const fail = (reason: Extract<SafeResponse, { ok: false }>['reason']) => done({ ok: false, reason })
-    const { address, path, body } = wanted
+    const { method, address, path, body, needsBody } = wanted
     const open = address.secure ? httpsRequest : httpRequest
     const sent = open(
       {
         hostname: address.hostname,
         port: address.port,
         path,
-        method: 'POST',
-        headers: { ...wanted.headers, 'Content-Length': Buffer.byteLength(body) },
+        method,
+        headers: {
+          ...wanted.headers,
+          ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
+        },
         lookup: always(pinned),
         agent: false,
         signal,
       },
       (response) => {
+        const head = { status: response.statusCode ?? 0, headers: response.headers }
         const chunks: Buffer[] = []
         let size = 0
         response.on('data', (chunk: Buffer) => {
@@ -65,11 +89,13 @@ export async function safePost(wanted: SafeRequest, resolve: Resolve = resolveAl
             sent.destroy()
           } else chunks.push(chunk)
         })
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8')
-          done({ ok: true, status: response.statusCode ?? 0, headers: response.headers, body: text })
-        })
+        const finish = () => done({ ok: true, ...head, body: Buffer.concat(chunks) })
+        response.on('end', finish)
         response.on('error', () => fail(signal.aborted ? 'timeout' : 'network'))
+        if (needsBody?.(head) === false) {
+          finish()
+          sent.destroy()
+        }
       },
     )
     sent.on('error', () => fail(signal.aborted ? 'timeout' : 'network'))

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+const UNFINISHED = '.part'
+
+interface CachedFile {
+  content: Buffer
+  /** When it was written, in milliseconds since 1970. */
+  writtenAt: number
+}
+
+export interface DiskCache {
+  /** @returns undefined if there is no such file, or it is missing */
+  read(name: string): Promise<CachedFile | undefined>
+  /** Replaces the file as a whole. @throws Error if it can't be written */
+  write(name: string, content: Buffer): Promise<void>
+}
+
+/**
+ * Files in a folder, by name. If they exceed the limit, the least recently used is deleted. An earlier start's files
+ * are found again.
+ */
+export function openDiskCache(folder: string, { maxBytes }: { maxBytes: number }): DiskCache {
+  mkdirSync(folder, { recursive: true })
+  const files = new LRUCache<string, { writtenAt: number; size: number }>({
+    maxSize: maxBytes,
+    // lru-cache requires a positive size.
+    sizeCalculation: ({ size }) => Math.max(1, size),
+    // A file that can't be deleted only costs disk space; the next start finds it again.
+    dispose: (_, name, reason) =>
+      reason === 'evict' && void rm(join(folder, name), { force: true }).catch(() => {}),
+  })
+  for (const name of readdirSync(folder)) {
+    if (extname(name) === UNFINISHED) continue
+    const { size, mtimeMs } = statSync(join(folder, name))
+    files.set(name, { size, writtenAt: mtimeMs })
+  }
+
+  return {
+    async read(name) {
+      const known = files.get(name)
+      const content = known && (await readFile(join(folder, name)).catch(() => undefined))
+      return content && { content, writtenAt: known.writtenAt }
+    },
+
+    async write(name, content) {
+      const half = join(folder, randomUUID() + UNFINISHED)
+      await writeFile(half, content)
+      await rename(half, join(folder, name))
+      files.set(name, { size: content.length, writtenAt: Date.now() })
+    },
+  }
+}

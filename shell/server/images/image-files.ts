@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import type { Logger } from 'pino'
+import { type DiskCache, openDiskCache } from '../disk-cache.ts'
+import { type Failure, type FetchImageOptions, fetchImage } from './fetch-image.ts'
+import { type ImageType, resizeImage } from './resize-image.ts'
+
+/** Increase it when resizing changes, so that cached pictures are made again. */
+const RESIZING_VERSION = 1
+const MAX_CACHE_BYTES = 1_000_000_000
+/** A picture may be replaced under the same address, so it is fetched again after this time. */
+const FRESH_MS = 24 * 60 * 60_000
+/** A picture that failed is not tried again for this time. */
+export const FAILED_MS = 60_000
+const MAX_FAILURES = 10_000
+/** Pictures that are fetched and resized at once. Each takes up to 20 MB and its pixels. */
+const MAX_AT_ONCE = 4
+/** More pictures than a page has; requests beyond them fail at once. */
+const MAX_WAITING = 200
+
+export type ImageResult = { ok: true; content: Buffer } | { ok: false; failure: Failure }
+
+export interface ImageWish {
+  /** From `readImageUrl`. */
+  url: URL
+  /** In pixels. */
+  width: number
+  type: ImageType
+}
+
+export interface ImageFiles {
+  /** Never throws. */
+  read(wish: ImageWish): Promise<ImageResult>
+}
+
+interface ImageFilesOptions extends FetchImageOptions {
+  folder: string
+  logger: Logger
+  now?: () => number
+}
+
+/** Resized pictures of other hosts, made when they are first asked for and cached on disk. */
+export function createImageFiles({
+  folder,
+  logger,
+  now = Date.now,
+  ...fetching
+}: ImageFilesOptions): ImageFiles {
+  const files: DiskCache = openDiskCache(folder, { maxBytes: MAX_CACHE_BYTES })
+  const failures = new LRUCache<string, { failure: Failure; until: number }>({ max: MAX_FAILURES })
+  /** Concurrent requests for one file share its making. */
+  const inFlight = new Map<string, Promise<ImageResult>>()
+  const slots = pLimit(MAX_AT_ONCE)
+
+  async function make(name: string, { url, width, type }: ImageWish): Promise<ImageResult> {
+    const fetched = await fetchImage(url, fetching)
+    if (!fetched.ok) return fail(url, fetched.failure, fetched.problem)
+    try {
+      const content = await resizeImage(fetched.content, width, type)
+      // If the disk is full, this visitor still gets the picture.
+      await files
+        .write(name, content)
+        .catch((error) => logger.warn({ err: error }, 'A resized picture could not be cached'))
+      return { ok: true, content }
+    } catch (error) {
+      return fail(url, 'missing', String(error))
+    }
+  }
+
+  function fail({ href }: URL, failure: Failure, problem: string): ImageResult {
+    failures.set(href, { failure, until: now() + FAILED_MS })
+    logger.warn({ url: href, problem }, 'A picture could not be fetched')
+    return { ok: false, failure }
+  }
+
+  function makeOnce(name: string, wish: ImageWish): Promise<ImageResult> {
+    const known = inFlight.get(name)
+    if (known) return known
+    if (slots.pendingCount >= MAX_WAITING) return Promise.resolve({ ok: false, failure: 'unavailable' })
+    const making = slots(() => recentFailure(wish.url) ?? make(name, wish)).finally(() =>
+      inFlight.delete(name),
+    )
+    inFlight.set(name, making)
+    return making
+  }
+
+  function recentFailure({ href }: URL): ImageResult | undefined {
+    const known = failures.get(href)
+    return known && known.until > now() ? { ok: false, failure: known.failure } : undefined
+  }
+
+  return {
+    async read(wish) {
+      const name = nameOf(wish)
+      const cached = await files.read(name)
+      if (cached && now() - cached.writtenAt < FRESH_MS) return { ok: true, content: cached.content }
+      const made = recentFailure(wish.url) ?? (await makeOnce(name, wish))
+      // An old picture is better than none while its host is down.
+      return !made.ok && made.failure === 'unavailable' && cached
+        ? { ok: true, content: cached.content }
+        : made
+    },
+  }
+}
+
+function nameOf({ url, width, type }: ImageWish): string {
+  const content = JSON.stringify([RESIZING_VERSION, url.href, width])
+  const hash = createHash('sha256').update(content).digest('base64url')
+  return `${hash}.${type.slice('image/'.length)}`
+}

@@ -1,0 +1,47 @@
+import { IMAGE_WIDTHS, isResizable } from '@a-list/domain/image-address.ts'
+
+/** Hosts whose pictures the server may fetch, as in `URL.host`. */
+export interface ImageHosts {
+  /** Those of the backend. They may be on a private network, as the backend itself. */
+  backend: readonly string[]
+  /** Other hosts of the settings (IMAGE_HOSTS). They must be public. */
+  others: readonly string[]
+}
+
+const MAX_URL_LENGTH = 2000
+const LARGEST_WIDTH = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]
+/** Some servers decode these to slashes or cut the path there, and so would reach other paths. */
+const DISGUISED = /%(?:2f|5c|00)/i
+/** `?v=2`: the query of a picture that changes with its content. */
+const VERSION_QUERY = /^\?(?:v|ver|version|t|ts)=[\w.-]{1,64}$/
+/** A hash in the name, such as `cover.0f9a7c5e2b14d836.jpg`. */
+const HASHED_NAME = /[-_.][\da-f]{16,64}\.\w+$/i
+
+/** Reads the width that a page asks for; by default the largest. @returns undefined for any other width */
+export function readWidth(text: string | undefined): number | undefined {
+  if (text === undefined) return LARGEST_WIDTH
+  return IMAGE_WIDTHS.find((width) => String(width) === text)
+}
+
+/**
+ * Reads the address of a picture that the server may fetch.
+ * - Nothing but pictures is fetched, judging by the ending.
+ * - Of a query, the backend gets a version only: WordPress finds routes in a query, whatever the path is.
+ * @returns undefined if it may not be fetched
+ */
+export function readImageUrl(text: string, { backend, others }: ImageHosts): URL | undefined {
+  const url = text.length <= MAX_URL_LENGTH ? URL.parse(text) : undefined
+  if (!url || url.username || url.password || DISGUISED.test(url.pathname) || !isResizable(url))
+    return undefined
+  url.hash = ''
+  if (backend.includes(url.host)) {
+    if (!VERSION_QUERY.test(url.search)) url.search = ''
+    return url
+  }
+  return others.includes(url.host) ? url : undefined
+}
+
+/** Whether an address changes with its picture, so that the picture may be cached for ever. */
+export function hasVersion({ pathname, search }: URL): boolean {
+  return VERSION_QUERY.test(search) || HASHED_NAME.test(pathname)
+}

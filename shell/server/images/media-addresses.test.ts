@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createMediaAddresses } from './media-addresses.ts'
+
+const REST = 'https://wp.example/wp-json/wp/v2'
+const addressOf = (id: string) => `https://wp.example/uploads/${id}.jpg`
+
+/** A media library that has all pictures but number 13. */
+function library(status = () => 200) {
+  const asked: string[][] = []
+  const addresses = createMediaAddresses(REST, async (input) => {
+    const url = new URL(String(input))
+    expect(url.href.startsWith(`${REST}/media?`)).toBe(true)
+    const ids = (url.searchParams.get('include') ?? '').split(',')
+    asked.push(ids)
+    const found = ids.filter((id) => id !== '13').map((id) => ({ id: Number(id), source_url: addressOf(id) }))
+    return Response.json(status() === 200 ? found.toReversed() : {}, { status: status() })
+  })
+  return { asked, find: (...ids: string[]) => Promise.all(ids.map(addresses.find)) }
+}
+
+test('all pictures of a page cost one call, and later ones none', async () => {
+  const { asked, find } = library()
+  expect(await find('7', '13', '9', '7')).toEqual([addressOf('7'), undefined, addressOf('9'), addressOf('7')])
+  await find('9', '13')
+  expect(asked).toEqual([['7', '13', '9']])
+})
+
+test('pictures that are asked for during a call share the next one', async () => {
+  const { asked, find } = library()
+  const first = find('1')
+  await Promise.resolve()
+  await Promise.all([first, find('2'), find('3')])
+  expect(asked.flat()).toEqual(['1', '2', '3'])
+  expect(asked.length).toBeLessThanOrEqual(2)
+})
+
+test('more than a page of pictures takes more calls', async () => {
+  const { asked, find } = library()
+  const ids = Array.from({ length: 250 }, (_, n) => String(n + 100))
+  expect(await find(...ids)).toEqual(ids.map(addressOf))
+  expect(asked.map(({ length }) => length)).toEqual([100, 100, 50])
+})
+
+test('a backend without a media library has no pictures', async () => {
+  expect(await library(() => 404).find('7')).toEqual([undefined])
+})
+
+test('a failure is not remembered', async () => {
+  const answers = [503, 200]
+  let turn = 0
+  const { find } = library(() => answers[turn] ?? 200)
+  await expect(find('7')).rejects.toThrow('503')
+  turn = 1
+  expect(await find('7')).toEqual([addressOf('7')])
+})

@@ -1,0 +1,63 @@
+import DataLoader from 'dataloader'
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod'
+
+/** WordPress's limit of a page. */
+const MAX_IDS = 100
+const MAX_KNOWN = 20_000
+const KNOWN_MS = 60 * 60_000
+const TIMEOUT_MS = 5000
+
+const mediaSchema = z.array(z.object({ id: z.coerce.string(), source_url: z.string() }))
+
+export interface MediaAddresses {
+  /**
+   * The address of a picture in the media library; undefined if visitors may not see one with this number.
+   * @throws Error if the backend can't be reached
+   */
+  find(id: string): Promise<string | undefined>
+}
+
+/**
+ * Finds pictures by their number, with one call at a time: numbers that are asked for meanwhile share the next call.
+ * @param rest base of the calls `wp/v2`
+ */
+export function createMediaAddresses(rest: string, through: typeof fetch = fetch): MediaAddresses {
+  let lastCall = Promise.resolve<unknown>(undefined)
+
+  async function fetchAddresses(ids: readonly string[]): Promise<(string | undefined)[]> {
+    const query = `include=${ids.join(',')}&per_page=${MAX_IDS}&_fields=id,source_url`
+    const response = await through(`${rest}/media?${query}`, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    // A backend without a media library has no pictures by number.
+    if (response.status === 404) return ids.map(() => undefined)
+    if (!response.ok) throw new Error(`The media library answered ${response.status}`)
+    const found = mediaSchema.parse(await response.json())
+    return ids.map((id) => found.find((one) => one.id === id)?.source_url)
+  }
+
+  const loader = new DataLoader(
+    (ids: readonly string[]) => {
+      const call = fetchAddresses(ids)
+      lastCall = call.catch(() => undefined)
+      return call
+    },
+    {
+      maxBatchSize: MAX_IDS,
+      batchScheduleFn: (send) => void lastCall.then(send),
+      cacheMap: new LRUCache<string, Promise<string | undefined>>({ max: MAX_KNOWN, ttl: KNOWN_MS }),
+    },
+  )
+  return {
+    async find(id) {
+      try {
+        return await loader.load(id)
+      } catch (error) {
+        loader.clear(id)
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { makePhoto } from '../testing/image-host.ts'
+import { IMAGE_TYPES, resizeImage } from './resize-image.ts'
+
+let photo: Buffer
+beforeAll(async () => {
+  photo = await makePhoto()
+})
+
+test.each(IMAGE_TYPES)('a photo becomes a small upright %s without the camera’s notes', async (type) => {
+  const resized = await resizeImage(photo, 320, type)
+  const { width, height, format, compression, exif, orientation } = await sharp(resized).metadata()
+  expect([width, height, `image/${compression === 'av1' ? 'avif' : format}`]).toEqual([320, 640, type])
+  expect([exif, orientation]).toEqual([undefined, undefined])
+  expect(resized.length).toBeLessThan(photo.length / 4)
+})
+
+test('a small picture is not enlarged', async () => {
+  const small = await sharp(photo).resize(100).png().toBuffer()
+  expect((await sharp(await resizeImage(small, 640, 'image/webp')).metadata()).width).toBe(100)
+})
+
+test('a narrow strip stays small', async () => {
+  const strip = await sharp({ create: { width: 2, height: 9000, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  expect((await sharp(await resizeImage(strip, 320, 'image/webp')).metadata()).height).toBe(960)
+})
+
+test.each([
+  ['a drawing', () => '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'],
+  ['a page', () => '<!doctype html>'],
+  ['a PDF', () => '%PDF-1.7'],
+  ['nothing', () => ''],
+  ['half a photo', () => photo.subarray(0, photo.length / 2)],
+  ['a photo’s start only', () => photo.subarray(0, 3)],
+  [
+    'more pixels than fit into memory',
+    () =>
+      sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+  ],
+])('%s is refused', async (_, make) => {
+  await expect(resizeImage(Buffer.from(await make()), 320, 'image/webp')).rejects.toThrow()
+})
