@@ -21,7 +21,7 @@ const MAX_WAITING = 200
 
 export type ImageResult = { ok: true; content: Buffer } | { ok: false; failure: Failure }
 
-export interface ImageWish {
+export interface ImageRequest {
   /** From `readImageUrl`. */
   url: URL
   /** In pixels. */
@@ -31,7 +31,7 @@ export interface ImageWish {
 
 export interface ImageFiles {
   /** Never throws. */
-  read(wish: ImageWish): Promise<ImageResult>
+  read(request: ImageRequest): Promise<ImageResult>
 }
 
 interface ImageFilesOptions extends FetchImageOptions {
@@ -53,7 +53,7 @@ export function createImageFiles({
   const inFlight = new Map<string, Promise<ImageResult>>()
   const slots = pLimit(MAX_AT_ONCE)
 
-  async function make(name: string, { url, width, type }: ImageWish): Promise<ImageResult> {
+  async function make(name: string, { url, width, type }: ImageRequest): Promise<ImageResult> {
     const fetched = await fetchImage(url, fetching)
     if (!fetched.ok) return fail(url, fetched.failure, fetched.problem)
     try {
@@ -74,11 +74,11 @@ export function createImageFiles({
     return { ok: false, failure }
   }
 
-  function makeOnce(name: string, wish: ImageWish): Promise<ImageResult> {
+  function makeOnce(name: string, request: ImageRequest): Promise<ImageResult> {
     const known = inFlight.get(name)
     if (known) return known
     if (slots.pendingCount >= MAX_WAITING) return Promise.resolve({ ok: false, failure: 'unavailable' })
-    const making = slots(() => recentFailure(wish.url) ?? make(name, wish)).finally(() =>
+    const making = slots(() => recentFailure(request.url) ?? make(name, request)).finally(() =>
       inFlight.delete(name),
     )
     inFlight.set(name, making)
@@ -91,11 +91,11 @@ export function createImageFiles({
   }
 
   return {
-    async read(wish) {
-      const name = nameOf(wish)
+    async read(request) {
+      const name = nameOf(request)
       const cached = await files.read(name)
       if (cached && now() - cached.writtenAt < FRESH_MS) return { ok: true, content: cached.content }
-      const made = recentFailure(wish.url) ?? (await makeOnce(name, wish))
+      const made = recentFailure(request.url) ?? (await makeOnce(name, request))
       // An old picture is better than none while its host is down.
       return !made.ok && made.failure === 'unavailable' && cached
         ? { ok: true, content: cached.content }
@@ -104,7 +104,7 @@ export function createImageFiles({
   }
 }
 
-function nameOf({ url, width, type }: ImageWish): string {
+function nameOf({ url, width, type }: ImageRequest): string {
   const content = JSON.stringify([RESIZING_VERSION, url.href, width])
   const hash = createHash('sha256').update(content).digest('base64url')
   return `${hash}.${type.slice('image/'.length)}`
