@@ -59,7 +59,7 @@ test('a preview link opens although a program has fetched it before', async () =
   expect((await get(path)).status).toBe(200)
   expect((await get(path)).status).toBe(200)
   // `fetch` would set this header itself.
-  const headers = { 'Sec-Fetch-Mode': 'navigate', 'Accept-Encoding': 'br' }
+  const headers = { 'Sec-Fetch-Mode': 'navigate', 'Accept-Encoding': 'gzip' }
   const visit = request(urlOf(path), { headers }).end()
   const [opened]: IncomingMessage[] = await once(visit, 'response')
   expect([opened?.statusCode, opened?.headers.location]).toEqual([302, '/hello/link'])
