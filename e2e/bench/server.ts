@@ -6,6 +6,7 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import autocannon from 'autocannon'
 import { buildSite } from '../../scripts/build.ts'
 import { type Site, startSite } from '../support/start-site.ts'
+import { benchCachedPages } from './cached-pages.ts'
 import { median } from './median.ts'
 import { residentMb } from './resident.ts'
 
@@ -19,6 +20,7 @@ export async function benchServer(): Promise<void> {
   await buildSite()
   await pagesPerSecond('without the page cache', '0')
   await pagesPerSecond('with the page cache', '1000')
+  await benchCachedPages(PATHS)
   await memoryOverFlips()
 }
 
