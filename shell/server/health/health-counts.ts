@@ -31,6 +31,17 @@ const MAX_PER_NETWORK = 5
 /** Networks counted per version. */
 const MAX_NETWORKS = 5000
 
+/** The counts of a version without reports. */
+const noReports = (): Omit<VersionHealth, 'remote' | 'version'> => ({
+  networks: new Map(),
+  views: 0,
+  renders: 0,
+  failures: {},
+  lcp: [],
+  inp: [],
+  cls: [],
+})
+
 const keyOf = (remote: string, version: string) => `${remote}@${version}`
 
 /**
@@ -53,26 +64,14 @@ export function createHealthCounts() {
       for (const key of versions.keys()) if (!tracked.has(key)) versions.delete(key)
       for (const { name: remote, version } of known) {
         const key = keyOf(remote, version)
-        if (versions.has(key)) continue
-        versions.set(key, {
-          remote,
-          version,
-          networks: new Map(),
-          views: 0,
-          renders: 0,
-          failures: {},
-          lcp: [],
-          inp: [],
-          cls: [],
-        })
+        if (!versions.has(key)) versions.set(key, { remote, version, ...noReports() })
       }
     },
 
     /** Resets the counts of all versions of a remote, so that they are compared over the same time. */
     reset(remote: string) {
       for (const [key, health] of versions) {
-        if (health.remote === remote)
-          versions.set(key, { ...health, networks: new Map(), views: 0, renders: 0, failures: {}, inp: [] })
+        if (health.remote === remote) versions.set(key, { ...health, ...noReports() })
       }
     },
 
