@@ -4,6 +4,7 @@ import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 import type { Session } from '@a-list/api/session/session.ts'
 import type { Bus } from '@a-list/events/site-bus.ts'
 import type { Toast } from '@a-list/remote/host-context.ts'
+import { whenIdle } from '../app/when-idle.ts'
 
 interface SiteOutboxOptions {
   api: ApiClient
@@ -73,9 +74,4 @@ export function createSiteOutbox({ api, session, events, toast }: SiteOutboxOpti
       whenIdle(() => void open().catch(() => {}))
     },
   }
-}
-
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
-  else setTimeout(work)
 }
