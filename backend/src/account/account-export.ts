@@ -11,7 +11,7 @@ import { messageSchema, messageToWire } from '../contact/message-wire.ts'
 import type { Tables } from '../database/tables.ts'
 import { shoppingListsOf } from '../lists/shopping-lists.ts'
 import { notificationToWire } from '../notifications/notification-wire.ts'
-import { findReviews } from '../reviews/review-store.ts'
+import { listReviews } from '../reviews/review-store.ts'
 import { submissionToWire } from '../submissions/submission-wire.ts'
 import { userMetaOf, userMetaSchema } from '../user-meta/user-meta.ts'
 
@@ -90,7 +90,7 @@ export async function exportAccount(
     user_meta: await userMetaOf(db, userId),
     favorites: { brands: brands.map((row) => row.brand_id), products: products.map((row) => row.product_id) },
     lists: await shoppingListsOf(db, userId),
-    reviews: await findReviews(db, { userId }, ALL_REVIEWS),
+    reviews: await listReviews(db, { userId }, ALL_REVIEWS),
     brand_submissions: submissions.map(submissionToWire),
     notifications: notifications.map(notificationToWire),
     messages: messages.map(messageToWire),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EXTENSION_BASE } from '../access/calls.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
-import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
+import { listPage, pageHeaders, pagingQuery } from '../http/paging.ts'
 import { serve } from '../http/serve.ts'
 import { messageBody, messageSchema, messageToWire } from './message-wire.ts'
 
@@ -35,7 +35,7 @@ export function contactRoutes(api: Api): void {
     async handle({ db, query, url }) {
       const matching = db.selectFrom('contact_messages')
       const listed = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-      const { rows, total } = await readPage(listed, query)
+      const { rows, total } = await listPage(listed, query)
       return ok(rows.map(messageToWire), pageHeaders(url, query, total))
     },
   })

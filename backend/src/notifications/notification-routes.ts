@@ -7,7 +7,7 @@ import { CUSTOM_BASE } from '../access/calls.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { flag, rowId, text } from '../http/fields.ts'
-import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
+import { listPage, pageHeaders, pagingQuery } from '../http/paging.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
 import { notificationToWire } from './notification-wire.ts'
@@ -29,7 +29,7 @@ export function notificationRoutes(api: Api): void {
       let matching = db.selectFrom('notifications').where('user_id', '=', user.id)
       if (query.unread_only) matching = matching.where('is_read', '=', false)
       const listed = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-      const { rows, total } = await readPage(listed, query)
+      const { rows, total } = await listPage(listed, query)
       return ok(rows.map(notificationToWire), pageHeaders(url, query, total))
     },
   })

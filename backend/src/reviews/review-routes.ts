@@ -8,7 +8,7 @@ import type { Api } from '../http/api.ts'
 import { productKey, rowId } from '../http/fields.ts'
 import { serve } from '../http/serve.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
-import { findReviews, ratingOf } from './review-store.ts'
+import { listReviews, ratingOf } from './review-store.ts'
 
 const limit = z.coerce.number().int().min(1).max(100).default(10)
 
@@ -17,7 +17,7 @@ export function reviewRoutes(api: Api): void {
     summary: 'Lists the newest reviews of a product',
     query: z.object({ product_id: productKey, limit }),
     answer: z.array(reviewRecordSchema),
-    handle: async ({ db, query }) => ok(await findReviews(db, { productId: query.product_id }, query.limit)),
+    handle: async ({ db, query }) => ok(await listReviews(db, { productId: query.product_id }, query.limit)),
   })
 
   serve(api, 'getRating', {
@@ -61,7 +61,7 @@ export function reviewRoutes(api: Api): void {
       if (userId !== user.id && !mayActAs(user.role, 'editor')) {
         throw new WpError(403, 'rest_user_cannot_view', 'Sorry, you are not allowed to read these reviews.')
       }
-      return ok(await findReviews(db, { userId }, query.limit))
+      return ok(await listReviews(db, { userId }, query.limit))
     },
   })
 

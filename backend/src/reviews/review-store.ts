@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** Finds reviews with their authors' names, newest first. */
-export async function findReviews(
+export async function listReviews(
   db: Kysely<Tables>,
   by: { productId: string } | { userId: number },
   limit: number,

@@ -9,9 +9,9 @@ import { CUSTOM_BASE } from '../access/calls.ts'
 import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
-import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
+import { listPage, pageHeaders, pagingQuery } from '../http/paging.ts'
 import { serve } from '../http/serve.ts'
-import { readHistory, undoDecision } from './decision-history.ts'
+import { listDecisions, undoDecision } from './decision-history.ts'
 import { countDuplicates, findDuplicates } from './duplicates.ts'
 import { type Decision, decide, lockSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
 import { listSubmissions, submissionListQuery } from './submission-list.ts'
@@ -52,7 +52,7 @@ export function submissionRoutes(api: Api): void {
     }),
     answer: z.array(submissionSchema),
     async handle({ db, query, url }) {
-      const { rows, total } = await readPage(listSubmissions(db, query), query)
+      const { rows, total } = await listPage(listSubmissions(db, query), query)
       const duplicates = await countDuplicates(
         db,
         rows.map(({ id }) => id),
@@ -129,7 +129,7 @@ export function submissionRoutes(api: Api): void {
         .where('id', '=', params.id)
         .executeTakeFirst()
       if (row === undefined) throw noSubmission()
-      const [history, duplicates] = [await readHistory(db, row.id), await findDuplicates(db, row.id)]
+      const [history, duplicates] = [await listDecisions(db, row.id), await findDuplicates(db, row.id)]
       return ok({ ...submissionToWire(row), history, duplicates })
     },
   })

@@ -5,7 +5,7 @@ import { sampleStories } from '@a-list/sample/stories.ts'
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 import { describe, expect, test } from 'vitest'
 import { findBrands, findProductIds } from '../mentions/find-mentions.ts'
-import { type ReadableStory, readStory } from './read-story.ts'
+import { fetchReadableStory, type ReadableStory } from './fetch-readable-story.ts'
 import { withSections } from './sections.ts'
 import { storyHead } from './story-head.ts'
 
@@ -14,7 +14,7 @@ const SITE = new URL('https://a-list.example/blog/soft-pinch-one-dot')
 
 /** @throws when no story has this slug */
 async function readKnownStory(slug: string): Promise<ReadableStory> {
-  const known = await readStory(slug)
+  const known = await fetchReadableStory(slug)
   if (!known) throw new Error(`There is no story "${slug}".`)
   return known
 }

@@ -15,6 +15,9 @@ export const queryDefaults = {
   refetchInterval: refetchUntilHealthy,
 } as const
 
+/** For data that others change at any time, such as submissions: refetched whenever a component shows it. */
+export const freshDefaults = { ...queryDefaults, staleTime: 0 } as const
+
 /** For personal data. It may change on another device, so it is refetched whenever the window gets focus. */
 export const personalDefaults = { ...queryDefaults, refetchOnWindowFocus: 'always' } as const
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
-import { listFeedStories } from '@a-list/api/stories/feed-stories.ts'
+import { fetchFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { expect, test } from 'vitest'
 import { ICONS } from '../../icons/icons.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
@@ -33,7 +33,7 @@ const api = createApiClient({
   },
 })
 const routes = crawlerRoutes(site, api)
-const stories = await listFeedStories()
+const stories = await fetchFeedStories()
 
 async function read(path: string) {
   const response = await routes.request(path)

@@ -4,7 +4,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
-import { findCard, isPreviewKind } from './find-card.ts'
+import { fetchCard, isPreviewKind } from './fetch-card.ts'
 import { openPreviewCache, tagOf } from './preview-cache.ts'
 import { createPreviewDrawer, type PreviewDrawer } from './preview-drawer.ts'
 
@@ -41,7 +41,7 @@ export function previewRoutes({
     const kind = c.req.param('kind')
     const id = c.req.param('file').slice(0, -'.jpg'.length)
     if (!isPreviewKind(kind)) return c.text('Not found', 404)
-    const card = await findCard(kind, id, { api, site: site.name, picturesDir })
+    const card = await fetchCard(kind, id, { api, site: site.name, picturesDir })
     if (!card) return c.text('Not found', 404)
     const tag = tagOf(card)
     const headers = { 'Cache-Control': CACHING, ETag: `"${tag}"` }

@@ -1,13 +1,13 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useState } from 'react'
-import { type CachedPage, listCachedPages } from './list-cached-pages.ts'
+import { type CachedPage, readCachedPages } from './read-cached-pages.ts'
 
 /** The pages cached on this device. Only the browser knows them, so the server renders nothing. */
 export function CachedPages() {
   const { site } = useHost()
   const [pages, setPages] = useState<CachedPage[]>()
   useEffect(() => {
-    listCachedPages(site.name).then(setPages, () => setPages([]))
+    readCachedPages(site.name).then(setPages, () => setPages([]))
   }, [site.name])
   if (pages === undefined) return null
   return (

@@ -77,7 +77,7 @@ test('polling prepends new notifications; older ones are appended without duplic
   const backend = fakeBackend([ok(range(40, 20)), ok(range(41, 20)), ok(range(21, 20)), ok([])])
   const api = backend.client()
   const queryClient = new QueryClient()
-  const query = { ...notificationsQuery(api, queryClient), staleTime: 0 }
+  const query = { ...notificationsQuery(api), staleTime: 0 }
   const ids = () => queryClient.getQueryData<Notification[]>(notificationKeys.list())?.map(({ id }) => id)
   await queryClient.fetchQuery(query)
   await queryClient.fetchQuery(query)

@@ -2,7 +2,7 @@ import { sampleStories } from '@a-list/sample/stories.ts'
 import { expect, expectTypeOf, test } from 'vitest'
 import { isNotFound } from '../errors.ts'
 import { storySource } from './current-source.ts'
-import { listFeedStories } from './feed-stories.ts'
+import { fetchFeedStories } from './feed-stories.ts'
 import { fetchStory } from './story.ts'
 import { fetchStoryList } from './story-list.ts'
 import type { StorySource } from './story-source.ts'
@@ -49,7 +49,7 @@ test('every built-in story has an author, and names for its tags', async () => {
 })
 
 test('a feed has every story in plain text, newest first', async () => {
-  const feed = await listFeedStories()
+  const feed = await fetchFeedStories()
   expect(feed.map(({ path }) => path)).toEqual(sampleStories.map(({ slug }) => `/blog/${slug}`))
   expect(feed[0]).toMatchObject({
     title: 'Forty shades and after',

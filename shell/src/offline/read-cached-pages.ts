@@ -8,7 +8,7 @@ export interface CachedPage {
 }
 
 /** The pages cached on this device, newest first. Empty if the browser has none. */
-export async function listCachedPages(siteName: string): Promise<CachedPage[]> {
+export async function readCachedPages(siteName: string): Promise<CachedPage[]> {
   if (!('caches' in window) || !(await caches.has(PAGE_CACHE))) return []
   const cache = await caches.open(PAGE_CACHE)
   const pages = await Promise.all(

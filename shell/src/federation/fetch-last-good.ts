@@ -8,7 +8,7 @@ const TIMEOUT_MS = 800
  * @returns undefined if there is none
  * @throws if the answer is late or invalid
  */
-export async function findLastGood(failed: RemoteSnapshot): Promise<RemoteSnapshot | undefined> {
+export async function fetchLastGood(failed: RemoteSnapshot): Promise<RemoteSnapshot | undefined> {
   const answer = await fetch(`/__remotes/instead-of/${failed.name}/${failed.version}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
