@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { type Answer, hung, json, refusal } from '@a-list/remote/testing/answer-calls.ts'
+import { hung, json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DIALOG, openAccount } from '../testing/open-account.tsx'
 
-const FAULTS: [name: string, fault: Answer][] = [
+const FAULTS: [name: string, fault: Responder][] = [
   ['is refused', () => refusal(400, 'rest_invalid_param')],
   ['breaks', () => refusal(500, 'internal')],
   ['hangs', hung],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Answer, hung, json, refusal } from '@a-list/remote/testing/answer-calls.ts'
+import { hung, json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -211,12 +211,12 @@ const IN_PAGE_WRITES: typeof WRITES = [
   ],
 ]
 
-const REFUSALS: [name: string, fault: Answer][] = [
+const REFUSALS: [name: string, fault: Responder][] = [
   ['is refused', () => refusal(400, 'rest_invalid_param')],
   ['returns success: false', () => json({ success: false })],
 ]
 
-const OUTAGES: [name: string, fault: Answer][] = [
+const OUTAGES: [name: string, fault: Responder][] = [
   ['fails with 500', () => refusal(500, 'internal')],
   ['hangs', hung],
 ]
@@ -284,14 +284,14 @@ describe('a write with a refused token', () => {
         [line]: (body, url) => {
           const isFirst = !wasRefused
           wasRefused = true
-          return isFirst ? refusal(401, 'jwt_auth_invalid_token') : account.healthyAnswer(line)(body, url)
+          return isFirst ? refusal(401, 'jwt_auth_invalid_token') : account.healthyResponse(line)(body, url)
         },
         [RENEWAL]: () => json({ token: 'd.e.f' }),
       })
       // A real download would navigate away.
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
       await act(account)
-      await waitFor(() => expect(account.callCount(line)).toBe(2))
+      await waitFor(() => expect(account.requestCount(line)).toBe(2))
       await screen.findByText('Hello, Sam Shopper')
       expect(account.hostCalls.toasts.filter(({ tone }) => tone === 'destructive')).toEqual([])
     },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { json, refusal } from '@a-list/remote/testing/answer-calls.ts'
+import { json, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -26,11 +26,11 @@ test('shows the specification’s tabs and the newsletter, and opens the tab in 
 })
 
 test('removing an item shows "Item removed from shopping list", and Undo adds it again', async () => {
-  const { hostCalls, callCount } = openAccount('/dashboard?tab=lists')
+  const { hostCalls, requestCount } = openAccount('/dashboard?tab=lists')
   await press('Remove Gloss Bomb from Gifts')
   await waitFor(() => expect(hostCalls.toasts.at(-1)?.title).toBe('Item removed from shopping list'))
   hostCalls.toasts.at(-1)?.action?.onSelect()
-  await waitFor(() => expect(callCount('POST /wp/v2/lists/add')).toBe(1))
+  await waitFor(() => expect(requestCount('POST /wp/v2/lists/add')).toBe(1))
 })
 
 test('prints one list without the other lists and without buttons', async () => {
@@ -80,7 +80,7 @@ test('a failure to load earlier alerts shows a toast, and the button stays', asy
 })
 
 test('an alert links to its target, and following the link marks it as read', async () => {
-  const { callCount } = openAccount('/dashboard?tab=alerts', {
+  const { requestCount } = openAccount('/dashboard?tab=alerts', {
     'GET /a-list/v1/notifications': () =>
       json([{ ...ALERTS[0], target_url: 'https://www.sephora.com/p/1' }, ALERTS[1]]),
   })
@@ -88,7 +88,7 @@ test('an alert links to its target, and following the link marks it as read', as
   expect(outside.getAttribute('href')).toMatch(/^\/exit\?url=https%3A%2F%2Fwww.sephora.com/)
   expect(screen.getByRole('link', { name: 'In the news' }).getAttribute('href')).toBe('/blog')
   await userEvent.click(outside)
-  expect(callCount('POST /a-list/v1/notifications/2/read')).toBe(1)
+  expect(requestCount('POST /a-list/v1/notifications/2/read')).toBe(1)
 })
 
 test('brands and categories can be unfollowed by name', async () => {

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  type Answer,
   cacheStats,
   json,
   openDashboard,
+  type Responder,
   refusal,
   store,
   submission,
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const TIMEOUT_MS = 60
-const FAULTS: Record<string, Answer> = {
+const FAULTS: Record<string, Responder> = {
   'answers 503': () => refusal(503, 'down'),
   'can’t be reached': () => Promise.reject(new TypeError('fetch failed')),
   hangs: () => new Promise<never>(() => {}),
@@ -56,7 +56,7 @@ const report = {
   searches_without_result: [],
 }
 
-const GOOD: Record<string, Answer> = {
+const GOOD: Record<string, Responder> = {
   'GET /a-list/v2/brand-submissions/1': () => json(detail),
   'GET /a-list/v1/shopify-cache/stats': () => json(cacheStats()),
   'GET /a-list/v2/admin/stores': () => json([store()]),
@@ -203,7 +203,7 @@ test.each(
 )(
   '$line $fault on $path: shows the spec’s message',
   async ({ line, path, press, message, fault, reason }) => {
-    const answers: Record<string, Answer> = { ...GOOD, [`POST ${V1}/approve`]: approved }
+    const answers: Record<string, Responder> = { ...GOOD, [`POST ${V1}/approve`]: approved }
     const answer = FAULTS[fault]
     if (answer) answers[line] = answer
     dashboard = openDashboard(path, answers, TIMEOUT_MS)
@@ -215,7 +215,7 @@ test.each(
     // A refresh may be retried. A decision is sent once, and its toast gives the reason of the failure.
     if (!line.includes('brand-submissions')) return
     expect(dashboard.toast()?.description).toMatch(reason)
-    expect(dashboard.calls.filter((call) => call.line === line)).toHaveLength(1)
+    expect(dashboard.sent(line)).toHaveLength(1)
     expect(screen.getByText('Admin Dashboard')).toBeDefined()
   },
 )
@@ -236,6 +236,6 @@ test.each(WRITES.filter(({ line }) => line.includes('brand-submissions')))(
     )
     vi.restoreAllMocks()
     window.dispatchEvent(new Event('online'))
-    expect(dashboard.calls.filter((call) => call.line === line)).toEqual([])
+    expect(dashboard.sent(line)).toEqual([])
   },
 )
