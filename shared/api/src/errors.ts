@@ -75,10 +75,10 @@ export function isNoRoute(error: ApiError): boolean {
 }
 
 /**
- * Whether the caller must do the work itself, because the backend has no such call or can't be reached. False when
+ * Whether the caller must do the work itself, because the backend has no such endpoint or can't be reached. False when
  * the backend refuses the request or throttles it.
  */
-export function mustDoItHere(thrown: unknown): thrown is ApiFailure {
+export function needsFallback(thrown: unknown): thrown is ApiFailure {
   if (!isApiFailure(thrown)) return false
   const { error } = thrown
   if (error.kind === 'http') return error.status === 404 || error.status >= 500

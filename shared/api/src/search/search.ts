@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import type { ApiClient } from '../client.ts'
-import { mustDoItHere } from '../errors.ts'
+import { needsFallback } from '../errors.ts'
 import { fromBackend, type Sourced } from '../sourced.ts'
 import type { SearchResults } from './search-results.ts'
 
@@ -28,7 +28,7 @@ export async function searchCatalogue(
       const { fetchBackendSearch } = await import(/* webpackChunkName: "data" */ './backend-search.ts')
       return fromBackend(await fetchBackendSearch(api, query, { after, signal }))
     } catch (thrown) {
-      if (!mustDoItHere(thrown)) throw thrown
+      if (!needsFallback(thrown)) throw thrown
     }
   }
   // The index and its code are loaded only when needed.

@@ -2,7 +2,7 @@ import { productIdOf } from '@a-list/domain/product-id.ts'
 import { decodeSlug } from '@a-list/domain/slug.ts'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
-import { mustDoItHere } from '../errors.ts'
+import { needsFallback } from '../errors.ts'
 import { isPastLastPage, MAX_PER_PAGE } from '../paging.ts'
 import { idText, listOf } from '../wire/schemas.ts'
 import { ENTRIES_PER_PART, POSTS, type SitemapKind } from './sitemap-parts.ts'
@@ -65,7 +65,7 @@ async function fetchPart(api: ApiClient, kind: SitemapKind, part: number, signal
     })
     return data.map((address) => toEntry(kind, address))
   } catch (thrown) {
-    if (mustDoItHere(thrown)) return undefined
+    if (needsFallback(thrown)) return undefined
     throw thrown
   }
 }
