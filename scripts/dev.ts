@@ -96,7 +96,7 @@ async function areModeratorsOnly(remotes: string[]): Promise<boolean> {
   return modules.every(({ default: definition }) => isForAdminOrigin(definition))
 }
 
-/** Builds a remote and rebuilds it when it changes. @returns the address of its WebSocket, after the first build */
+/** Builds a remote and rebuilds it when it changes. @returns the URL of its WebSocket, after the first build */
 async function watchRemote(remote: DevRemote, onBuilt: () => void): Promise<string> {
   const port = await freePort()
   const web = rspack(remote.web)

@@ -29,7 +29,7 @@ export async function checkWhole(db: Kysely<Tables>, acknowledged: Acknowledged[
       left join brand_submissions s on s.brand_id = b.id and s.status = 'approved'
       where b.slug like 'storm-%' and s.id is null
     union all
-    select 'key without an answer: ' || key from idempotency_keys where answer is null
+    select 'key without a response: ' || key from idempotency_keys where answer is null
     union all
     select 'suggested twice: ' || brand_name from brand_submissions group by brand_name having count(*) > 1`.execute(
     db,

@@ -107,7 +107,7 @@ async function checkCall(
   return {
     ...result,
     state: 'wrong shape',
-    detail: `${issue?.path.join('.') || 'The answer'}: ${issue?.message}.`,
+    detail: `${issue?.path.join('.') || 'The response'}: ${issue?.message}.`,
   }
 }
 
@@ -131,9 +131,9 @@ async function readJson(address: string): Promise<{ body: unknown } | { problem:
     // WordPress sends an empty body for null.
     return { body: text === '' ? null : JSON.parse(text) }
   } catch (error) {
-    if (error instanceof SyntaxError) return { problem: 'does not answer with JSON.' }
+    if (error instanceof SyntaxError) return { problem: 'does not respond with JSON.' }
     if (error instanceof Error && error.name === 'TimeoutError')
-      return { problem: `did not answer within ${TIMEOUT_MS / 1000} s.` }
+      return { problem: `did not respond within ${TIMEOUT_MS / 1000} s.` }
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
     return { problem: `could not be reached: ${cause}` }
   }

@@ -45,7 +45,7 @@ async function sitemaps(site: Site) {
   }
   await new Promise((resolve) => setTimeout(resolve, REST_MS))
   console.log(
-    `Read all ${addresses} addresses ${ROUNDS} times; resident MB before the first and after each: ${weights.join(', ')};`,
+    `Fetched all ${addresses} URLs ${ROUNDS} times; resident MB before the first and after each: ${weights.join(', ')};`,
     `and ${REST_MS / 1000} s later: ${residentMb(site)}`,
   )
 }
@@ -82,7 +82,7 @@ interface Answer {
 async function answerOf(site: Site, path: string): Promise<Answer> {
   const began = performance.now()
   const response = await fetch(site.url + path)
-  if (!response.ok || !response.body) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok || !response.body) throw new Error(`${path} returned ${response.status}`)
   let firstByte = 0
   let bytes = 0
   for await (const part of response.body) {

@@ -69,7 +69,7 @@ test.describe('with the browser offline', () => {
   })
   test.afterAll(() => site?.stop())
 
-  test('visited pages can be read; other pages list the cached ones', async ({ page, context }) => {
+  test('visited pages can be read, and any other page lists them', async ({ page, context }) => {
     const product = await visit(page, site)
     await context.setOffline(true)
     await expectReadable(page, site, product)

@@ -9,8 +9,8 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
 /**
- * The backend's answer at each path under /wp-json: a body, an error status, or a function of the query that returns
- * one of them.
+ * The backend's response for each path under /wp-json: a body, an error status, or a function of the query that
+ * returns one of them.
  */
 export type Answers = Record<string, unknown>
 
@@ -28,7 +28,7 @@ export function openPage(path: string, answers?: Answers): MountedRemote {
   return open(discover, path, fetch)
 }
 
-/** Opens a page with sample data, except that the backend answers 404 for one product. */
+/** Opens a page with sample data, except that the backend returns 404 for one product. */
 export function openWithoutProduct(path: string, id: string): MountedRemote {
   const notFound = backendWith({ [`/wp/v2/products/${id}`]: 404 })
   const down = unreachable()

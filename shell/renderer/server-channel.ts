@@ -32,7 +32,7 @@ export function openServerChannel(): ServerChannel {
   }
 
   // Node delivers many messages at once, and a handler renders a whole page. Without this queue, the
-  // heartbeat, the loaders' timeouts and the backend's answers would wait for all of them.
+  // heartbeat, the loaders' timeouts and the backend's responses would wait for all of them.
   function handleNext() {
     const message = handle && queue.shift()
     if (message) handle?.(message)

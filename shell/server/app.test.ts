@@ -78,7 +78,7 @@ test('other sites may embed pictures only', async () => {
     expect([path, await policyOf(path)]).toEqual([path, 'same-origin'])
 })
 
-test('the preview frames known stores only; other links go through /exit', async () => {
+test('the preview frames known stores only', async () => {
   const known = await get('/preview?src=https%3A%2F%2Fwww.sephora.com%2Fp%2F1')
   expect(known.status).toBe(200)
   expect(known.headers.get('Content-Security-Policy')).toContain(
@@ -134,7 +134,7 @@ describe('invalid input', () => {
     [`/hello/x?q=${'a'.repeat(20_000)}`, 414, 'longer than the site can read'],
     ['/hello/%3Cscript%3Ealert(1)%3C/script%3E', 404, 'Oops'],
     ['/hello/%3Cimg%20src=x%3E', 200, 'Hello &lt;img src=x&gt;'],
-  ] as const)('%s answers with a clear page', async ([path, status, text]) => {
+  ] as const)('%s shows a clear error page', async ([path, status, text]) => {
     const page = await get(path)
     expect(page.status).toBe(status)
     expect(page.body.toString()).toContain(text)
@@ -158,7 +158,7 @@ describe('invalid input', () => {
     ['/hello/x', 'GET, HEAD'],
     ['/assets/assets.json', 'GET, HEAD'],
     ['/wp-json/wp/v2/users/me', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
-  ] as const)('TRACE %s answers 405 and names the allowed methods', async ([path, allowed]) => {
+  ] as const)('TRACE %s returns 405 with the allowed methods', async ([path, allowed]) => {
     const request = new Request(`http://localhost:3000${path}`)
     // `Request` refuses the method, but a server can receive it.
     Object.defineProperty(request, 'method', { value: 'TRACE' })

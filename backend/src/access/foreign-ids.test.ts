@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { type CallName, callNamed, calls } from './calls.ts'
 
-/** One person's data, which another person tries to reach. */
+/** Data of one person that another person requests. */
 interface OwnedIds {
   user: number
   list: number
@@ -11,13 +11,13 @@ interface OwnedIds {
   review: number
   alert: number
   product: string
-  /** A list of the person who tries. */
+  /** A list of the person who sends the requests. */
   own: number
 }
 
 type Reach = (theirs: OwnedIds) => { params?: Record<string, string | number>; body?: object }
 
-/** Endpoints that take the id of a user's data. They return 403 or 404, whichever reveals less. */
+/** Endpoints with the id of a user's data in the request. They return 403 or 404, whichever reveals less. */
 const FOREIGN_ID_CALLS: [name: CallName, reach: Reach][] = [
   ['addToList', (at) => ({ body: { list_id: at.list, product_id: at.product, product_type: 'product' } })],
   ['removeFromList', (at) => ({ body: { list_id: at.list, product_id: at.product } })],

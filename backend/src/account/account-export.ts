@@ -37,7 +37,7 @@ export const accountExportSchema = z.object({
   sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string(), revoked: z.boolean() })),
 })
 
-/** More reviews than a person writes. */
+/** High enough for all reviews of one person. */
 const ALL_REVIEWS = 100_000
 
 /** All stored data about a person, except the password hash. */
@@ -81,7 +81,7 @@ export async function exportAccount(
     .selectFrom('newsletter_subscribers')
     .select('created_at')
     .where('email_key', '=', emailKey(account.email))
-    // Anyone may have typed an unconfirmed address, so its subscription is not exported.
+    // Anyone may have typed an unconfirmed e-mail address, so its subscription is not exported.
     .where(isConfirmed(userId))
     .executeTakeFirst()
   return {

@@ -87,7 +87,7 @@ export function serve<
       },
     })
     if (call.method === 'post' && !call.neverStored && !wrote)
-      throw new Error(`${name} answered without write()`)
+      throw new Error(`${name} responded without write()`)
     return Response.json(answer.body, { status: answer.status, headers: answer.headers ?? {} })
   })
 }
@@ -103,7 +103,7 @@ function addressOf(api: Api, c: Context<Env>): string | undefined {
 }
 
 /**
- * Returns the user, and counts the request against the limit of the user or address. An invalid token counts
+ * Returns the user, and counts the request against the limit of the user or IP address. An invalid token counts
  * against the address.
  */
 async function limitedUser(

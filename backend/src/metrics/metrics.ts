@@ -15,13 +15,13 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'alist_requests_total',
-    help: 'Requests answered, by call and status',
+    help: 'Responses, by endpoint and status',
     labelNames: ['call', 'status'],
     registers: [registry],
   })
   const duration = new Histogram({
     name: 'alist_request_seconds',
-    help: 'Time to answer, by call',
+    help: 'Response time, by endpoint',
     labelNames: ['call'],
     buckets,
     registers: [registry],

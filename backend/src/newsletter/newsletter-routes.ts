@@ -7,7 +7,7 @@ import { serve } from '../http/serve.ts'
 
 export function newsletterRoutes(api: Api): void {
   serve(api, 'subscribeNewsletter', {
-    summary: 'Subscribes an e-mail address; the answer is the same if it was already subscribed',
+    summary: 'Subscribes an e-mail address; the response is the same if it was already subscribed',
     body: newsletterFormSchema,
     answer: z.object({ success: z.literal(true), message: z.string() }),
     handle: ({ body, write }) =>

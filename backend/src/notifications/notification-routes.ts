@@ -16,7 +16,7 @@ import { notificationToWire } from './notification-wire.ts'
 const targetUrl = text(2_000).transform((address, context) => {
   const target = sitePath(address) ?? outboundUrl(address)?.href
   if (target !== undefined) return target
-  context.addIssue({ code: 'custom', message: 'Must be a path of this site or an https address' })
+  context.addIssue({ code: 'custom', message: 'Must be a path of this site or an https URL' })
   return z.NEVER
 })
 

@@ -117,7 +117,7 @@ async function queueUnlessRefused(
   testHosts: readonly string[],
 ): Promise<string | undefined> {
   const brand = await findStoreBrand(tx, brandId)
-  if (brand === undefined) return 'This brand has no store address.'
+  if (brand === undefined) return 'This brand has no store URL.'
   const allowed = allowedAddress(brand, testHosts)
   if (!allowed.ok) return `The store can’t be fetched (${allowed.reason}).`
   const until = await pauseOf(tx, allowed.address.host)

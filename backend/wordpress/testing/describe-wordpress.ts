@@ -41,7 +41,7 @@ export function describeWordPress(name: string, suite: (backend: WordPressBacken
     const json: ContractBackend['json'] = async (method, path, sent) => {
       const response = await send(method, path, sent)
       const text = await response.text()
-      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+      if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`)
       return JSON.parse(text)
     }
     const signIn = (username: string) => {

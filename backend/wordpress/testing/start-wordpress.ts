@@ -154,7 +154,7 @@ require_once ABSPATH . 'wp-settings.php';
 
 async function answers(url: string): Promise<void> {
   await until(async () => {
-    if (!(await fetch(url)).ok) throw new Error(`${url} does not answer`)
+    if (!(await fetch(url)).ok) throw new Error(`${url} does not respond`)
   })
 }
 

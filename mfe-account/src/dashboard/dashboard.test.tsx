@@ -126,7 +126,7 @@ test('empty tabs have their own messages', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing unread')
 })
 
-test('a name changed on another device appears on return to the page; unsaved typing stays', async () => {
+test('a name changed on another device replaces the shown name, but no unsaved text', async () => {
   let name = 'Sam Shopper'
   openAccount('/dashboard?tab=profile', {
     'GET /wp/v2/users/me': () => json({ id: 7, name, email: 'sam@example.com', roles: ['subscriber'] }),

@@ -56,7 +56,7 @@ test.each([
   expect(requestCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
 })
 
-test('an unknown step shows "Step not found"; a member who has finished goes to the dashboard', async () => {
+test('the stored step decides: "Step not found" for an unknown one, the dashboard after the last', async () => {
   openAccount('/onboarding?step=9')
   expect(await screen.findByText('Step not found')).toBeDefined()
   const { hostCalls } = openAccount('/onboarding', {

@@ -30,7 +30,7 @@ export default function ActivityPanel() {
     return (
       <ErrorState
         title="The figures did not load"
-        description="The backend’s answer was missing or malformed. Please try again."
+        description="The backend’s response was missing or malformed. Please try again."
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

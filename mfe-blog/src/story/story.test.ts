@@ -34,7 +34,7 @@ describe('sections', () => {
     expect(found.map(({ id }) => id)).toEqual(['section-care', 'section-care-2', 'section-untitled'])
   })
 
-  test('a heading that contains a link gets only an id; an empty heading is no section', () => {
+  test('only a heading with text and without a link becomes a link to itself', () => {
     expect(sections('<h3><a href="/x">X</a></h3><h2></h2>').html).toBe(
       '<h3 id="section-x"><a href="/x">X</a></h3><h2></h2>',
     )

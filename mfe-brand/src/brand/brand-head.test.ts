@@ -47,6 +47,6 @@ test('a missing brand has status 404 and is not indexed', () => {
   })
 })
 
-test('without an answer there is only a title', () => {
+test('while the brand loads, there is only a title', () => {
   expect(brandHead(undefined)).toEqual({ title: 'Brand' })
 })

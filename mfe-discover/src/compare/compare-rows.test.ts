@@ -20,7 +20,7 @@ const offer = (retailer_id: string, price: string, more: Partial<Offer> = {}): O
 })
 const rowOf = (label: string, ...all: Compared[]) => compareRows(all).find((row) => row.label === label)
 
-test('marks the lowest price and the best rating; text without a number is never best', () => {
+test('marks the lowest price and the best rating among numbers', () => {
   const rows = [
     compared({ price: '$20.00', rating: 4 }),
     compared({ price: '$9.50', rating: 4.5 }),

@@ -6,7 +6,7 @@ import { offer, openProduct, productRecord } from '../../testing/product-record.
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
-test('shows badge, best deal, labels and delivered prices; skips unknown retailers', async () => {
+test('shows badge, best deal, labels and delivered prices of known retailers', async () => {
   openProduct()
   await tab('Where to Buy')
   const panel = within(await screen.findByRole('tabpanel'))

@@ -23,7 +23,7 @@ describe('a call', () => {
     ['custom', '/wp-json/a-list/v1/things'],
     ['auth', '/wp-json/jwt-auth/v1/things'],
     ['extension', '/wp-json/a-list/v2/things'],
-  ] as const)('%s lies under its own address', async (base, path) => {
+  ] as const)('%s has its own base URL', async (base, path) => {
     const backend = fakeBackend([ok([])])
     await backend.client().request({ ...things, base })
     expect(backend.requests[0]?.path).toBe(path)

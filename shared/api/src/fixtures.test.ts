@@ -46,7 +46,7 @@ const allPages = (api: ApiClient) =>
   fetchAllPages(api, { ...anything, schema: z.array(z.object({ slug: z.string() })) })
 
 const collections: Record<keyof typeof collectionFixtures, Case> = {
-  // The fake backend has one answer, so both pages are the same.
+  // The fake backend has one response, so both pages are the same.
   firstOfTwoPages: { call: allPages, gives: [{ slug: 'fenty-beauty' }, { slug: 'fenty-beauty' }] },
   secondOfTwoPages: { call: read, gives: { data: [{ slug: 'savage-x-fenty' }] } },
   nothing: { call: allPages, gives: [] },
@@ -123,7 +123,7 @@ const storefronts: Record<keyof typeof storefrontAnswers, unknown> = {
   lowStock: product,
   nulls: [{ onlineStoreUrl: null, images: { edges: [{ node: { altText: null } }] } }],
   throttled: { kind: 'throttled', status: 200 },
-  partial: { kind: 'shape', problem: 'the storefront answered with an error (ACCESS_DENIED)' },
+  partial: { kind: 'shape', problem: 'the storefront returned an error (ACCESS_DENIED)' },
   frozen: { kind: 'http', status: 402 },
   locked: { kind: 'http', status: 423 },
   tooMany: { kind: 'throttled', status: 429, retryAfter: 7000 },

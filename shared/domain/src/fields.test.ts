@@ -16,11 +16,11 @@ test.each([
   ['ftp://files.example/', false],
   ['https://shop.example/\u0000', false],
   ['rhode.example', false],
-])('%s is a public web address: %s', (address, isOne) => {
+])('%s is a public URL: %s', (address, isOne) => {
   expect(webAddress().safeParse(address).success).toBe(isOne)
 })
 
-test('every accepted address is a trimmed web address', () => {
+test('every accepted text is a trimmed URL', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string()), (value) => {
       const read = webAddress().safeParse(` ${value} `)

@@ -164,7 +164,7 @@ test('opensearch.xml and llms.txt describe the site', async () => {
   expect(await (await routes.request('/llms.txt')).text()).toContain(`${site.origin}/sitemap.xml`)
 })
 
-test('while the backend is down, files that need it answer 503', async () => {
+test('while the backend is down, files that need it return 503', async () => {
   const away = createApiClient({
     bases: basesUnder('https://backend.example'),
     fetch: async () => Response.json({}, { status: 503 }),

@@ -21,7 +21,7 @@ const RSS = 'application/rss+xml'
 
 /**
  * Files for other programs: feed readers, search engines, and browsers that install the site.
- * @param api may answer from a cache
+ * @param api may cache responses
  * @param lists asks the backend each time
  */
 export function crawlerRoutes(site: SiteSettings, api: ApiClient, lists = api): Hono {
@@ -74,7 +74,7 @@ function file(c: Context, text: string | undefined, type: string): Response {
 }
 
 /**
- * The ETag comes from the data's own version, so that the answer can start before the whole file is written.
+ * The ETag comes from the data's own version, so that the response can start before the whole file is written.
  */
 function stream(c: Context, map: SitemapFile | undefined): Response {
   if (!map) return c.text('Not found', 404)

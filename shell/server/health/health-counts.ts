@@ -1,6 +1,6 @@
 import type { HealthReport } from '@a-list/remote/health.ts'
 
-/** How much one network has added to a version's counts. */
+/** One network's contribution to a version's counts. */
 export interface NetworkShare {
   views: number
   failures: number
@@ -45,7 +45,7 @@ const noReports = (): Omit<VersionHealth, 'remote' | 'version'> => ({
 const keyOf = (remote: string, version: string) => `${remote}@${version}`
 
 /**
- * Counts by version, in memory, without addresses or people. Only versions in the registry are counted, so
+ * Counts by version, in memory, without personal data. Only versions in the registry are counted, so
  * that false reports can't fill the memory.
  */
 export function createHealthCounts() {
@@ -75,7 +75,7 @@ export function createHealthCounts() {
       }
     },
 
-    /** @param network identifies the reporting network; each network's share of the counts is limited */
+    /** @param network identifies the reporting network; each network's reports are limited */
     add({ remote, version, kind, lcp, inp, cls }: Omit<HealthReport, 'token'>, network: string) {
       const health = versions.get(keyOf(remote, version))
       if (!health) return

@@ -15,7 +15,7 @@ const MAX_PAGES = 20_000
 const TOKEN = /^([\w-]{16})\.(\d{13})\.([\w-]{22})$/
 
 export type Admission =
-  /** `network` is a keyed hash: no address can be read from it. */
+  /** `network` is a keyed hash that does not reveal the IP address. */
   { kind: 'new'; network: string } | { kind: 'known' } | { kind: 'refused' }
 
 /** The secret exists only in this process, so tokens do not survive a restart. */

@@ -62,7 +62,7 @@ test('before the first page, versions are checked before anything is served', ()
   expect(kinds(effects)).toEqual(['checkVersions'])
 })
 
-test('an unchecked version is not served; the current one stays', () => {
+test('an unchecked version does not replace the current one', () => {
   const [state, effects] = serve(serving('1.0.0'), announced(blog(2, '2.0.0')), verdicts({ '1.0.0': true }))
   expect(versionsOf(state)).toEqual(['1.0.0'])
   expect(kinds(effects).slice(-2)).toEqual(['checkVersions', 'checkPrevious'])

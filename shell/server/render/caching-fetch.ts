@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A cached answer is fresh for this long. */
+/** A cached response is fresh for this long. */
 const FRESH_MS = 10_000
 /** Then it is stale: served at once while a new one is fetched. */
 const STALE_MS = 5 * 60_000

@@ -63,7 +63,7 @@ describe('a server render', () => {
     expect(fetched.problem).toContain('is not allowed in a server render')
   })
 
-  test('sends no credentials and no visitor addresses', async () => {
+  test('sends no credentials or visitors’ IP addresses', async () => {
     let sent = new Headers()
     const through: typeof fetch = async (_, init) => {
       sent = new Headers(init?.headers)
@@ -170,7 +170,7 @@ test('follows a WordPress that moved to https or www, with the same path only', 
   expect(await moveTo('https://other.test')('/wp-json/wp/v2/x')).toContain('not allowed')
 })
 
-test('an oversized or missing answer is a failed call', async () => {
+test('an oversized or missing response is a failed request', async () => {
   const big: typeof fetch = async () => new Response(new Uint8Array(16_000_001))
   const down: typeof fetch = () => Promise.reject(new Error('refused'))
   for (const [through, problem] of [

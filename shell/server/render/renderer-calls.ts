@@ -3,14 +3,14 @@ import pLimit from 'p-limit'
 import type { FetchCall, ToRenderer } from '../../renderer/protocol.ts'
 import { isMove, MAX_REDIRECTS, redirectTarget } from '../http/backend-redirects.ts'
 
-/** No page needs a larger answer. */
+/** No page needs a larger response. */
 const MAX_ANSWER_BYTES = 16_000_000
 /** Time limit of a call; pages wait less long. */
 const TIMEOUT_MS = 5000
 /** Concurrent calls of all renderers; others wait. */
 const MAX_CALLS = 32
 const MAX_WAITING = 1000
-/** Headers that are forwarded. None of them carries credentials or addresses of visitors. */
+/** Headers that are forwarded. None of them carries visitors' credentials or IP addresses. */
 const HEADERS = new Set(['accept', 'content-type', 'x-shopify-storefront-access-token'])
 
 export interface RendererCalls {
@@ -46,7 +46,7 @@ export function createRendererCalls(
       const next = redirectTarget(response, address)
       if (!next) return response
       await response.body?.cancel()
-      // A WordPress that moved to https or www still answers reads; a store's token stays with the store.
+      // Reads follow a WordPress that moved to https or www. A request with a store's token follows no redirect.
       const isMoved = method === 'GET' && isMove(new URL(address), next)
       if (!isMoved && !isAllowed({ url: next.href, method })) {
         throw new Error(`It redirects to ${next.href}, which is not allowed`)
@@ -105,7 +105,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large')
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('The response is too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString()

@@ -70,7 +70,7 @@ test.each([
   expect(asked.toSorted()).toEqual(['/?_fields=namespaces,routes', stores[0], '/a-list/v2/search'].toSorted())
 })
 
-test('without an address of the index, answers are remembered for five minutes', async () => {
+test('without the URL of the index, responses are remembered for five minutes', async () => {
   const { asked, get, wait } = setUp(NO_ROUTE, null)
   for (const path of stores) await get(path)
   expect(asked).toEqual([stores[0]])

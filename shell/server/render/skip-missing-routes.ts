@@ -15,14 +15,14 @@ const NO_ROUTE = { code: 'rest_no_route', message: 'The backend has no such rout
 const OWN_ROUTES = /^\/(?:wp\/v2|a-list\/v\d|jwt-auth\/v1)(?:\/|$)/
 
 interface SkipOptions {
-  /** The address of the index of all routes, if the settings tell. */
+  /** The URL of the index of all routes, if the settings contain it. */
   root?: string | undefined
   now?: () => number
 }
 
 /**
- * `fetch` that answers GET calls which the backend lacks with WordPress's own 404, `rest_no_route`, without a call. It
- * learns them from the index of routes and, for a backend that hides its index, from the backend's answers.
+ * `fetch` that returns WordPress's own 404, `rest_no_route`, for GET routes which the backend lacks, without a
+ * request. It learns them from the index of routes or, for a backend that hides its index, from the backend's responses.
  */
 export function skipMissingRoutes(
   through: typeof fetch,
@@ -94,7 +94,7 @@ function createIndex(root: string, through: typeof fetch, now: () => number) {
 
 /**
  * Remembers which calls had no route. Calls that differ only in a number are of one route: the first goes alone, and
- * the others wait for its answer.
+ * the others wait for its response.
  */
 function createAnswerMemory(now: () => number) {
   const known = new LRUCache<string, { isMissing: boolean; until: number }>({ max: MAX_KNOWN })

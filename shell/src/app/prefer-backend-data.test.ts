@@ -5,7 +5,7 @@ import { preferBackendData } from './prefer-backend-data.ts'
 const real = fromBackend(['Fenty Beauty'])
 const sample = fromSamples(['A sample'])
 
-test('samples never replace the backend’s answer', () => {
+test('samples never replace the backend’s response', () => {
   expect(preferBackendData(real, sample)).toBe(real)
   const pages = { pages: [real, real], pageParams: [1, 2] }
   expect(preferBackendData(pages, { pages: [sample], pageParams: [1] })).toBe(pages)

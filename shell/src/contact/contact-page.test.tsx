@@ -58,7 +58,7 @@ test('errors are shown at their fields, the first gets the focus, and nothing is
   expect(sent()).toEqual([])
 })
 
-test('a double click sends a message once; before that, leaving the page asks', async () => {
+test('a double click sends a message once, and leaving before asks for confirmation', async () => {
   const answer = Promise.withResolvers<Response>()
   const { sent } = open(() => answer.promise)
   expect(isUnsaved()).toBe(false)

@@ -4,9 +4,9 @@ import { type RemoteSnapshot, remoteSnapshotSchema } from '@a-list/remote/regist
 const TIMEOUT_MS = 800
 
 /**
- * Asks the server for a working version of a remote that failed here.
+ * Requests a working version of a remote that failed here.
  * @returns undefined if there is none
- * @throws if the answer is late or invalid
+ * @throws if the response is late or invalid
  */
 export async function fetchLastGood(failed: RemoteSnapshot): Promise<RemoteSnapshot | undefined> {
   const answer = await fetch(`/__remotes/instead-of/${failed.name}/${failed.version}`, {

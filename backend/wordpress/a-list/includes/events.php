@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace AList;
 
-// What happens on the site, as counts by day. Nothing about the people: no user, no address, no device.
+// Counts of events on the site by day. No personal data: no user, IP address or device.
 
 defined('ABSPATH') || exit;
 

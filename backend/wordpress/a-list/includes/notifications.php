@@ -39,7 +39,7 @@ add_action('rest_api_init', function (): void {
     ]);
 });
 
-/** A path of the site, or an https address. */
+/** A path of the site, or an https URL. */
 function is_target(mixed $value): bool
 {
     if (!is_string($value) || preg_match('/[\x00-\x20\\\\]/', $value)) {

@@ -35,7 +35,7 @@ function connection_checks(): array
     $count = (int) (wp_count_posts(BRAND)->publish ?? 0);
     return [
         'Permalinks' => [$has_permalinks, $has_permalinks ? $base : 'Choose any structure but "Plain" in Settings > Permalinks.'],
-        'Brands over the REST API' => [$answers, $answers ? "$count published" : "This WordPress did not answer itself: $reason."],
+        'Brands over the REST API' => [$answers, $answers ? "$count published" : "This WordPress could not send a request to itself: $reason."],
         'Sign-in' => [$passes, $passes ? 'Tokens arrive.' : 'The web server drops the Authorization header. For Apache, add "SetEnvIf Authorization (.*) HTTP_AUTHORIZATION=$1".'],
         'Secure connection' => [is_ssl(), is_ssl() ? 'https' : 'Use https in production: passwords and tokens pass through here.'],
     ];
@@ -46,7 +46,7 @@ function settings_page(): void
     if (!current_user_can('manage_options')) {
         return;
     }
-    echo '<div class="wrap"><h1>A-List</h1><p>' . esc_html__('Start the site with this address:', 'a-list') . ' <code>WP_REST_BASE='
+    echo '<div class="wrap"><h1>A-List</h1><p>' . esc_html__('Start the site with this URL:', 'a-list') . ' <code>WP_REST_BASE='
         . esc_html(rest_url('wp/v2')) . '</code></p><h2>' . esc_html__('Connection', 'a-list') . '</h2><table class="widefat striped"><tbody>';
     foreach (connection_checks() as $name => [$is_good, $text]) {
         $mark = $is_good ? '<span style="color:#00722f">✓</span>' : '<strong style="color:#b32d2e">✗</strong>';

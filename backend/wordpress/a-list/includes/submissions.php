@@ -45,7 +45,7 @@ add_action('rest_api_init', function (): void {
     route(V1, '/admin/submission-stats', 'GET', 'moderator', __NAMESPACE__ . '\submission_stats');
 });
 
-/** Whether text is a web address with a public host name. */
+/** Whether text is a URL with a public host name. */
 function is_public_address(mixed $value): bool
 {
     $address = is_string($value) ? wp_parse_url(trim($value)) : false;
@@ -57,9 +57,9 @@ function create_submission($request)
 {
     global $wpdb;
     if (!takes_one_more('suggestion', SUGGESTIONS_PER_HOUR)) {
-        return new WP_Error('alist_too_many_requests', 'Too many suggestions from this address. Try again in an hour.', ['status' => 429]);
+        return new WP_Error('alist_too_many_requests', 'Too many suggestions from your network. Try again in an hour.', ['status' => 429]);
     }
-    // People don't see this field. A robot gets the same answer, and nothing is stored.
+    // People don't see this field. A bot that fills it in gets the same response, but nothing is stored.
     if ((string) $request['confirm_website'] !== '') {
         return created(['success' => true, 'submission_id' => 0], V1 . '/brand-submissions');
     }

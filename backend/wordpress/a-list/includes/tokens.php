@@ -86,7 +86,7 @@ add_filter('rest_pre_dispatch', function ($result, $server, $request) {
         : $result;
 }, 10, 3);
 
-// After a token this is the caller's address, not a browser's session: WordPress's nonce is not needed.
+// A token identifies the caller, so this is no browser session: WordPress's nonce is not needed.
 add_filter('rest_authentication_errors', function ($result) {
     return $result === null && bearer_token() !== null && !has_other_sign_in() ? true : $result;
 }, 90);

@@ -16,7 +16,7 @@ export function fetchBrandList(api: ApiClient, signal?: AbortSignal): Promise<So
         base: 'rest',
         path: '/celebrity_brand',
         schema: brandRecordsSchema,
-        // Show the samples at once; the query refetches until the backend answers.
+        // Show the samples at once; the query refetches until the backend responds.
         retries: 0,
         signal,
       })

@@ -27,7 +27,7 @@ test.each([
   ['rename', (deps: Deps) => renameList(deps, '3', ' Presents '), ['Presents abc', 'Later x']],
   ['delete', (deps: Deps) => deleteList(deps, '3'), ['Later x']],
   ['move', (deps: Deps) => moveItem(deps, '3', '4', 'b'), ['Gifts ac', 'Later xb']],
-] as const)('%s shows at once; a refusal puts back exactly what was', async (_, change, after) => {
+] as const)('%s shows at once, and a refusal restores the previous state', async (_, change, after) => {
   const good = withLists(ok({ success: true }))
   await change(good.deps)
   expect(good.shown()).toEqual(after)

@@ -7,7 +7,7 @@ import { newsletterWrite } from './subscribe.ts'
 
 const signUp = newsletterWrite(' Fan@example.com ')
 
-test('an address is signed up as in spec section 7', async () => {
+test('an e-mail address is subscribed as in spec section 7', async () => {
   const { outbox, backend } = testOutbox([ok({ success: true, message: '' })])
   await outbox.send(signUp)
   expect(backend.requests[0]).toMatchObject({

@@ -33,7 +33,7 @@ function withAlerts(answer: Scripted) {
   return { deps, unread, count, onCounted }
 }
 
-test('are read; an empty array as metadata becomes an empty object', async () => {
+test('metadata that is an empty array becomes an empty object', async () => {
   const backend = fakeBackend({
     '/a-list/v1/notifications?': ok([{ ...alert(1), metadata: [], source: null }]),
     '/a-list/v1/notifications/unread-count': ok({ count: 4 }),
@@ -72,7 +72,7 @@ describe('marking', () => {
   })
 })
 
-test('polling prepends new notifications; older ones are appended without duplicates', async () => {
+test('polling and older pages never duplicate a notification', async () => {
   const range = (from: number, count: number) => Array.from({ length: count }, (_, n) => alert(from - n))
   const backend = fakeBackend([ok(range(40, 20)), ok(range(41, 20)), ok(range(21, 20)), ok([])])
   const api = backend.client()

@@ -2,10 +2,10 @@ import type { ApiError } from '../errors.ts'
 import { asWaitingWrite, isUnsure } from './stored-write.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
-/** After this many 5xx answers to one write, later writes are sent before it. Fewer look like an outage. */
+/** After this many 5xx responses to one write, later writes are sent before it. Fewer look like an outage. */
 const FAILURES_BEFORE_SKIP = 5
 
-/** Whether the backend answered with 5xx. */
+/** Whether the backend responded with 5xx. */
 export function isServerFailure(error: ApiError): boolean {
   return error.kind === 'http' && error.status >= 500
 }

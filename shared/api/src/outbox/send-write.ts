@@ -4,7 +4,7 @@ import { throwUnlessSuccess } from './refusal.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /**
- * Sends a write once. If the call is a toggle and the answer is the opposite of `wants`, sends it a second time with
+ * Sends a write once. If it is a toggle and the response is the opposite of `wants`, sends it a second time with
  * its own key.
  * @throws ApiFailure, also for `success: false`
  */

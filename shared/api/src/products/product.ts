@@ -112,11 +112,11 @@ async function fetchRecord(
   }
 }
 
-/** A backend that has no product route also answers 404 (`rest_no_route`); then the samples are used. */
+/** A backend that has no product route also returns 404 (`rest_no_route`); then the samples are used. */
 function isNoSuchProduct(thrown: unknown): boolean {
   if (!isApiFailure(thrown) || thrown.error.kind !== 'http') return false
   const { status, code } = thrown.error
-  // `rest_forbidden` is WordPress's answer for a draft.
+  // `rest_forbidden` is WordPress's response for a draft.
   if (code === 'rest_forbidden') return true
   return (status === 404 && code !== 'rest_no_route') || (status === 400 && code === 'rest_invalid_param')
 }

@@ -84,7 +84,7 @@ describe('at the start', () => {
     expect([later.session.getState().status, later.storage.getItem('alist:user')]).toEqual(['visitor', null])
   })
 
-  test('also behind a gateway that answers "no route"', async () => {
+  test('also behind a gateway that returns "no route"', async () => {
     const { session, storage } = browser({}, 'kept')
     storage.setItem('alist:user', JSON.stringify(shopper))
     session.start()()
@@ -92,7 +92,7 @@ describe('at the start', () => {
     expect(storage.getItem(TOKEN_KEY)).toBe('kept')
   })
 
-  test('the stored user does not wait for a slow backend, whose answer still counts', async () => {
+  test('the stored user is shown before a slow backend responds', async () => {
     vi.useFakeTimers()
     try {
       const answer = Promise.withResolvers<WireAnswer>()
@@ -140,7 +140,7 @@ describe('signing out', () => {
     expect(backend.requests[0]?.headers.get('authorization')).toBe('Bearer kept')
   })
 
-  test('a late answer doesn’t sign anyone in again', async () => {
+  test('a late response doesn’t sign anyone in again', async () => {
     let answer: (value: typeof accessFixtures.me.answer) => void = () => {}
     const late = new Promise<typeof accessFixtures.me.answer>((resolve) => {
       answer = resolve

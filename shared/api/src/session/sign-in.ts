@@ -18,7 +18,7 @@ export async function createToken(api: ApiClient, username: string, password: st
   return data.token
 }
 
-/** Ends the session on a backend that has sessions. Others answer 404, and the token expires by itself. */
+/** Ends the session on a backend that has sessions. Others return 404, and the token expires by itself. */
 export async function revokeToken(api: ApiClient): Promise<void> {
   try {
     await api.request({

@@ -18,7 +18,7 @@ interface CacheEntry {
 const cache = new WeakMap<StorefrontAccess, Map<string, CacheEntry>>()
 
 /**
- * Fetches from the store itself what the backend's store cache would answer: 10 best-selling and 10 newest products.
+ * Fetches from the store itself what the backend's store cache would return: 10 best-selling and 10 newest products.
  * One request per store serves all callers for 5 minutes, so one caller's abort does not cancel it.
  * @returns null for a store for which the site has no public token
  * @throws ApiFailure

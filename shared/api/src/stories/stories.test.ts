@@ -33,7 +33,7 @@ test('the list has the newest 50 stories of a source, newest first', async () =>
   expect(stories[0]?.slug).toBe('day-59')
 })
 
-test('a story is read by its slug; otherwise "Post not found"', async () => {
+test('a story is fetched by its slug, or "Post not found" is thrown', async () => {
   expect((await fetchStory('day-1', another)).content.rendered).toBe('<p>Ours</p>')
   const failure = await fetchStory('unknown', another).catch((thrown: unknown) => thrown)
   expect(isNotFound(failure)).toBe(true)

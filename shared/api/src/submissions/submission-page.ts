@@ -13,7 +13,7 @@ const REFETCH_MS = 30_000
 
 export type SubmissionSort = 'submitted_date' | 'brand_name' | 'associated_celebrity' | 'category' | 'status'
 
-/** `search`, `sort` and `order` are not in the spec. A backend without them answers by date. */
+/** `search`, `sort` and `order` are not in the spec. A backend without them sorts by date. */
 export interface SubmissionPageQuery {
   status: SubmissionStatus | 'all'
   search: string

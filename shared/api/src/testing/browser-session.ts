@@ -32,7 +32,7 @@ export function browser(script: Record<string, Scripted | Scripted[]>, token?: s
 export const settled = (session: { getState(): SessionState }, status: SessionState['status']) =>
   vi.waitFor(() => expect(session.getState().status).toBe(status))
 
-/** Answers of a backend that accepts the shopper. */
+/** Responses of a backend that accepts the shopper. */
 export const good = {
   '/jwt-auth/v1/token': accessFixtures.token.answer,
   '/wp/v2/users/me': accessFixtures.me.answer,

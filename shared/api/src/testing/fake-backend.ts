@@ -8,7 +8,7 @@ export interface SentRequest {
   body: unknown
 }
 
-/** An answer, or a function that returns one. `'down'` refuses the connection. */
+/** A response, or a function that returns one. `'down'` refuses the connection. */
 export type Scripted =
   | WireAnswer
   | 'down'
@@ -21,8 +21,8 @@ export const ok = (body: unknown, headers?: Record<string, string>): WireAnswer 
 })
 
 /**
- * A backend that answers from a script: an array is answered in order, and its last answer repeats; a record is
- * matched by the longest path prefix under /wp-json. The clock stands still; `sleep` advances it and records the
+ * A backend with scripted responses: those of an array are sent in order, and the last one repeats; a record is
+ * matched by the longest path prefix under /wp-json. The clock is stopped; `sleep` advances it and records the
  * delay in `waits`.
  */
 export function fakeBackend(script: Scripted[] | Record<string, Scripted | Scripted[]>) {

@@ -46,7 +46,7 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
   const location = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) })
 
   /**
-   * Makes one call and reads its whole answer within the timeout. A bucket may also stall in the middle of an answer.
+   * Sends one request and reads its whole response within the timeout. A bucket may also stall in the middle of one.
    */
   async function call<Answer>(send: (s3: S3, options: CallOptions) => Promise<Answer>): Promise<Answer> {
     connected ??= connect()
@@ -54,7 +54,7 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
     const abort = new AbortController()
     const timeout = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
-      timeout.reject(new Error(`${label} did not answer within ${timeoutMs / 1000} s`))
+      timeout.reject(new Error(`${label} did not respond within ${timeoutMs / 1000} s`))
       abort.abort()
     }, timeoutMs)
     const answer = send(s3, { abortSignal: abort.signal })
@@ -68,8 +68,8 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
     do {
       const request = { Bucket: bucket, Prefix: prefix + prefixOfKeys, ContinuationToken: token }
       const page = await call((s3, options) => s3.listObjectsV2(request, options))
-      // Any other answer, such as a proxy's page, would look like an empty bucket.
-      if (page.Name !== bucket) throw new Error(`${label} answered with something that is not a listing`)
+      // Any other response, such as a proxy's page, would look like an empty bucket.
+      if (page.Name !== bucket) throw new Error(`${label} returned something that is not a listing`)
       for (const { Key = '' } of page.Contents ?? []) keys.push(Key.slice(prefix.length))
       token = page.NextContinuationToken
     } while (token)
@@ -116,7 +116,7 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
         const Objects = keys.slice(from, from + MAX_DELETED_AT_ONCE).map((key) => ({ Key: prefix + key }))
         const request = { Bucket: bucket, Delete: { Objects, Quiet: true } }
         const { Errors = [] } = await call((s3, options) => s3.deleteObjects(request, options))
-        // Refused removals are listed in a successful answer.
+        // Refused removals are listed in a successful response.
         const [refused] = Errors
         if (refused) throw new Error(`${label} did not remove ${refused.Key}: ${refused.Code}`)
       }

@@ -5,8 +5,8 @@ import S3rver from 's3rver'
 import { emptyDataDir } from './test-releases.ts'
 
 /**
- * Faults of a bucket: no answer, an error, half an answer, another page instead of an answer, or a refused removal in
- * a successful answer.
+ * Faults of a bucket: no response, an error, half a response, a page of another server, or a refused removal in a
+ * successful response.
  */
 export type BucketFault = 'hangs' | 'fails' | 'stalls' | 'babbles' | 'keeps'
 

@@ -74,7 +74,7 @@ test('sends what the schema makes of the fields, then empties the form', async (
   expect(document.querySelector('[aria-invalid]')).toBeNull()
 })
 
-test('a wrong form is not sent; the first wrong field gets the focus and loses its message when corrected', async () => {
+test('an invalid form moves the focus to its first invalid field instead of being sent', async () => {
   const sent = vi.fn(async () => undefined)
   renderPart(<SignUp send={sent} />)
   await fill()

@@ -15,7 +15,7 @@ interface SuggestionListProps {
   items: readonly Suggestion[]
   /** Index of the highlighted suggestion, or -1. */
   highlighted: number
-  /** The query that the items answer. */
+  /** The query of these items. */
   query: string
   isLoading: boolean
   onPick: (suggestion: Suggestion) => void

@@ -5,7 +5,7 @@ export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestion
 
 export interface Suggestions {
   items: readonly Suggestion[]
-  /** The query that the items answer. It lags behind the input by the debounce and the request. */
+  /** The query of these items. It lags behind the input by the debounce and the request. */
   query: string
   isLoading: boolean
 }
@@ -13,7 +13,7 @@ export interface Suggestions {
 const NONE: Suggestions = { items: [], query: '', isLoading: false }
 
 /**
- * Suggestions for the typed text, debounced. Drops late answers.
+ * Suggestions for the typed text, debounced. Drops late responses.
  * @param isActive while false, no request is sent
  */
 export function useSuggestions(suggest: Suggest, input: string, isActive: boolean): Suggestions {
