@@ -89,7 +89,7 @@ async function openSite() {
   if (wanted.length === 0) watchShell(shell)
 }
 
-/** Whether all of these remotes are for moderators only. Their pages contain no other remote, so none has to be built. */
+/** Whether all of these remotes are for moderators only. Their pages contain no other remote, so no other is built. */
 async function areModeratorsOnly(remotes: string[]): Promise<boolean> {
   const sources = remotes.map((name) => import(join(folders.get(name) ?? '', 'src/remote.ts')))
   const modules = (await Promise.all(sources)) as { default: RemoteDefinition }[]

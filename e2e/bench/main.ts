@@ -10,8 +10,9 @@ import { benchSecurity } from './security.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
 
-// npm run bench                  all parts except durability and lighthouse, which take long npm run bench -- pages
-// /blog   one part; `pages` takes paths Figures are medians. Ratios compare values of the same run.
+// npm run bench                  all parts except durability and lighthouse, which take long
+// npm run bench -- pages /blog   one part; `pages` accepts paths
+// Figures are medians. Ratios compare values of the same run.
 
 const PUBLISH_KILLS = 200
 

@@ -65,7 +65,7 @@ describe('the page cache', () => {
   })
 })
 
-test('other sites may embed pictures only', async () => {
+test('other sites may embed images only', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy')
   expect(await policyOf('/favicon.svg')).toBe('cross-origin')
   for (const path of [

@@ -55,7 +55,7 @@ describe('the message about an unreachable URL names the setting and the request
   })
 })
 
-test('a WordPress without sign-in of ours has no problem', async () => {
+test('a WordPress without our sign-in plugin has no problem', async () => {
   const { problems } = await problemsOf({ ...COMPANY, WP_AUTH_BASE: 'http://login.example/sso' }, (url) =>
     url.endsWith('/sso') ? Response.json({ code: 'rest_no_route' }, { status: 404 }) : Response.json([]),
   )

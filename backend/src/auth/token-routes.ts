@@ -79,7 +79,7 @@ export function tokenRoutes(api: Api): void {
   })
 
   serve(api, 'validateToken', {
-    summary: 'Checks the token; an invalid one is refused as in every call',
+    summary: 'Checks the token; an invalid one is refused as by every endpoint',
     answer: z.object({ code: z.literal('jwt_auth_valid_token'), data: z.object({ status: z.literal(200) }) }),
     handle: async () => ok({ code: 'jwt_auth_valid_token' as const, data: { status: 200 as const } }),
   })

@@ -27,7 +27,7 @@ export async function requestPermit(
     .returning('host')
     .executeTakeFirst()
   if (trial !== undefined) return { isTrial: true }
-  // The row is gone when another instance's trial has succeeded meanwhile.
+  // Without a row, another instance's trial has succeeded since the update above.
   const pausedUntil = await pauseOf(db, host)
   return pausedUntil === undefined ? { isTrial: false } : { pausedUntil }
 }

@@ -101,7 +101,7 @@ describe('an unusable answer', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('no timer outlives its call', async () => {
+  test('every timer ends with its call', async () => {
     vi.useFakeTimers()
     try {
       await fakeBackend([ok([])])
@@ -132,5 +132,7 @@ describe('an unusable answer', () => {
     [{ kind: 'throttled', status: 429, retryAfter: null }, true],
     [{ kind: 'http', status: 503, statusText: '', code: '', params: {} }, true],
     [{ kind: 'http', status: 404, statusText: '', code: '', params: {} }, false],
-  ] as const)('%j means out of reach: %s', (error, expected) => expect(isUnreachable(error)).toBe(expected))
+  ] as const)('%j counts as unreachable: %s', (error, expected) =>
+    expect(isUnreachable(error)).toBe(expected),
+  )
 })

@@ -32,7 +32,7 @@ describe('the token', () => {
     ['jwt_auth_invalid_token', accessFixtures.staleToken.answer],
     ['[jwt_auth] of an older plugin', { status: 403, body: { code: '[jwt_auth] bad_token' } }],
   ])(
-    'refused as %s on a public read: dropped, the call repeated without it, the session notified',
+    'refused as %s on a public read is dropped, and the request is repeated without it',
     async (_, stale) => {
       const backend = fakeBackend([stale, ok([1])])
       const token = withToken('old')
@@ -48,7 +48,7 @@ describe('the token', () => {
     },
   )
 
-  test('always refused: two requests and an error, no loop', async () => {
+  test('that is always refused causes two requests and an error, but no loop', async () => {
     const backend = fakeBackend([accessFixtures.staleToken.answer])
     expect(await errorOf(backend.client({ token: withToken('old') }).request(things))).toMatchObject({
       status: 403,
@@ -56,7 +56,7 @@ describe('the token', () => {
     expect(backend.requests).toHaveLength(2)
   })
 
-  test('401 drops it too, and the call is not repeated without it', async () => {
+  test('is dropped after a 401, and the request is not repeated without it', async () => {
     const backend = fakeBackend([accessFixtures.meAsVisitor.answer])
     const token = withToken('old')
     expect(await errorOf(backend.client({ token }).request(things))).toMatchObject({ status: 401 })
@@ -69,7 +69,7 @@ describe('the token', () => {
   test.each([
     ['is valid for the backend', ok({ code: 'jwt_auth_valid_token', data: { status: 200 } })],
     ['can’t be validated', 'down' as const],
-  ])('a 401 of one call keeps a token that %s', async (_, validation) => {
+  ])('a single 401 does not remove a token that %s', async (_, validation) => {
     const backend = fakeBackend({
       '/wp/v2/things': accessFixtures.meAsVisitor.answer,
       '/jwt-auth/v1/token/validate': validation,
@@ -80,14 +80,14 @@ describe('the token', () => {
     expect(backend.requests[1]?.headers.get('authorization')).toBe('Bearer good')
   })
 
-  test('a plain 403 concerns permissions, and the token stays', async () => {
+  test('stays after a plain 403, which concerns permissions', async () => {
     const backend = fakeBackend([outageFixtures.noData.answer])
     const token = withToken('good')
     await errorOf(backend.client({ token }).request(things))
     expect(token.get()).toBe('good')
   })
 
-  test('is renewed once for calls that were refused together', async () => {
+  test('is renewed once for requests that were refused together', async () => {
     let current = 'old'
     const token = { get: () => current, refused: vi.fn(), renewed: (fresh: string) => (current = fresh) }
     const backend = fakeBackend({
@@ -131,7 +131,7 @@ describe('the token', () => {
     expect(token.refused).not.toHaveBeenCalled()
   })
 
-  test('is renewed once for all tabs, and the others use the new one', async () => {
+  test('is renewed once for all tabs', async () => {
     const storage = memoryStorage({ wp_token: 'old' })
     let renewals = 0
     const backend = fakeBackend({

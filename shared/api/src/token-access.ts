@@ -56,7 +56,7 @@ export function createTokenRenewal(
       token?.renewed?.(answer.data.token)
       return answer.data.token
     } catch (thrown) {
-      // An unreachable backend says nothing about the session; a refusal ends it.
+      // Only a refusal ends the session, not an unreachable backend.
       if (isApiFailure(thrown) && !isUnreachable(thrown.error)) return null
       throw thrown
     }

@@ -25,7 +25,7 @@ const NO_ROUTE: ApiError = {
 /** The open circuit breaker stopped the request. */
 export const BREAKER_OPEN: ApiError = { kind: 'network' }
 
-/** A backend that throttles is up. */
+/** A throttling backend is not down. */
 function isDown(error: ApiError): boolean {
   return error.kind !== 'throttled' && isUnreachable(error)
 }

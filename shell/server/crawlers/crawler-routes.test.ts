@@ -42,7 +42,7 @@ async function read(path: string) {
 const texts = (parent: ParentNode, name: string) =>
   [...parent.querySelectorAll(name)].map((element) => element.textContent)
 
-test('the feed has every story with its URL, date, author and picture', async () => {
+test('the feed has every story with its URL, date, author and image', async () => {
   const { response, document } = await read('/feed.xml')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const items = [...document.querySelectorAll('item')]

@@ -25,7 +25,7 @@ const KINDS = Object.keys(PATHS) as SitemapKind[]
 interface Sources {
   api: ApiClient
   /**
-   * Asks the backend for a whole part each time. A cached part could be older than the ETag it is sent with.
+   * Fetches a whole part from the backend each time. A cached part could be older than its ETag.
    */
   lists: ApiClient
   origin: string
@@ -33,7 +33,7 @@ interface Sources {
 
 /** A file that is streamed while its data is read. */
 export interface SitemapFile {
-  /** Changes when the data changes. Absent if only reading all data would tell. */
+  /** Changes when the data changes. Absent if it can't be known without reading all data. */
   tag?: string
   body: ReadableStream<Uint8Array<ArrayBuffer>>
 }

@@ -15,7 +15,7 @@ interface Subject {
   title: string
 }
 
-/** All stories as RSS, newest first, with URL, summary and picture but without the text. */
+/** All stories as RSS, newest first, with URL, summary and image but without the text. */
 export async function storiesFeed(site: SiteSettings): Promise<string> {
   const subject = { path: '/feed.xml', page: '/blog', title: `${site.name} Stories` }
   return write(site, subject, await fetchFeedStories())

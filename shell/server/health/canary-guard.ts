@@ -20,7 +20,7 @@ interface GuardOptions {
   logger: Logger
 }
 
-/** Rolls back a canary that does worse than the live version, and promotes a healthy one step by step. */
+/** Rolls back a canary that performs worse than the live version, and promotes a healthy one step by step. */
 export function createCanaryGuard({ signer, environment, registry, health, stepMs, logger }: GuardOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false

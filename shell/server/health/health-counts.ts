@@ -7,11 +7,11 @@ export interface NetworkShare {
   vitals: number
 }
 
-/** How one version of a remote does, as reported by browsers and by this server. */
+/** The health of one version of a remote, as reported by browsers and by this server. */
 export interface VersionHealth {
   remote: string
   version: string
-  /** By network. Browsers can send false reports, so each network counts for little. */
+  /** By network. Browsers can send false reports, so each network's weight is small. */
   networks: Map<string, NetworkShare>
   /** `views`: pages opened in browsers. `renders`: pages rendered by this server. */
   views: number
@@ -58,7 +58,7 @@ export function createHealthCounts() {
   }
 
   return {
-    /** Counts these versions, and drops the counts of all others. */
+    /** Starts counting these versions, and deletes the counts of all others. */
     track(known: readonly { name: string; version: string }[]) {
       const tracked = new Set(known.map(({ name, version }) => keyOf(name, version)))
       for (const key of versions.keys()) if (!tracked.has(key)) versions.delete(key)

@@ -77,8 +77,8 @@ export async function fetchCard(
 }
 
 /**
- * The file of one of our own pictures. Pictures of other hosts are not fetched: this server makes no request
- * because a record says so.
+ * The file of one of our own images. Images of other hosts are not fetched: the server sends no requests to URLs
+ * from records.
  */
 function ownPicture(address: string, picturesDir: string): string | undefined {
   const name = /^\/pictures\/([a-z0-9-]+\.(?:png|webp))$/.exec(previewPicture(address))?.[1]

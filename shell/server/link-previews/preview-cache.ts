@@ -5,12 +5,12 @@ import { basename, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { PreviewCard } from './preview-card.ts'
 
-/** Increase it when the drawing changes, so that cached pictures are drawn again. */
+/** Increase it when the rendering changes, so that cached images are rendered again. */
 const DRAWING_VERSION = 1
 /** About 300 MB. */
 const MAX_FILES = 5000
 
-/** Identifies a card's content: the same card is the same file. */
+/** Identifies a card's content: equal cards share one file. */
 export function tagOf(card: PreviewCard): string {
   const content = [
     DRAWING_VERSION,
@@ -23,7 +23,7 @@ export function tagOf(card: PreviewCard): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)
 }
 
-/** Drawn previews on disk, by content. If there are too many, the least recently used is deleted. */
+/** Rendered previews on disk, by content. If there are too many, the least recently used is deleted. */
 export function openPreviewCache(folder: string, max = MAX_FILES) {
   mkdirSync(folder, { recursive: true })
   const files = new LRUCache<string, true>({
@@ -35,7 +35,7 @@ export function openPreviewCache(folder: string, max = MAX_FILES) {
   for (const name of readdirSync(folder)) if (name.endsWith('.jpg')) files.set(name, true)
 
   return {
-    /** @returns undefined if the card was not drawn or its file is missing */
+    /** @returns undefined if the card was not rendered or its file is missing */
     async read(tag: string): Promise<Buffer | undefined> {
       if (!files.get(`${tag}.jpg`)) return undefined
       return readFile(join(folder, `${tag}.jpg`)).catch(() => undefined)

@@ -110,7 +110,7 @@ export function follow(state: FollowState, event: FollowEvent, rules: FollowRule
       return foreign ? [state, [refuse(foreign)]] : accept(state, event.reading, rules)
     }
     case 'reminderDue': {
-      // A server keeps using an expired registry: it must not stop because nobody publishes.
+      // A server keeps using an expired registry, so that the site runs even if nobody publishes.
       const problem = expiryProblem(state.accepted, event.now)
       if (!problem || event.now - state.lastReminderAt < REMIND_MS) return [state, []]
       return [{ ...state, lastReminderAt: event.now }, [{ kind: 'logReminder', problem }]]
@@ -164,7 +164,7 @@ function missingEnvironmentProblem(
   return `The registry in ${storeLabel} has no environment "${environment}". It has: ${known}.`
 }
 
-/** One key may sign several registries. A server that has followed none can't tell which is its own. */
+/** One key may sign several registries. A server that has not followed one can't know which is its own. */
 function missingId(
   { id: configuredId }: FollowState,
   { id = 'none' }: RegistryDocument,

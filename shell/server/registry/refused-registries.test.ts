@@ -9,7 +9,7 @@ import { createTestRegistry } from '../testing/test-registry.ts'
 const site = createTestRegistry()
 afterEach(() => vi.useRealTimers())
 
-describe('an unusable registry stops the start, and the message names the field', () => {
+describe('an unusable registry prevents the start with a message that names the field', () => {
   test.for([
     ['not JSON', () => 'nonsense', /_registry\/000000001\.json: not JSON/],
     ['not signed', () => '{"schema":2,"remotes":[]}', /not a signed document/],
@@ -58,7 +58,7 @@ function signedByAStranger(good: string): string {
   return signText(payload, key, 'a-list registry')
 }
 
-test('a registry that breaks while the site runs is refused, and the last one stays', async () => {
+test('a registry that breaks while the site runs does not replace the last valid one', async () => {
   await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
   await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))

@@ -148,7 +148,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     await dispatchWhileServing({ kind: 'polled', ...(await readNewer()) })
   }
 
-  /** Starts after the poll that is in progress, because that one may miss the caller's change. */
+  /** Waits for the poll in progress first, because that one may miss the caller's change. */
   function pollNow(): Promise<void> {
     polling = polling.then(poll)
     return polling
@@ -172,7 +172,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     },
     pollNow,
     /**
-     * Accepts a registry that was sent here. The signature is verified, so the store is not asked.
+     * Accepts a pushed registry. Its verified signature is enough, so the store is not read.
      * @throws Error if it is not signed by a trusted key, belongs to another store or lacks the environment
      */
     async acceptPushed(text: string): Promise<void> {

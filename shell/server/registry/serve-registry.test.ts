@@ -103,7 +103,7 @@ describe('a refused version is checked again', () => {
   })
 })
 
-test('a canary is announced once for each share of visitors', () => {
+test('a canary is announced once for each percentage of visitors', () => {
   const known = verdicts({ '1.0.0': true, '2.0.0': true })
   const [state, first] = serve(serving('1.0.0'), announced(blog(2, '1.0.0', [], '2.0.0')), known)
   const [, second] = serve(state, announced(blog(3, '1.0.0', [], '2.0.0')), known)

@@ -23,7 +23,7 @@ function setUp(
   }
 }
 
-test('concurrent pages and those of the next ten seconds share one call', async () => {
+test('concurrent pages and those of the next ten seconds share one request', async () => {
   const { get, wait, calls } = setUp()
   await Promise.all(Array.from({ length: 50 }, () => get()))
   wait(9_999)
@@ -39,7 +39,7 @@ test('a stale response is served at once while the new one is fetched', async ()
   expect(await get()).toEqual({ calls: 2 })
 })
 
-test('a page never waits again for what the backend lacks', async () => {
+test('a page waits only once for data that the backend lacks', async () => {
   const { get, wait } = setUp((calls) => Response.json({ calls }, { status: 404 }))
   await get()
   wait(60_000)
@@ -70,7 +70,7 @@ test('caches no failures, personal responses or writes', async () => {
   expect(calls()).toBe(4)
 })
 
-test('aborting one page does not cancel the shared call', async () => {
+test('aborting one page does not cancel the shared request', async () => {
   let release: (response: Response) => void = () => {}
   const { get } = setUp(() => new Promise((resolve) => (release = resolve)))
   const abort = new AbortController()

@@ -80,7 +80,7 @@ describe('a server render', () => {
     expect([...sent]).toEqual([['accept', 'application/json']])
   })
 
-  test('has at most 32 concurrent calls and a limited queue', async () => {
+  test('has at most 32 concurrent requests and a limited queue', async () => {
     const finish = Promise.withResolvers<void>()
     let inFlight = 0
     const through: typeof fetch = async () => {

@@ -5,16 +5,16 @@ import { isMove, MAX_REDIRECTS, redirectTarget } from '../http/backend-redirects
 
 /** No page needs a larger response. */
 const MAX_ANSWER_BYTES = 16_000_000
-/** Time limit of a call; pages wait less long. */
+/** Time limit of a request; pages wait for less time. */
 const TIMEOUT_MS = 5000
-/** Concurrent calls of all renderers; others wait. */
+/** Concurrent requests of all renderers; others wait. */
 const MAX_CALLS = 32
 const MAX_WAITING = 1000
 /** Headers that are forwarded. None of them carries visitors' credentials or IP addresses. */
 const HEADERS = new Set(['accept', 'content-type', 'x-shopify-storefront-access-token'])
 
 export interface RendererCalls {
-  /** Makes a renderer's call if it is allowed. */
+  /** Sends a renderer's request if it is allowed. */
   answer(call: FetchCall): Promise<Extract<ToRenderer, { type: 'fetched' }>>
 }
 
@@ -38,7 +38,7 @@ export function createRendererCalls(
   const slots = pLimit(MAX_CALLS)
   const stores = new Set(Object.keys(storefronts?.tokens ?? {}))
 
-  /** Follows redirects. Each target must be allowed like the call itself. */
+  /** Follows redirects. Each target must be allowed like the request itself. */
   async function follow(url: string, method: FetchCall['method'], init: RequestInit): Promise<Response> {
     let address = url
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
@@ -77,7 +77,7 @@ export function createRendererCalls(
         return { type: 'fetched', id, problem: `${method} ${url} is not allowed in a server render` }
       }
       if (slots.pendingCount > MAX_WAITING) {
-        return { type: 'fetched', id, problem: 'Too many calls of server renders are waiting' }
+        return { type: 'fetched', id, problem: 'Too many requests of server renders are waiting' }
       }
       try {
         const answer = await slots(async () => {

@@ -5,13 +5,13 @@ import { type HasRoute, readRouteIndex } from './route-index.ts'
 const KNOWN_MS = 5 * 60_000
 /** An index that could not be read is tried again after this time. */
 const INDEX_RETRY_MS = 30_000
-/** A page waits for its data only 300 ms, so a slow index must not delay the calls. */
+/** A page waits for its data only 300 ms, so a slow index must not delay the requests. */
 const INDEX_WAIT_MS = 1000
 const INDEX_TIMEOUT_MS = 10_000
 const MAX_KNOWN = 1000
 const NO_ROUTE = { code: 'rest_no_route', message: 'The backend has no such route.', data: { status: 404 } }
 
-/** Calls of other plugins pass: a plugin may leave its routes out of the index. */
+/** Requests to other plugins are always sent, because a plugin may leave its routes out of the index. */
 const OWN_ROUTES = /^\/(?:wp\/v2|a-list\/v\d|jwt-auth\/v1)(?:\/|$)/
 
 interface SkipOptions {
@@ -59,7 +59,7 @@ async function isNoRoute(response: Response): Promise<boolean> {
   return Object(body).code === NO_ROUTE.code
 }
 
-/** Keeps the index of routes. An outdated one is used while the next is read. */
+/** Caches the index of routes. An outdated one is used while the next is fetched. */
 function createIndex(root: string, through: typeof fetch, now: () => number) {
   let known: HasRoute | undefined
   let outdatedAt = 0
@@ -74,10 +74,10 @@ function createIndex(root: string, through: typeof fetch, now: () => number) {
       })
       const body: unknown = await response.json()
       found = response.ok ? readRouteIndex(body) : undefined
-      // An index that was hidden meanwhile says nothing.
+      // The backend may have hidden its index since then.
       known = found
     } catch {
-      // The backend is down: what it had before still counts.
+      // While the backend is down, the last index is used.
     }
     outdatedAt = now() + (found ? KNOWN_MS : INDEX_RETRY_MS)
     reading = undefined
@@ -93,8 +93,8 @@ function createIndex(root: string, through: typeof fetch, now: () => number) {
 }
 
 /**
- * Remembers which calls had no route. Calls that differ only in a number are of one route: the first goes alone, and
- * the others wait for its response.
+ * Remembers which requests had no route. Requests that differ only in a number have the same route: only the first
+ * is sent, and the others wait for its response.
  */
 function createAnswerMemory(now: () => number) {
   const known = new LRUCache<string, { isMissing: boolean; until: number }>({ max: MAX_KNOWN })

@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('where nobody can register, the page says so and only signs in', async () => {
+test('where registration is closed, the page only signs in', async () => {
   const body = { code: 'rest_cannot_create_user', message: '', data: { status: 401 } }
   open('?tab=sign-up', () => Response.json(body, { status: 401 }))
   await signUp()
@@ -113,7 +113,7 @@ test('where nobody can register, the page says so and only signs in', async () =
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeDefined()
 })
 
-test('a refusal of no particular field is shown for the form', async () => {
+test('a refusal that names no field is shown for the form', async () => {
   open('?tab=sign-up')
   await signUp()
   expect(

@@ -22,7 +22,7 @@ export function isRegistrationClosed(error: ApiError | undefined): boolean {
   return error?.kind === 'http' && error.code === 'rest_cannot_create_user'
 }
 
-/** The field that a registration failed on, with a message; undefined if the error is about none of them. */
+/** The field that caused a registration to fail, with a message; undefined if the error concerns no field. */
 export function registrationRefusal(error: ApiError | undefined): RegistrationRefusal | undefined {
   if (error?.kind !== 'http') return undefined
   const field = FIELDS.find((name) => error.params[name])

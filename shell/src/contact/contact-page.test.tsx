@@ -44,7 +44,7 @@ async function write() {
   await userEvent.type(message(), 'The founding year is wrong.')
 }
 
-test('errors are shown at their fields, the first gets the focus, and nothing is sent', async () => {
+test('an invalid form shows its errors and moves the focus to the first', async () => {
   const { sent } = open(accepted)
   await userEvent.type(message(), 'Too few')
   await send()
@@ -91,7 +91,7 @@ test('a refusal is shown, and the text stays', async () => {
   expect(isUnsaved()).toBe(true)
 })
 
-test('if the backend accepts no messages, only the address is shown', async () => {
+test('if the backend accepts no messages, only the e-mail address is shown', async () => {
   open(accepted, () => refused(404, 'rest_no_route'))
   await expect.poll(() => screen.queryByRole('form')).toBeNull()
   expect(screen.getByRole('link', { name: 'hello@a-list.example' })).toBeDefined()

@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx'
 
 const ADDRESS = 'hello@a-list.example'
 
-/** Shows the form at first, and only the address once the backend turns out to accept no messages. */
+/** Shows the form, or only the e-mail address if the backend accepts no messages. */
 export function ContactPage() {
   const { site, api } = useHost()
   const [hasForm, setHasForm] = useState(true)

@@ -20,7 +20,7 @@ function pageToken(): Promise<string> {
 }
 
 /**
- * Reports the health of a remote's version to the shell's server. The report says nothing about the visitor.
+ * Reports the health of a remote's version to the shell's server. The report contains nothing about the visitor.
  */
 export function reportHealth(report: Omit<HealthReport, 'token'>): void {
   const send = (own: string) =>

@@ -81,7 +81,7 @@ const old = {
   routes: blog.routes.map((route) => ({ ...route, page: async () => ({ default: OldPage }) })),
 }
 
-test('the last good version replaces one that fails to load, once for all callers', async () => {
+test('the last good version replaces one that fails to load, with one request for all callers', async () => {
   const fallBack = vi.fn(async () => ({ default: old }))
   const port = createRemotePort(() => Promise.reject(new Error('wrong hash')), { fallBack })
   const [route, widget] = await Promise.allSettled([port.route('blog', 'story'), port.widget('blog', 'none')])

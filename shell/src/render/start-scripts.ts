@@ -11,12 +11,12 @@ interface Start {
 /** A file for the head: its URL and, if it has one, its integrity hash. */
 type PinnedFile = [url: string, integrity?: string]
 
-/** Latest start, even if the picture is slow or nothing is painted because the tab is in the background. */
+/** Latest start, even if the image is slow or nothing is painted because the tab is in the background. */
 const LIMIT_MS = 300
 
 /**
  * Inline code for the document's end. It loads the stylesheets and scripts after the first paint and, if
- * there is one, the main picture. Earlier, they would compete with visible content for network and processor
+ * there is one, the main image. Earlier, they would compete with visible content for network and processor
  * (docs/adr/0007).
  */
 export function startScriptsCode({ stylesheets, scripts, preloads, nonce }: Start): string {

@@ -40,7 +40,7 @@ export async function markAllNotificationsRead(deps: Deps): Promise<number> {
   return count
 }
 
-/** Reverts only the notifications that this call marked: another call may have succeeded meanwhile. */
+/** Reverts only the notifications that this request marked: another request may have succeeded in the meantime. */
 async function optimistically(
   { queryClient, onCounted }: Deps,
   which: number | 'all',

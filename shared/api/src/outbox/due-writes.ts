@@ -16,7 +16,8 @@ export function maySkip({ breaks = 0 }: WaitingWrite): boolean {
 }
 
 /**
- * The owner's writes that can be sent, in sending order. Writes that may be skipped come last, the least tried first.
+ * The owner's writes that can be sent, in sending order. Writes that may be skipped come last, those with the fewest
+ * attempts first.
  */
 export function dueWrites(
   items: readonly unknown[],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /** A write that could not be sent yet, as stored on the device. */
 export const waitingWriteSchema = z.object({
-  /** Raised when an older site can no longer send writes that a newer one stored. */
+  /** Increased when an older version of the site can't send writes that a newer one stored. */
   version: z.literal(1),
   /** Also the idempotency key: however often the write is sent, the backend performs it once. */
   id: z.string(),

@@ -31,7 +31,7 @@ const offerWireSchema = z.extend(withFallbacks(offerRecordSchema, fallbacks), {
 const offersWireSchema = z.catch(listOf(offerWireSchema), [])
 
 /**
- * GET /products/{id}/retailers (spec section 7: "default empty"). Also empty when the backend has no such call. A
+ * GET /products/{id}/retailers (spec section 7: "default empty"). Also empty when the backend has no such endpoint. A
  * WordPress knows a product by its number only.
  */
 export function fetchOffers(

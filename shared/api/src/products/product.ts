@@ -37,7 +37,7 @@ async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
   const { fetchCatalogue } = await import('../store/catalogue.ts')
   const { source, value } = await fetchCatalogue(api, signal)
   const product = value.find((known) => isSameProduct(known.id, id))
-  // The samples say nothing about a store's products.
+  // The samples contain no store products, so it is unknown whether this one exists.
   if (!product && source === 'sample') throw new ApiFailure({ kind: 'network' })
   return { source, value: product }
 }
@@ -68,7 +68,7 @@ async function findRecord(api: ApiClient, id: string, signal?: AbortSignal) {
   )
 }
 
-/** GET /products?slug=…, where WordPress takes several slugs. @returns the record of the first slug that has one */
+/** GET /products?slug=…, where WordPress accepts several slugs. @returns the record of the first slug that has one */
 async function fetchBySlugs(api: ApiClient, slugs: readonly string[], signal?: AbortSignal) {
   const query = { slug: slugs.join(',') }
   const request = { base: 'rest', path: '/products', schema: productRecordsSchema, retries: 0 } as const

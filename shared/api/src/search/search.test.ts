@@ -90,7 +90,7 @@ describe('a backend that can search', () => {
   test.each([
     ['400', inputs, 'We can’t run this search. Please change it and try again.'],
     ['429', throttled, 'Too many searches at once: please try again in 7 seconds.'],
-  ])('and refuses with %s starts no local search', async (_, answer, words) => {
+  ])('a refusal with %s starts no local search', async (_, answer, words) => {
     const backend = fakeBackend([answer])
     const thrown: unknown = await search(backend.client(), 'skims').catch((error: unknown) => error)
     expect(searchFailure(thrown)).toBe(words)
@@ -102,7 +102,7 @@ describe('a backend that can search', () => {
 })
 
 describe('a backend without a search', () => {
-  test('is checked for one only now and then', async () => {
+  test('is checked for a search endpoint only once in a while', async () => {
     const backend = fakeBackend(LISTS)
     const api = backend.client()
     for (const text of ['fenty', 'beauty', 'skims']) await search(api, text)

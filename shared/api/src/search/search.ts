@@ -14,8 +14,8 @@ export interface SearchOptions {
 const LOCAL = 'here:'
 
 /**
- * Searches brands and products with one call: in the backend if it can, otherwise in this process over the lists that
- * the pages show. Both use the rules of shared/domain/search.
+ * Searches brands and products: in the backend if it has a search, otherwise in this process over the lists that the
+ * pages show. Both use the rules of shared/domain/search.
  * @throws ApiFailure when the backend has a search and refuses this query
  */
 export async function searchCatalogue(

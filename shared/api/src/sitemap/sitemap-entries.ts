@@ -9,7 +9,7 @@ import { ENTRIES_PER_PART, POSTS, type SitemapKind } from './sitemap-parts.ts'
 
 /** One page of the site in the sitemap. */
 export interface SitemapEntry {
-  /** As the page's URL has it: of a product with a slug of digits, the number. */
+  /** As in the page's URL. For a product whose slug is all digits, its number. */
   slug: string
   /** Time of the last change, ISO 8601 in UTC. Absent if the backend does not send it. */
   lastmod?: string
@@ -24,8 +24,8 @@ const addressSchema = z.object({
 const addressesSchema = listOf(addressSchema)
 
 /**
- * Streams one part of the published brands or products, oldest first. A backend without the extension is read 100
- * entries at a time.
+ * Streams one part of the published brands or products, oldest first. From a backend without the extension, it
+ * fetches 100 entries at a time.
  * @param part counts from 1
  * @throws ApiFailure, possibly after some entries
  */

@@ -24,7 +24,7 @@ const partsSchema = z.array(
 )
 
 /**
- * The parts of the published brands or products. For a WordPress without the reference backend's call, they are
+ * The parts of the published brands or products. For a WordPress without the reference backend's endpoint, they are
  * computed from its item count.
  * @throws ApiFailure
  */

@@ -6,7 +6,7 @@ import { requestStorefront, type StorefrontAccess } from './storefront.ts'
 
 /** Spec section 9: "Brand fetch … cached 5 minutes". */
 const CACHE_MS = 5 * 60_000
-/** After a failure, a store is not called for this long, or for as long as it demands. */
+/** After a failure, a store gets no request for this long, or for as long as it demands. */
 const FAILURE_CACHE_MS = 60_000
 
 interface CacheEntry {

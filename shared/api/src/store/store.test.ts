@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     ['brands fail', { ...answers, '/wp/v2/celebrity_brand': 'down' as const }, 'backend', 1],
     ['products fail', { ...answers, '/wp/v2/products': 'down' as const }, 'sample', 39],
     ['all fails', { '/': 'down' as const }, 'sample', 38],
-  ] as const)('when %s, what is left is shown', async (_, script, source, count) => {
+  ] as const)('when %s, the remaining products are shown', async (_, script, source, count) => {
     quiet()
     const catalogue = await fetchCatalogue(fakeBackend(script).client())
     expect([catalogue.source, catalogue.value.length]).toEqual([source, count])
@@ -84,7 +84,7 @@ describe('the cache', () => {
     await expect(fetchCacheStats(refused)).rejects.toMatchObject({ name: 'ApiFailure' })
   })
 
-  test('reports which call failed, and how', async () => {
+  test('reports which request failed, and how', async () => {
     const refused = fakeBackend([{ status: 503, body: {} }])
     await expect(refreshStore(refused.client(), '104')).rejects.toThrow('Failed to refresh cache: 503')
     await expect(refreshAllStores(refused.client())).rejects.toThrow('Failed to trigger global refresh: 503')

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../client.ts'
 import { fakeBackend, type Scripted } from './fake-backend.ts'
 
-/** Makes a call against a fake backend. @returns its result and the request that was sent */
+/** Calls an API function with a fake backend. @returns its result and the request that was sent */
 export async function recordCall<Result>(answer: Scripted, call: (api: ApiClient) => Promise<Result>) {
   const backend = fakeBackend([answer])
   const result = await call(backend.client())

@@ -34,7 +34,7 @@ export function checkRelease(release: DescribedRelease, site: LiveSite): Objecti
 
 /**
  * Checks a release against the live versions. Run it again before a release goes live, because others may have
- * released meanwhile.
+ * released in the meantime.
  */
 export function checkCompatibility(manifest: Manifest, { host, manifests }: LiveSite): Objection[] {
   const { name } = manifest.entry

@@ -31,7 +31,7 @@ function age(path: string, hours: number) {
   utimesSync(file(path), at, at)
 }
 
-test('keeps versions that are live, were live recently, or are young', async () => {
+test('keeps versions that are new, live or were live recently', async () => {
   expect(await gc()).toEqual({ removed: [], dryRun: false })
   expect(await gc('--days 0 --dry-run')).toEqual({ removed: ['blog 1.0.0', 'blog 2.0.0'], dryRun: true })
   await gc('--days 0')

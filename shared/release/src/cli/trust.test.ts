@@ -77,7 +77,7 @@ test('a promotion checks the version against the live ones', async () => {
   })
 })
 
-test('sites are notified of a change, and an unresponsive one delays nobody', async () => {
+test('sites are notified of a change without waiting for an unresponsive one', async () => {
   const told: string[] = []
   const server = createServer((request, answer) => {
     void request.toArray().then((parts) => {

@@ -73,7 +73,7 @@ export async function readManifest(
  * @param options.servesDevelopment also reads the runbook of a version in development, which has no manifest to check
  * it
  * @returns undefined when the release has none, or its runbook is a URL
- * @throws Error when it is not the one that was published
+ * @throws Error when it differs from the published one
  */
 export async function readRunbook(
   store: ReleaseStore,

@@ -38,7 +38,7 @@ test('reports a refused removal in a successful response', async () => {
 })
 
 describe.each(FAULTS)('a bucket that %s', (fault, message) => {
-  test('never counts as empty, fails every call, and works again afterwards', async () => {
+  test('never counts as empty and works again afterwards', async () => {
     bucket.fault = fault
     try {
       await expect(store.list('blog/'), 'list').rejects.toThrow(message)

@@ -12,15 +12,15 @@ export interface BucketOptions {
   region: string
   /** Prefix of every key; ends with "/", or is empty. */
   prefix: string
-  /** For a whole call with its retries. */
+  /** For a whole operation with its retries. */
   timeoutMs?: number
 }
 
-/** Bounds how long an unresponsive bucket can delay followers of the registry and rollbacks. */
+/** Limits how long an unresponsive bucket can delay followers of the registry and rollbacks. */
 const TIMEOUT_MS = 10_000
 const CONNECTION_MS = 2000
 
-/** S3's limit for one call. */
+/** S3's limit for one request. */
 const MAX_DELETED_AT_ONCE = 1000
 
 /**
@@ -96,7 +96,7 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
         if (!ETag) throw new Error(`${label} did not confirm the upload`)
         return true
       } catch (error) {
-        // Another writer was first: before this call (412), or during it (409).
+        // Another writer was first: before this request (412), or during it (409).
         if ([412, 409].includes(statusOf(error) ?? 0)) return false
         throw error
       }

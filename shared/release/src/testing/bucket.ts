@@ -64,7 +64,7 @@ export async function openBucket() {
   const { port } = listening.address() as AddressInfo
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** Fault of all later calls; undefined for none. */
+    /** Fault of all later requests; undefined for none. */
     set fault(next: BucketFault | undefined) {
       fault = next
     },

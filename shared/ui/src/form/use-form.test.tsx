@@ -56,7 +56,7 @@ async function fill() {
   await userEvent.type(field('Confirm'), 'a long one')
 }
 
-test('sends what the schema makes of the fields, then empties the form', async () => {
+test('sends the schema’s output, then empties the form', async () => {
   const sent = vi.fn(async () => undefined)
   renderPart(<SignUp send={sent} />)
   await fill()
@@ -105,8 +105,8 @@ test.each<[what: string, answer: () => Promise<Problem<SignUpField>>, shown: str
   ['a problem of the form', async () => 'Not today', 'Not today'],
   ['a problem of a field', async () => ({ field: 'username', message: 'Taken' }), 'Taken'],
   ['a failure', () => Promise.reject(new Error()), 'It did not work'],
-  ['a failure that a toast already shows', async () => ALREADY_SHOWN, undefined],
-])('%s keeps what was typed', async (_, answer, shown) => {
+  ['a failure that a toast shows', async () => ALREADY_SHOWN, undefined],
+])('%s does not clear the fields', async (_, answer, shown) => {
   renderPart(<SignUp send={answer} />)
   await fill()
   await send()
@@ -129,7 +129,7 @@ test('sends once when it is submitted twice', async () => {
   expect(field('Email').readOnly).toBe(false)
 })
 
-test('text typed before hydration stays, and goes before the draft', async () => {
+test('text typed before hydration stays, and the draft does not replace it', async () => {
   localStorage.setItem(KEY, JSON.stringify({ username: 'kept', email: 'kept@example.com', password: 7 }))
   const part = <SignUp send={async () => undefined} draft={DRAFT} />
   const container = document.body.appendChild(document.createElement('div'))

@@ -24,7 +24,7 @@ type NameOf<Form> = keyof Form & string
 interface FormOptions<Form> {
   schema: FormSchema<Form>
   initial?: Partial<Record<NameOf<Form>, string>>
-  /** Keeps what is typed across reloads. */
+  /** Restores the typed text after a reload. */
   draft?: Draft
   /** Asks for confirmation before the person leaves a page with unsent text. */
   guarded?: boolean

@@ -65,7 +65,7 @@ async function open(who: 'fan' | 'visitor', respond: Responder) {
 
 const isSaved = (heart: HTMLElement) => heart.getAttribute('aria-pressed') === 'true'
 
-test('saving updates the page at once, the backend and the other remotes', async () => {
+test('saving updates the page, the backend and the other remotes', async () => {
   const { posts, toasts, events, heart } = await open('fan', () => json({ success: true, isFavorited: true }))
   await userEvent.click(heart)
   await expect.poll(() => isSaved(heart)).toBe(true)

@@ -36,7 +36,7 @@ export function SuggestionList(props: SuggestionListProps) {
             role="option"
             aria-selected={index === highlighted}
             tabIndex={-1}
-            // Keeps the focus in the input: its blur would close the list.
+            // Leaves the focus in the input: its blur would close the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(item)}
             className={clsx(
