@@ -25,8 +25,7 @@ const ALERTS = '/dashboard?tab=alerts'
 const SETTINGS = '/dashboard?tab=settings'
 
 /**
- * Requests that show an error toast when they fail: the member's action and the toast. The export is a read; all
- * others are writes.
+ * Requests that show an error toast when they fail, with the member's action. All are writes except the export.
  */
 const WRITES: [line: string, path: string, act: (account: Account) => Promise<void>, message: string][] = [
   [
@@ -195,9 +194,9 @@ const IN_PAGE_WRITES: typeof WRITES = [
       await press('Delete my account')
       await type('Type DELETE to confirm', 'DELETE')
       await type('Password', 'a long enough phrase')
-      await press('Delete for good')
+      await press('Delete permanently')
     },
-    'Your account is still there. Please try again.',
+    'Your account was not deleted. Please try again.',
   ],
   [
     'POST /wp/v2/lists/create',

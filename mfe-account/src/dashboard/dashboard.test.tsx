@@ -8,7 +8,7 @@ import { openAccount } from '../../testing/open-account.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('shows the specification’s tabs and the newsletter, and opens the tab in the URL', async () => {
+test('shows the specification’s tabs and opens the one in the URL', async () => {
   openAccount('/dashboard?tab=alerts')
   expect(await screen.findByRole('link', { name: 'A new gloss' })).toBeDefined()
   const tabs = within(screen.getByRole('tablist', { name: 'Dashboard' })).getAllByRole('tab')
@@ -25,7 +25,7 @@ test('shows the specification’s tabs and the newsletter, and opens the tab in 
   ).toBeDefined()
 })
 
-test('removing an item shows "Item removed from shopping list", and Undo adds it again', async () => {
+test('Undo adds a removed item again', async () => {
   const { hostCalls, requestCount } = openAccount('/dashboard?tab=lists')
   await press('Remove Gloss Bomb from Gifts')
   await waitFor(() => expect(hostCalls.toasts.at(-1)?.title).toBe('Item removed from shopping list'))
@@ -51,7 +51,7 @@ test('prints one list without the other lists and without buttons', async () => 
   vi.unstubAllGlobals()
 })
 
-test('earlier alerts load page by page, and the button disappears after the last page', async () => {
+test('earlier alerts load page by page until the last', async () => {
   openAccount('/dashboard?tab=alerts', {
     'GET /a-list/v1/notifications': (_, url) => {
       const from = (Number(url.searchParams.get('page') ?? 1) - 1) * 20
@@ -67,7 +67,7 @@ test('earlier alerts load page by page, and the button disappears after the last
   expect(screen.queryByRole('button', { name: 'Show earlier alerts' })).toBeNull()
 })
 
-test('a failure to load earlier alerts shows a toast, and the button stays', async () => {
+test('earlier alerts that fail to load can be retried', async () => {
   const account = openAccount('/dashboard?tab=alerts', {
     'GET /a-list/v1/notifications': (_, url) =>
       url.searchParams.get('page') === '2' ? refusal(400, 'broken') : json(EARLIER_ALERTS.slice(0, 20)),
@@ -79,7 +79,7 @@ test('a failure to load earlier alerts shows a toast, and the button stays', asy
   expect(screen.getByRole('button', { name: 'Show earlier alerts' })).toBeDefined()
 })
 
-test('an alert links to its target, and following the link marks it as read', async () => {
+test('following an alert’s link marks it as read', async () => {
   const { requestCount } = openAccount('/dashboard?tab=alerts', {
     'GET /a-list/v1/notifications': () =>
       json([{ ...ALERTS[0], target_url: 'https://www.sephora.com/p/1' }, ALERTS[1]]),

@@ -12,7 +12,7 @@ import {
   submission,
 } from '../../testing/dashboard-backend.ts'
 
-// Lets each call of the dashboard fail in each way. Checks the message, that the rest of the page stays, and the retry.
+// Makes each request of the dashboard fail in each way. Checks the message, the rest of the page and the retry.
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -67,7 +67,7 @@ interface ReadCase {
   line: string
   path: string
   message: RegExp
-  /** Text on the page once the call succeeds. */
+  /** Text on the page once the request succeeds. */
   recovered: RegExp
 }
 
@@ -116,7 +116,7 @@ test.each(
   delete answers[line]
   Object.assign(answers, GOOD)
   clockOffset = 60_000
-  // The circuit breaker may have failed other calls of the page too.
+  // The circuit breaker may have failed other requests of the page too.
   for (const again of screen.getAllByText('Try again')) await userEvent.click(again)
   expect((await screen.findAllByText(recovered)).length).toBeGreaterThan(0)
 })

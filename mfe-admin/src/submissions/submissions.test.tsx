@@ -82,7 +82,7 @@ test('approving in the table updates the row in place', async () => {
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
-test('the list of pending submissions drops decided ones, and has its own messages', async () => {
+test('the list of pending submissions removes decided ones with its own messages', async () => {
   const pending = new Set([1, 2])
   dashboard = openDashboard('/admin?status=pending', {
     [APPROVE]: () => {
@@ -97,7 +97,7 @@ test('the list of pending submissions drops decided ones, and has its own messag
   expect(dashboard.toast()).toEqual({ title: 'Success', description: 'Brand submission approved' })
 })
 
-test('a rejection takes two steps, and the reason is optional', async () => {
+test('a rejection takes two steps without requiring a reason', async () => {
   dashboard = openDashboard('/admin?open=1', { [REJECT]: rejected })
   await rowOf('Brand 1')
   const dialog = within(await screen.findByRole('dialog', { name: 'Brand Submission Details' }))
@@ -114,7 +114,7 @@ test('a rejection takes two steps, and the reason is optional', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a failed rejection shows message and reason, and the typed text stays', async () => {
+test('a failed rejection shows message and reason and preserves the typed text', async () => {
   dashboard = openDashboard('/admin?open=1', { [REJECT]: () => refusal(503, 'down') })
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }))
@@ -158,7 +158,7 @@ test('a second decision fails and says who decided and when', async () => {
   )
 })
 
-test('a decision while offline fails with a reason, and nothing is sent', async () => {
+test('a decision while offline fails with a reason and without a request', async () => {
   dashboard = openDashboard('/admin', { [APPROVE]: approved })
   await rowOf('Brand 1')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -216,7 +216,7 @@ test('the table works in a browser that blocks storage', async () => {
   expect(choice.checked).toBe(false)
 })
 
-test('a lost role is noticed at the next call', async () => {
+test('a lost role is noticed at the next request', async () => {
   let roles = ['editor']
   dashboard = openDashboard('/admin', {
     'GET /wp/v2/users/me': () => json({ id: 2, name: 'Mo', email: '', roles }),

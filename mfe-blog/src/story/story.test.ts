@@ -88,7 +88,7 @@ describe('a story', () => {
     expect(story.sections.map(({ title }) => title)).toContain('What it does well')
   })
 
-  test('has the previous and next story by date, and none at the ends', async () => {
+  test('links to the previous and next story by date', async () => {
     expect([story.older?.slug, story.newer?.slug]).toEqual(['two-first-nights', 'courtside-wardrobe'])
     expect((await readKnownStory('forty-shades-and-after')).newer).toBeUndefined()
     expect((await readKnownStory('pearls-and-small-batches')).older).toBeUndefined()
@@ -110,7 +110,7 @@ describe('a story', () => {
 })
 
 describe('head', () => {
-  test('has an Article with author and dates, a canonical URL and a picture', () => {
+  test('has an Article with author and dates, a canonical URL and an image', () => {
     expect(storyHead(story, SITE)).toMatchObject({
       canonical: '/blog/soft-pinch-one-dot',
       image: '/og/story/soft-pinch-one-dot.jpg',

@@ -8,7 +8,7 @@ import { brandViewPath, readPageView } from './brand-url.ts'
 import { newsQuery } from './news/news-query.ts'
 import { productListQuery } from './shop/product-list-query.ts'
 
-/** The banner is useful without the open view below it, so the view gets this share of the loader budget. */
+/** The banner is useful without the open view below it, so the view gets this fraction of the loader budget. */
 const VIEW_SHARE_OF_BUDGET = 0.6
 
 interface BrandLoaderData {

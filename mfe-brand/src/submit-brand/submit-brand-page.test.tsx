@@ -52,7 +52,7 @@ test('a field is validated when it loses focus, and again while it is corrected'
   expect(screen.queryByText('Brand name must be at least 2 characters')).toBeNull()
 })
 
-test('an incomplete form is not sent, and the first invalid field gets the focus', async () => {
+test('an incomplete form moves the focus to the first invalid field', async () => {
   const { sent } = await open()
   await userEvent.type(field(/Brand name/), 'Rhode')
   await userEvent.click(button())
@@ -99,7 +99,7 @@ test('a refusal shows a toast and leaves the text in the form', async () => {
   expect(field(/Brand name/)).toHaveProperty('value', 'Rhode')
 })
 
-test('while the backend is down, the suggestion waits and a toast says so', async () => {
+test('while the backend is down, the suggestion waits with a toast', async () => {
   const { toasts } = await open(() => Promise.reject(new TypeError('offline')))
   await fill()
   await userEvent.click(button())
@@ -123,7 +123,7 @@ test('links to a brand that is already on the list', async () => {
   expect(link.getAttribute('href')).toBe('/brand/skims')
 })
 
-test('a filled honeypot field gets the same thanks, and nothing is sent', async () => {
+test('a filled honeypot field shows the usual thanks without a request', async () => {
   const { sent, toasts } = await open()
   await fill()
   const trap = document.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`)

@@ -6,7 +6,7 @@ import { productRecord } from '../../testing/product-record.ts'
 
 const NO_FACETS = { categories: [], brands: [], retailers: [], tags: [] }
 
-/** A backend with search that records the query of each search call. */
+/** A backend with search that records the query of each search request. */
 function searchBackend(answerTo: (query: URLSearchParams) => object) {
   const queries: URLSearchParams[] = []
   const search = (query: URLSearchParams) => {
@@ -16,7 +16,7 @@ function searchBackend(answerTo: (query: URLSearchParams) => object) {
   return { queries, answers: { '/a-list/v2/search': search, '/wp/v2/celebrity_brand': [] } }
 }
 
-test('the category rows take one search call, without facets and brands', async () => {
+test('the category rows cost one search request, without facets and brands', async () => {
   const groups = [{ value: 'Beauty', total: 9, products: [productRecord()] }]
   const { queries, answers } = searchBackend((query) =>
     query.has('group_by') ? { groups } : { products: [productRecord()], products_total: 1 },
@@ -29,14 +29,14 @@ test('the category rows take one search call, without facets and brands', async 
   ])
 })
 
-test('page 50 takes one search call', async () => {
+test('page 50 costs one search request', async () => {
   const { queries, answers } = searchBackend(() => ({ products: [productRecord()], products_total: 1200 }))
   openPage('/discover?page=50', answers)
   expect(await screen.findByRole('heading', { name: '1200 Results' })).toBeDefined()
   expect(queries.map((query) => [query.get('offset'), query.get('limit')])).toEqual([['1176', '24']])
 })
 
-test('a page past the end shows the last page, after a second search call', async () => {
+test('a page past the end shows the last page, after a second search request', async () => {
   const { queries, answers } = searchBackend((query) => ({
     products: query.get('offset') === '24' ? [productRecord()] : [],
     products_total: 30,

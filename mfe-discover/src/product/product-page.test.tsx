@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear())
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
-test('shows what the spec lists, and HTML in a description as text', async () => {
+test('shows the contents of spec section 2, with HTML in a description as text', async () => {
   openProduct({
     [`/wp/v2/products/${ID}`]: productRecord({ description: '<img src=x onerror=alert(1)>Shiny' }),
   })
@@ -52,7 +52,7 @@ test('says that the product is loading', async () => {
   expect(await screen.findByText('Loading product...')).toBeDefined()
 })
 
-test('a single picture has no thumbnails and no arrows', async () => {
+test('a single image has no thumbnails and no arrows', async () => {
   openProduct({
     [`/wp/v2/products/${ID}`]: productRecord({ gallery: ['/pictures/product-gloss-bomb.webp'] }),
   })

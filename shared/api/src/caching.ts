@@ -34,8 +34,8 @@ interface PolledQuery {
 
 /**
  * While samples are shown or the backend can't be reached, refetches after 1 s, 2 s … 30 s, so that the page recovers
- * without a reload. Only while the page is visible, which is the default of refetchInterval. A refusal is a valid response and
- * is not repeated.
+ * without a reload. Only while the page is visible, which is the default of refetchInterval. A refusal is a valid
+ * response and is not repeated.
  */
 export function refetchUntilHealthy({ state }: PolledQuery): number | false {
   if (isApiFailure(state.error) && isUnreachable(state.error.error)) {
@@ -55,8 +55,8 @@ export function pollEvery(ms: number) {
 }
 
 /**
- * Half of the delay is jitter. It derives from the time of the last response, so it differs between pages but not between
- * renders: each render calls this function, and a changed interval restarts the timer.
+ * Half of the delay is jitter. It derives from the time of the last response, so it differs between pages but not
+ * between renders: each render calls this function, and a changed interval restarts the timer.
  */
 function delayAfter(answers: number, lastAt: number): number {
   const jitter = (lastAt % 1000) / 1000

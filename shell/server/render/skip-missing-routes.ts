@@ -22,7 +22,8 @@ interface SkipOptions {
 
 /**
  * `fetch` that returns WordPress's own 404, `rest_no_route`, for GET routes which the backend lacks, without a
- * request. It learns them from the index of routes or, for a backend that hides its index, from the backend's responses.
+ * request. It learns them from the index of routes or, for a backend that hides its index, from the backend's
+ * responses.
  */
 export function skipMissingRoutes(
   through: typeof fetch,
