@@ -82,7 +82,7 @@ export function startStorm(origin: string, token: string, round: number, writers
   }
 }
 
-/** Repeats a write, as a client does that never got the response. */
+/** Repeats a write, like a client that did not receive the response. */
 export function send(
   client: HttpClient,
   write: Pick<Acknowledged, 'path' | 'body' | 'key' | 'signed'>,

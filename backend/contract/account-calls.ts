@@ -16,7 +16,7 @@ const signedIn = z.object({
 })
 
 export function accountCalls(backend: ContractBackend): void {
-  test('a wrong password is refused as 403 with a code of the sign-in plugin', async () => {
+  test('a wrong password gets 403 with a code of the sign-in plugin', async () => {
     for (const username of ['shopper', 'nobody-at-all']) {
       const body = { username, password: 'not-the-password' }
       expect(await refusal(backend, 'POST', TOKEN, { body })).toMatchObject({

@@ -25,12 +25,12 @@ export interface BackendCheck {
   results: CallResult[]
 }
 
-/** What the site reads of a record; WordPress sends much more. */
+/** The fields of a record that the site reads. WordPress sends many more. */
 const post = z.object({ id: z.number(), slug: z.string(), title: z.object({ rendered: z.string() }) })
 const fields = z.union([z.record(z.string(), z.unknown()), z.array(z.never()), z.literal(false)]).optional()
 const records = z.array(post.extend({ acf: fields }))
 
-/** Calls that anybody may make and that change nothing: these are tried, the others are only looked up. */
+/** Public read endpoints. These are requested; the others are only looked up in the index. */
 const TRIED: Partial<
   Record<CallName, { needs?: keyof Ids; path: (ids: Ids) => string; schema: z.core.$ZodType }>
 > = {

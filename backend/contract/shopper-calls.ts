@@ -49,7 +49,7 @@ export function shopperCalls(backend: ContractBackend): void {
     ]
     for (const item of items) {
       await answer(backend, done, 'POST', `${LISTS}/add`, { token, body: { list_id, ...item } })
-      // Twice changes nothing.
+      // Repeating it changes nothing.
       await answer(backend, done, 'POST', `${LISTS}/add`, { token, body: { list_id, ...item } })
     }
     const own = async () =>

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('an unsent message asks before a link or the back button discards it', async ({ page, site }) => {
+test('leaving a page with an unsent message asks for confirmation', async ({ page, site }) => {
   let answer: 'accept' | 'dismiss' = 'dismiss'
   let asked = 0
   page.on('dialog', (dialog) => {

@@ -42,7 +42,7 @@ describeBackend('registration', (backend) => {
     expect(await response.json()).toMatchObject({ code })
   })
 
-  test('registering an e-mail address twice gets the same response, and both usernames can sign in', async () => {
+  test('registering an e-mail address twice gets the same response', async () => {
     const password = 'a long enough phrase'
     const answers = await Promise.all(
       [

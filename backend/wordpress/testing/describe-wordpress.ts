@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../src/testing/demo-password.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { startWordPress, WORDPRESS, type WordPress } from './start-wordpress.ts'
 
-/** WordPress installs itself, its database and the catalogue. */
+/** The time to install WordPress, its database and the catalogue. */
 const START_TIMEOUT_MS = 120_000
 
 export interface WordPressBackend extends ContractBackend {

@@ -1,5 +1,5 @@
 <?php
-// For PHP's built-in server: a file that exists is sent as it is, everything else is WordPress's.
+// For PHP's built-in server: existing files are sent unchanged, WordPress handles all other requests.
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
 $file = $_SERVER['DOCUMENT_ROOT'] . $path;
 if ($path !== '/' && is_file($file)) {

@@ -17,11 +17,11 @@ import { freePort } from '../../../scripts/free-port.ts'
 export const WORDPRESS = '/usr/share/wordpress'
 const PLUGIN_FOLDER = join(import.meta.dirname, '../a-list')
 const START_TIMEOUT_MS = 60_000
-/** WordPress mails its new administrator; a test machine has no mail server. */
+/** Prevents the e-mail to the new administrator: a test machine has no mail server. */
 const NO_MAIL = ['-d', 'sendmail_path=/bin/true']
 
 export interface WordPress {
-  /** Of this WordPress alone; the site is in its folder "site". */
+  /** The folder of this WordPress only; the site is in its subfolder "site". */
   folder: string
   url: string
   /** Of the user "admin". */
@@ -32,12 +32,12 @@ export interface WordPress {
 interface WordPressOptions {
   /** Whether our own plugin is active. */
   withPlugin: boolean
-  /** A PHP file that WordPress loads on each request, for what a company's site would bring along. */
+  /** A PHP file that WordPress loads on each request. It stands for a company's own plugins. */
   mustUse?: string
 }
 
 /**
- * Installs and starts a real WordPress on loopback, with a MariaDB of its own. Everything is in a temporary folder.
+ * Installs and starts a real WordPress on loopback, with its own MariaDB. Everything is in a temporary folder.
  * Needs Debian's packages wordpress, php-cli, php-mysql and mariadb-server.
  */
 export async function startWordPress(options: WordPressOptions): Promise<WordPress> {
@@ -55,7 +55,7 @@ export async function startWordPress(options: WordPressOptions): Promise<WordPre
   }
 }
 
-/** @param started gets a function for each process, which ends it */
+/** @param started receives, for each process, a function that ends it */
 async function start(
   folder: string,
   { withPlugin, mustUse }: WordPressOptions,
@@ -95,7 +95,7 @@ async function start(
 }
 
 /**
- * MariaDB on a Unix socket only: without a port, nothing else can reach it or take its place.
+ * MariaDB on a Unix socket only: without a port, no other program can reach or replace it.
  * @returns the socket's path
  */
 async function startMariaDb(folder: string, started: (() => Promise<void>)[]): Promise<string> {
@@ -142,7 +142,7 @@ define('DB_HOST', 'localhost:${socket}');
 define('DB_CHARSET', 'utf8mb4');
 define('WP_HOME', '${url}');
 define('WP_SITEURL', '${url}');
-define('AUTH_KEY', 'a key of tests that is long enough for what signs tokens with it');
+define('AUTH_KEY', 'a signing key for tests that is long enough for every JWT library');
 define('DISABLE_WP_CRON', true);
 define('WP_HTTP_BLOCK_EXTERNAL', true);
 define('AUTOMATIC_UPDATER_DISABLED', true);
@@ -158,7 +158,7 @@ async function answers(url: string): Promise<void> {
   })
 }
 
-/** @throws what it threw last, when it has not succeeded after a minute */
+/** @throws its last error, if it has not succeeded after a minute */
 async function until(attempt: () => unknown): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS
   for (;;) {

@@ -6,8 +6,8 @@ namespace AList;
 
 use WP_Error;
 
-// WordPress lets nobody register over the REST API. This site's setting "Anyone can register" decides; the page of the
-// plugin turns it on.
+// WordPress does not allow registration over the REST API. This route does if the setting "Anyone can register" is on;
+// the plugin's settings page has a switch for it.
 
 defined('ABSPATH') || exit;
 

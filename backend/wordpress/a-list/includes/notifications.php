@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace AList;
 
-// What members are told: by moderators, and when a brand of a category that they follow is published.
+// Notifications to members: from moderators, and for new brands of a category that they follow.
 
 defined('ABSPATH') || exit;
 

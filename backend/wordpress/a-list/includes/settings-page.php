@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace AList;
 
-// Settings > A-List: what the site's servers are told, a check that they can reach this WordPress, and what happens to
-// the data when the plugin is deleted.
+// Settings > A-List: the command that starts the site, a connection check, and what happens to the data when the
+// plugin is deleted.
 
 defined('ABSPATH') || exit;
 
@@ -26,7 +26,7 @@ function connection_checks(): array
     $index = wp_remote_get(rest_url('wp/v2/celebrity_brand?per_page=1'), ['timeout' => 5]);
     $answers = !is_wp_error($index) && wp_remote_retrieve_response_code($index) === 200;
     $reason = is_wp_error($index) ? $index->get_error_message() : 'status ' . wp_remote_retrieve_response_code($index);
-    // WordPress asks itself with a token: some hosts drop the header on the way.
+    // WordPress sends itself a request with a token, because some hosts remove the header.
     $header = wp_remote_post(rest_url(SIGN_IN . '/token/validate'), [
         'timeout' => 5,
         'headers' => ['Authorization' => 'Bearer ' . create_token(wp_get_current_user())],

@@ -149,10 +149,10 @@ function decide(array $submission, string $status, string $notes, string $reason
     if ($status === 'approved') {
         $change['brand_id'] = publish_brand($submission);
     } elseif ($submission['brand_id']) {
-        // No longer approved: the brand goes back to drafts, with whatever an editor added to it.
+        // No longer approved: the brand becomes a draft again, with all of an editor's changes.
         wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'draft']);
     }
-    // Two moderators at once: the status of before decides who was first.
+    // Of two simultaneous decisions, the one that still finds the old status wins.
     if ($wpdb->update(table('submissions'), $change, ['id' => $submission['id'], 'status' => $submission['status']]) === false) {
         return new WP_Error('alist_not_stored', 'The decision could not be stored.', ['status' => 500]);
     }
