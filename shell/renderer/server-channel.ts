@@ -52,7 +52,7 @@ export function openServerChannel(): ServerChannel {
     // The server is trusted, so its messages need no validation.
     for (const { message } of read(chunk)) receive(message as ToRenderer)
   })
-  // The server has gone, so nobody needs this renderer.
+  // The server has ended, so this renderer is no longer needed.
   pipe.on('close', () => exit())
   pipe.on('error', () => exit())
 

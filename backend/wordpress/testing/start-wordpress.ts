@@ -24,7 +24,7 @@ export interface WordPress {
   /** The folder of this WordPress only; the site is in its subfolder "site". */
   folder: string
   url: string
-  /** Of the user "admin". */
+  /** The password of the user "admin". */
   password: string
   stop(): Promise<void>
 }
@@ -86,7 +86,7 @@ async function start(
   const php = spawn('php', [...NO_MAIL, '-S', `127.0.0.1:${port}`, '-t', site, router], {
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
     stdio: 'ignore',
-    // Its workers form a group, which ends as one.
+    // PHP's workers are in its process group, so that one signal ends all.
     detached: true,
   })
   started.push(() => ended(php, () => php.pid && process.kill(-php.pid, 'SIGTERM')))

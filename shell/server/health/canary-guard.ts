@@ -42,7 +42,7 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
     return { environment, who: 'the canary guard', now: Date.now(), why }
   }
 
-  /** Does nothing if somebody else has changed the canary meanwhile. */
+  /** Does nothing if someone else has changed the canary in the meantime. */
   async function change(
     remote: string,
     version: string,

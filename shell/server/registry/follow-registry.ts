@@ -184,7 +184,7 @@ function replayProblem(
   { minRevision, storeLabel }: FollowRules,
 ): string | undefined {
   if (document.revision < minRevision)
-    return `The registry in ${storeLabel} is at revision ${document.revision}, below RELEASE_MIN_REVISION (${minRevision}): somebody has replaced it with an old one. Restore the newest, or lower the setting.`
+    return `The registry in ${storeLabel} is at revision ${document.revision}, below RELEASE_MIN_REVISION (${minRevision}): someone has replaced it with an old one. Restore the newest, or lower the setting.`
   if (!isExpired(document, now)) return undefined
   return `The registry in ${storeLabel} has expired (${document.expires ?? 'it has no date'}), so it may be an old copy. If it is the newest, run npm run release -- refresh on the machine with the signing key; if not, restore the newest.`
 }

@@ -99,7 +99,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     return { used }
   }
 
-  /** While pages are served, nobody waits for the checks to end; only their failure is logged. */
+  /** While pages are served, the checks run in the background; only their failure is logged. */
   async function dispatchWhileServing(event: FollowEvent): Promise<void> {
     const { used } = await dispatch(event)
     used.catch((error: unknown) => logger.error({ err: error }, 'The registry could not be used'))

@@ -130,7 +130,7 @@ describe('a server render', () => {
 test.each([
   ['inside the API', `${BASE}/wp/v2/new`, undefined],
   ['to another host', 'http://169.254.169.254/latest', 'not allowed'],
-  ['out of the API', '/wp-json/../admin', 'not allowed'],
+  ['outside the API', '/wp-json/../admin', 'not allowed'],
   ['to itself', `${BASE}/wp/v2/old`, 'Too many redirects'],
 ])('a redirect %s', async (_, location, problem) => {
   const reached: string[] = []

@@ -32,7 +32,7 @@ const offersWireSchema = z.catch(listOf(offerWireSchema), [])
 
 /**
  * GET /products/{id}/retailers (spec section 7: "default empty"). Also empty when the backend has no such endpoint. A
- * WordPress knows a product by its number only.
+ * WordPress finds a product by its number only.
  */
 export function fetchOffers(
   api: ApiClient,

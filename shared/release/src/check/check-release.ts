@@ -10,7 +10,7 @@ import type { Objection } from './objection.ts'
 export interface LiveSite {
   /** Absent where no host has published its facts yet. */
   host: HostFacts | undefined
-  /** Manifests of what is live, the checked remote's own among them. */
+  /** Manifests of the live versions, including the checked remote's. */
   manifests: readonly Manifest[]
 }
 

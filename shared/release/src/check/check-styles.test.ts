@@ -19,7 +19,7 @@ test.for<[what: string, css: string]>([
     'a name with the remote’s prefix',
     `${GOOD}@keyframes blog-fade{to{opacity:0}}@property --blog-angle{syntax:"*";inherits:false}`,
   ],
-  ['a font of its own', '@font-face{font-family:"blog-serif";src:url(a.woff2)}'],
+  ['its own font', '@font-face{font-family:"blog-serif";src:url(a.woff2)}'],
   ['Tailwind’s properties', '@property --tw-blur{syntax:"*";inherits:false}'],
   ['the charset', '@charset "utf-8";'],
 ])('%s is allowed', ([, css]) => {

@@ -43,7 +43,7 @@ export async function putRelease(
   }
   await pMap(files, putFile, IN_PARALLEL)
   if (!(await store.create(key, Buffer.from(text))) && !(await store.read(key))?.equals(Buffer.from(text))) {
-    throw new Error(`Somebody else has just published another ${name} ${version} to ${store.label}.`)
+    throw new Error(`Someone else has just published another ${name} ${version} to ${store.label}.`)
   }
   const problem = await verifyRelease(store, entry)
   if (problem) throw new Error(problem)

@@ -127,7 +127,7 @@ export function createRegistryLog(
     }
   }
 
-  /** Removes old verified revisions. Files that can't be verified may be somebody else's and stay. */
+  /** Removes old verified revisions. Files that can't be verified may belong to another registry and stay. */
   async function removeOldRevisions() {
     const listed = await files.numbers()
     if (listed.length <= MAX_REVISIONS) return

@@ -4,7 +4,7 @@ import { link, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises
 import { dirname, join, relative } from 'node:path'
 import { checkKey, type ReleaseStore, UnreadableFile } from './store.ts'
 
-/** Folder for files that are being written, under temporary names. Nobody reads them. */
+/** Folder for files that are being written, under temporary names. They are never read. */
 const UNFINISHED = '_unfinished'
 
 /** Errors of one file, not of the disk. ENXIO is a socket's. */
