@@ -39,7 +39,7 @@ export async function killStorm(rounds: number, databaseUrl?: string): Promise<b
       const token = await signInAs(client, 'moderator')
       for (const write of last) {
         const again = await send(client, write, token)
-        if (again.status !== write.status || again.body !== write.answer) lost += 1
+        if (again.status !== write.status || again.body !== write.response) lost += 1
       }
       client.close()
       if (round === rounds) {

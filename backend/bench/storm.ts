@@ -5,7 +5,7 @@ export interface Acknowledged {
   body: object
   key: string
   status: number
-  answer: string
+  response: string
   at: number
   signed: boolean
 }
@@ -40,7 +40,7 @@ export function startStorm(origin: string, token: string, round: number, writers
         body,
         key,
         status: reply.status,
-        answer: reply.body,
+        response: reply.body,
         at: performance.now(),
         signed,
       })

@@ -59,7 +59,7 @@ test('the report distinguishes missing endpoints, wrong formats and failures', a
     state: 'wrong shape',
     detail: expect.stringContaining('0.id'),
   })
-  expect(stateOf('GET /a-list/v2/suggest')).toMatchObject({ state: 'failed', detail: 'It answers 500.' })
+  expect(stateOf('GET /a-list/v2/suggest')).toMatchObject({ state: 'failed', detail: 'It returns 500.' })
   expect(stateOf('GET /a-list/v2/search')).toMatchObject({
     state: 'missing',
     without: expect.stringContaining('searches'),

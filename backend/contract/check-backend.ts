@@ -99,9 +99,9 @@ async function checkCall(
   if (!known.has(`${method} ${shapeOf(path)}`)) return { ...result, state: 'missing' }
   const trial = TRIED[name]
   if (!trial || (trial.needs && ids[trial.needs] === undefined)) return { ...result, state: 'present' }
-  const answer = await readJson(`${root}${path.split('/{')[0]}${trial.path(ids)}`)
-  if ('problem' in answer) return { ...result, state: 'failed', detail: `It ${answer.problem}` }
-  const parsed = z.safeParse(trial.schema, answer.body)
+  const read = await readJson(`${root}${path.split('/{')[0]}${trial.path(ids)}`)
+  if ('problem' in read) return { ...result, state: 'failed', detail: `It ${read.problem}` }
+  const parsed = z.safeParse(trial.schema, read.body)
   if (parsed.success) return { ...result, state: 'present' }
   const [issue] = parsed.error.issues
   return {
@@ -113,8 +113,8 @@ async function checkCall(
 
 async function findIds(root: string): Promise<Ids> {
   const first = async (type: string) => {
-    const answer = await readJson(`${root}/wp/v2/${type}?per_page=1`)
-    const [record] = ('body' in answer && z.array(post).safeParse(answer.body).data) || []
+    const read = await readJson(`${root}/wp/v2/${type}?per_page=1`)
+    const [record] = ('body' in read && z.array(post).safeParse(read.body).data) || []
     return record?.id
   }
   return { brand: await first('celebrity_brand'), product: await first('products') }
@@ -127,7 +127,7 @@ async function readJson(address: string): Promise<{ body: unknown } | { problem:
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await response.text()
-    if (!response.ok) return { problem: `answers ${response.status}.` }
+    if (!response.ok) return { problem: `returns ${response.status}.` }
     // WordPress sends an empty body for null.
     return { body: text === '' ? null : JSON.parse(text) }
   } catch (error) {

@@ -15,7 +15,7 @@ const errorSchema = z.object({
 })
 
 /** Sends a request that must succeed. @returns the response, checked against its schema */
-export async function answer<Schema extends z.core.$ZodType>(
+export async function request<Schema extends z.core.$ZodType>(
   backend: ContractBackend,
   schema: Schema,
   ...call: Parameters<ContractBackend['json']>

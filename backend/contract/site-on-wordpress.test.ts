@@ -15,7 +15,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeWordPress } from '../wordpress/testing/describe-wordpress.ts'
-import { answer } from './contract-backend.ts'
+import { request } from './contract-backend.ts'
 
 const post = z.object({ id: z.number(), slug: z.string() })
 
@@ -38,10 +38,10 @@ describeWordPress('the site on a company’s own WordPress', (backend) => {
         status: 'publish',
         acf: { brand: 'Own', price: '$5.00', image: '/a.webp' },
       }
-      ids[kind] = (await answer(backend, post, 'POST', '/wp/v2/products', { token, body })).id
+      ids[kind] = (await request(backend, post, 'POST', '/wp/v2/products', { token, body })).id
     }
     const body = { title: 'リップ', status: 'publish', acf: { brand_name: 'リップ' } }
-    await answer(backend, post, 'POST', '/wp/v2/celebrity_brand', { token, body })
+    await request(backend, post, 'POST', '/wp/v2/celebrity_brand', { token, body })
   })
 
   test('a product opens by slug, with the prefix, and by number', async () => {

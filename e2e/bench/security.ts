@@ -90,9 +90,9 @@ async function startTlsProxy(target: string, port: number): Promise<Server> {
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), cert])
   const server = createServer({ key, cert }, (incoming, outgoing) => {
     const { method, headers, url } = incoming
-    const forwarded = request(new URL(url ?? '/', target), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+    const forwarded = request(new URL(url ?? '/', target), { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
     })
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)

@@ -211,7 +211,7 @@ test('a gateway error shows the cached page, and a 410 removes it', async ({ pag
   const port = Number(new URL(own.url).port)
   await own.stop()
   let says: [number, Record<string, string>] = [502, {}]
-  const gateway = createServer((_, answer) => answer.writeHead(...says).end('The gateway’s own words'))
+  const gateway = createServer((_, response) => response.writeHead(...says).end('The gateway’s own words'))
   await once(gateway.listen(port, 'localhost'), 'listening')
   await page.goto(`${own.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')

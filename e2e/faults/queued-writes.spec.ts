@@ -147,10 +147,10 @@ test('a member’s review is queued once', async ({ page, fallible: site }) => {
 
   await site.startBackend()
   await expectSent(page)
-  const answer = await fetch(
+  const response = await fetch(
     `${site.backendUrl}/wp-json/a-list/v1/reviews?product_id=affiliate-gloss-bomb&limit=20`,
   )
-  const comments = ((await answer.json()) as { comment: string }[]).map(({ comment }) => comment)
+  const comments = ((await response.json()) as { comment: string }[]).map(({ comment }) => comment)
   expect(comments).toContain(words)
   expect(comments).not.toContain('Another one')
 })

@@ -109,7 +109,7 @@ test('a member changes their name and preferences, downloads their data and dele
 
   await page.getByRole('tab', { name: 'Settings' }).click()
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/user-meta') && answer.request().method() === 'POST',
+    (response) => response.url().endsWith('/user-meta') && response.request().method() === 'POST',
   )
   const recommendations = page.getByRole('checkbox', { name: 'Recommendations' })
   await recommendations.click()

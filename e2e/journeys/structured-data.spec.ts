@@ -44,8 +44,8 @@ test('all URLs in the structured data exist: images, parent pages and the page i
     const named = urlsIn(things.values(), site.url)
     expect(named).toContain(site.url + path)
     for (const address of named) {
-      const answer = await request.get(address, { maxRedirects: 0 })
-      expect([address, answer.status()]).toEqual([address, 200])
+      const response = await request.get(address, { maxRedirects: 0 })
+      expect([address, response.status()]).toEqual([address, 200])
     }
   }
 })

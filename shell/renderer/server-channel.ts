@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { STATUSES_WITHOUT_BODY } from '../server/render/caching-fetch.ts'
 import { createFrameReader, encodeFrame } from './frames.ts'
-import { type FetchAnswer, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
+import { type FetchResponse, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
 
 /** A renderer's connection to the server: messages, and requests that the server makes for it. */
 export interface ServerChannel {
@@ -20,7 +20,7 @@ export function openServerChannel(): ServerChannel {
   const pipe = new Socket({ fd: PIPE, readable: true, writable: true })
   const exit = process.exit.bind(process)
   const read = createFrameReader()
-  const calls = new Map<number, PromiseWithResolvers<FetchAnswer>>()
+  const calls = new Map<number, PromiseWithResolvers<FetchResponse>>()
   const queue: Exclude<ToRenderer, { type: 'fetched' }>[] = []
   let handle: ((message: Exclude<ToRenderer, { type: 'fetched' }>) => void) | undefined
   let lastCall = 0
@@ -56,10 +56,10 @@ export function openServerChannel(): ServerChannel {
   pipe.on('close', () => exit())
   pipe.on('error', () => exit())
 
-  function settle({ id, answer, problem }: Extract<ToRenderer, { type: 'fetched' }>) {
+  function settle({ id, response, problem }: Extract<ToRenderer, { type: 'fetched' }>) {
     const call = calls.get(id)
     calls.delete(id)
-    if (answer) call?.resolve(answer)
+    if (response) call?.resolve(response)
     else call?.reject(new TypeError(problem ?? 'fetch failed'))
   }
 
@@ -72,7 +72,7 @@ export function openServerChannel(): ServerChannel {
     async fetch(input, init) {
       lastCall += 1
       const id = lastCall
-      const call = Promise.withResolvers<FetchAnswer>()
+      const call = Promise.withResolvers<FetchResponse>()
       calls.set(id, call)
       // Validated here too, so that the renderer's own log shows why a request is refused.
       const message = fromRendererSchema.parse({

@@ -7,12 +7,12 @@ const COMPANY = { WP_REST_BASE: 'http://company.example/wp-json/wp/v2' }
 
 async function problemsOf(
   env: Record<string, string>,
-  answer: (url: string) => Response | Promise<Response>,
+  response: (url: string) => Response | Promise<Response>,
 ) {
   const tried: string[] = []
   const problems = await findDeadAddresses(readSettings(env), async (input) => {
     tried.push(String(input))
-    return answer(String(input))
+    return response(String(input))
   })
   return { tried, problems }
 }
@@ -47,8 +47,8 @@ describe('the message about an unreachable URL names the setting and the request
       () => to('https://other.example/'),
       'Set WP_REST_BASE to the address of the WordPress itself',
     ],
-  ])('%s', async (_, answer, text) => {
-    const { problems } = await problemsOf(COMPANY, answer)
+  ])('%s', async (_, response, text) => {
+    const { problems } = await problemsOf(COMPANY, response)
     expect(problems).toEqual([expect.stringContaining(text)])
     expect(problems[0]).toContain('The setting WP_REST_BASE')
     expect(problems[0]).toContain(COMPANY.WP_REST_BASE + BRANDS)

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export type Metrics = Readonly<{
   /** `call` is the name of an endpoint, not a URL, so that ids don't create metric series. */
-  answered(call: string, status: number, seconds: number): void
+  count(call: string, status: number, seconds: number): void
   text(): Promise<string>
   contentType: string
 }>
@@ -27,7 +27,7 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   return {
-    answered(call, status, seconds) {
+    count(call, status, seconds) {
       requests.inc({ call, status })
       duration.observe({ call }, seconds)
     },

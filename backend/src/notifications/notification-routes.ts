@@ -4,10 +4,10 @@ import { sitePath } from '@a-list/domain/site-path.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { CUSTOM_BASE } from '../access/calls.ts'
-import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { flag, rowId, text } from '../http/fields.ts'
 import { listPage, pageHeaders, pagingQuery } from '../http/paging.ts'
+import { created, ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
 import { notificationToWire } from './notification-wire.ts'
@@ -24,7 +24,7 @@ export function notificationRoutes(api: Api): void {
   serve(api, 'listNotifications', {
     summary: "Lists the user's notifications, newest first",
     query: z.object({ ...pagingQuery, unread_only: flag.default(false) }),
-    answer: z.array(notificationSchema),
+    response: z.array(notificationSchema),
     async handle({ db, query, user, url }) {
       let matching = db.selectFrom('notifications').where('user_id', '=', user.id)
       if (query.unread_only) matching = matching.where('is_read', '=', false)
@@ -36,7 +36,7 @@ export function notificationRoutes(api: Api): void {
 
   serve(api, 'countUnread', {
     summary: 'Counts the unread notifications',
-    answer: z.object({ count: z.number().int() }),
+    response: z.object({ count: z.number().int() }),
     async handle({ db, user }) {
       const unread = await db
         .selectFrom('notifications')
@@ -51,7 +51,7 @@ export function notificationRoutes(api: Api): void {
   serve(api, 'readNotification', {
     summary: 'Marks a notification as read',
     params: z.object({ id: rowId }),
-    answer: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true) }),
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         const row = await tx
@@ -69,7 +69,7 @@ export function notificationRoutes(api: Api): void {
 
   serve(api, 'readAllNotifications', {
     summary: 'Marks all notifications as read; returns their number',
-    answer: z.object({ success: z.literal(true), count: z.number().int() }),
+    response: z.object({ success: z.literal(true), count: z.number().int() }),
     handle: ({ user, write }) =>
       write(async (tx) => {
         const rows = await tx
@@ -92,7 +92,7 @@ export function notificationRoutes(api: Api): void {
       target_url: targetUrl,
       type: notificationTypeSchema,
     }),
-    answer: notificationSchema,
+    response: notificationSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const recipient = await tx

@@ -90,7 +90,7 @@ async function start(
     detached: true,
   })
   started.push(() => ended(php, () => php.pid && process.kill(-php.pid, 'SIGTERM')))
-  await answers(`${url}/wp-json/`)
+  await responses(`${url}/wp-json/`)
   return { folder, url, password }
 }
 
@@ -152,7 +152,7 @@ require_once ABSPATH . 'wp-settings.php';
 `
 }
 
-async function answers(url: string): Promise<void> {
+async function responses(url: string): Promise<void> {
   await until(async () => {
     if (!(await fetch(url)).ok) throw new Error(`${url} does not respond`)
   })

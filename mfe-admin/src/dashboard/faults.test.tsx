@@ -107,24 +107,24 @@ const READS: ReadCase[] = [
 ]
 
 test.each(
-  READS.flatMap((read) => Object.entries(FAULTS).map(([fault, answer]) => ({ ...read, fault, answer }))),
-)('$line $fault on $path', async ({ line, path, message, recovered, answer }) => {
-  const answers = { ...GOOD, [line]: answer }
-  dashboard = openDashboard(path, answers, TIMEOUT_MS)
+  READS.flatMap((read) => Object.entries(FAULTS).map(([fault, response]) => ({ ...read, fault, response }))),
+)('$line $fault on $path', async ({ line, path, message, recovered, response }) => {
+  const responses = { ...GOOD, [line]: response }
+  dashboard = openDashboard(path, responses, TIMEOUT_MS)
   expect(await screen.findByText(message)).toBeDefined()
   expect(screen.getByText('Admin Dashboard')).toBeDefined()
-  delete answers[line]
-  Object.assign(answers, GOOD)
+  delete responses[line]
+  Object.assign(responses, GOOD)
   clockOffset = 60_000
   // The circuit breaker may have failed other requests of the page too.
   for (const again of screen.getAllByText('Try again')) await userEvent.click(again)
   expect((await screen.findAllByText(recovered)).length).toBeGreaterThan(0)
 })
 
-test.each(Object.entries(FAULTS))('the cache’s figures: the backend %s', async (_, answer) => {
+test.each(Object.entries(FAULTS))('the cache’s figures: the backend %s', async (_, response) => {
   dashboard = openDashboard(
     '/admin?tab=cache',
-    { ...GOOD, 'GET /a-list/v1/shopify-cache/stats': answer },
+    { ...GOOD, 'GET /a-list/v1/shopify-cache/stats': response },
     TIMEOUT_MS,
   )
   expect(await screen.findByText(/^Failed to load cache statistics/)).toBeDefined()
@@ -203,10 +203,10 @@ test.each(
 )(
   '$line $fault on $path: shows the spec’s message',
   async ({ line, path, press, message, fault, reason }) => {
-    const answers: Record<string, Responder> = { ...GOOD, [`POST ${V1}/approve`]: approved }
-    const answer = FAULTS[fault]
-    if (answer) answers[line] = answer
-    dashboard = openDashboard(path, answers, TIMEOUT_MS)
+    const responses: Record<string, Responder> = { ...GOOD, [`POST ${V1}/approve`]: approved }
+    const response = FAULTS[fault]
+    if (response) responses[line] = response
+    dashboard = openDashboard(path, responses, TIMEOUT_MS)
     for (const name of press) {
       await userEvent.click(await screen.findByRole('button', { name }))
     }

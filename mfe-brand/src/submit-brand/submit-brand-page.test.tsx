@@ -62,13 +62,13 @@ test('an incomplete form moves the focus to the first invalid field', async () =
 })
 
 test('a double click sends once, shows a toast and clears the form', async () => {
-  const answer = Promise.withResolvers<Response>()
-  const { sent, toasts } = await open(() => answer.promise)
+  const response = Promise.withResolvers<Response>()
+  const { sent, toasts } = await open(() => response.promise)
   await fill()
   await userEvent.dblClick(button())
   expect(button().textContent).toBe('Submitting...')
   expect(button().disabled).toBe(true)
-  answer.resolve(json({ submission_id: 7 }, 201))
+  response.resolve(json({ submission_id: 7 }, 201))
   await waitFor(() => expect(toasts).toHaveLength(1))
   expect(toasts).toEqual([
     {

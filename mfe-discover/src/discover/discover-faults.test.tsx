@@ -12,10 +12,10 @@ beforeEach(() => {
 const REFUSED_SEARCH = { '/a-list/v2/search': 400, '/wp/v2/celebrity_brand': [] }
 
 test('"Try again" repeats a refused product search', async () => {
-  const answers: Record<string, unknown> = { ...REFUSED_SEARCH }
-  openPage('/discover?filter=trending', answers)
+  const responses: Record<string, unknown> = { ...REFUSED_SEARCH }
+  openPage('/discover?filter=trending', responses)
   expect(await screen.findByRole('heading', { name: 'The products didn’t load' })).toBeDefined()
-  answers['/a-list/v2/search'] = {
+  responses['/a-list/v2/search'] = {
     products: [],
     products_total: 0,
     next_cursor: null,

@@ -58,8 +58,8 @@ export function pollEvery(ms: number) {
  * Half of the delay is jitter. It derives from the time of the last response, so it differs between pages but not
  * between renders: each render calls this function, and a changed interval restarts the timer.
  */
-function delayAfter(answers: number, lastAt: number): number {
+function delayAfter(responses: number, lastAt: number): number {
   const jitter = (lastAt % 1000) / 1000
-  const attempt = Math.max(0, answers - 1)
+  const attempt = Math.max(0, responses - 1)
   return (retryDelay(attempt, 1) + retryDelay(attempt, jitter)) / 2
 }

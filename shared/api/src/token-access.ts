@@ -48,13 +48,13 @@ export function createTokenRenewal(
     // Another tab renewed it or signed out while this one waited for the lock.
     if (current !== refused) return current
     try {
-      const answer = renewedSchema.safeParse((await send(RENEWAL)).body)
-      if (!answer.success) return null
+      const response = renewedSchema.safeParse((await send(RENEWAL)).body)
+      if (!response.success) return null
       const meanwhile = token?.get() ?? null
       // The person signed out or in again during the renewal: keep that state.
       if (meanwhile !== refused) return meanwhile
-      token?.renewed?.(answer.data.token)
-      return answer.data.token
+      token?.renewed?.(response.data.token)
+      return response.data.token
     } catch (thrown) {
       // Only a refusal ends the session, not an unreachable backend.
       if (isApiFailure(thrown) && !isUnreachable(thrown.error)) return null

@@ -43,7 +43,7 @@ export function createPreviewDrawer(logger: Logger): PreviewDrawer {
     const stuck = worker
     worker = undefined
     void stuck?.terminate()
-    for (const answer of [...waiting.values()]) answer(null)
+    for (const response of [...waiting.values()]) response(null)
   }
 
   return {

@@ -32,7 +32,7 @@ export function createCachingFetch(
   through: typeof fetch = fetch,
   now: () => number = Date.now,
 ): typeof fetch {
-  const answers = new LRUCache<string, Answer>({
+  const responses = new LRUCache<string, Answer>({
     max: MAX_ANSWERS,
     maxSize: MAX_CHARACTERS,
     // lru-cache requires a positive size.
@@ -53,7 +53,7 @@ export function createCachingFetch(
         headers: [...response.headers],
         at: now(),
       }
-      if (CACHED_STATUSES.has(status)) answers.set(address, answer)
+      if (CACHED_STATUSES.has(status)) responses.set(address, answer)
       return answer
     })().finally(() => inFlight.delete(address))
     inFlight.set(address, requesting)
@@ -64,7 +64,7 @@ export function createCachingFetch(
     const address = String(input)
     const headers = new Headers(init?.headers)
     if ((init?.method ?? 'GET') !== 'GET' || headers.has('Authorization')) return through(input, init)
-    const cached = answers.get(address)
+    const cached = responses.get(address)
     const age = cached ? now() - cached.at : Number.POSITIVE_INFINITY
     if (cached && age < FRESH_MS) return toResponse(cached)
     // Pages share this request, so one page's signal must not abort it.

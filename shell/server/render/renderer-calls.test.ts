@@ -21,7 +21,7 @@ function callsTo(reached: string[]) {
 async function call(url: string, method: 'GET' | 'POST' = 'GET') {
   const reached: string[] = []
   const calls = callsTo(reached)
-  const fetched = await calls.answer({ type: 'fetch', id: 7, url, method, headers: [] })
+  const fetched = await calls.send({ type: 'fetch', id: 7, url, method, headers: [] })
   return { fetched, reached }
 }
 
@@ -76,7 +76,7 @@ describe('a server render', () => {
       ['X-Forwarded-For', '203.0.113.9'],
     ]
     const call = { type: 'fetch', id: 1, url: `${BASE}/wp/v2/x`, method: 'GET', headers } as const
-    await createRendererCalls({ bases }, through).answer(call)
+    await createRendererCalls({ bases }, through).send(call)
     expect([...sent]).toEqual([['accept', 'application/json']])
   })
 
@@ -89,13 +89,13 @@ describe('a server render', () => {
       return new Response('[]')
     }
     const calls = createRendererCalls({ bases }, through)
-    const answers = Array.from({ length: 2000 }, (_, id) =>
-      calls.answer({ type: 'fetch', id: id + 1, url: `${BASE}/wp/v2/x`, method: 'GET', headers: [] }),
+    const responses = Array.from({ length: 2000 }, (_, id) =>
+      calls.send({ type: 'fetch', id: id + 1, url: `${BASE}/wp/v2/x`, method: 'GET', headers: [] }),
     )
     await new Promise((resolve) => setImmediate(resolve))
     expect(inFlight).toBe(32)
     finish.resolve()
-    const refused = (await Promise.all(answers)).filter(({ problem }) => problem)
+    const refused = (await Promise.all(responses)).filter(({ problem }) => problem)
     expect(refused.length).toBeGreaterThan(900)
   })
 
@@ -141,14 +141,14 @@ test.each([
       : new Response(null, { status: 301, headers: { Location: location } })
   }
   const url = `${BASE}/wp/v2/old`
-  const fetched = await createRendererCalls({ bases }, through).answer({
+  const fetched = await createRendererCalls({ bases }, through).send({
     type: 'fetch',
     id: 1,
     url,
     method: 'GET',
     headers: [],
   })
-  if (problem === undefined) expect(fetched.answer?.body).toBe('[]')
+  if (problem === undefined) expect(fetched.response?.body).toBe('[]')
   else expect(fetched.problem).toContain(problem)
   for (const address of reached) expect(address.startsWith(`${BASE}/wp/v2/`)).toBe(true)
 })
@@ -162,7 +162,7 @@ test('follows a WordPress that moved to https or www, with the same path only', 
     }
     const url = `${BASE}/wp/v2/x?page=2`
     const calls = createRendererCalls({ bases }, through)
-    const fetched = await calls.answer({ type: 'fetch', id: 1, url, method: 'GET', headers: [] })
+    const fetched = await calls.send({ type: 'fetch', id: 1, url, method: 'GET', headers: [] })
     return fetched.problem
   }
   expect(await moveTo('https://www.backend.example')('/wp-json/wp/v2/x')).toBeUndefined()
@@ -179,7 +179,7 @@ test('an oversized or missing response is a failed request', async () => {
   ] as const) {
     const calls = createRendererCalls({ bases }, through)
     const url = `${BASE}/wp/v2/x`
-    const fetched = await calls.answer({ type: 'fetch', id: 1, url, method: 'GET', headers: [] })
+    const fetched = await calls.send({ type: 'fetch', id: 1, url, method: 'GET', headers: [] })
     expect(fetched.problem).toContain(problem)
   }
 })

@@ -4,7 +4,7 @@ import type { FetchCall, ToRenderer } from '../../renderer/protocol.ts'
 import { isMove, MAX_REDIRECTS, redirectTarget } from '../http/backend-redirects.ts'
 
 /** No page needs a larger response. */
-const MAX_ANSWER_BYTES = 16_000_000
+const MAX_RESPONSE_BYTES = 16_000_000
 /** Time limit of a request; pages wait for less time. */
 const TIMEOUT_MS = 5000
 /** Concurrent requests of all renderers; others wait. */
@@ -15,7 +15,7 @@ const HEADERS = new Set(['accept', 'content-type', 'x-shopify-storefront-access-
 
 export interface RendererCalls {
   /** Sends a renderer's request if it is allowed. */
-  answer(call: FetchCall): Promise<Extract<ToRenderer, { type: 'fetched' }>>
+  send(call: FetchCall): Promise<Extract<ToRenderer, { type: 'fetched' }>>
 }
 
 interface RendererCallsOptions {
@@ -70,7 +70,7 @@ export function createRendererCalls(
   }
 
   return {
-    async answer(call) {
+    async send(call) {
       const { id, url, method, body } = call
       const headers = call.headers.filter(([name]) => HEADERS.has(name.toLowerCase()))
       if (!isAllowed(call)) {
@@ -80,7 +80,7 @@ export function createRendererCalls(
         return { type: 'fetched', id, problem: 'Too many requests of server renders are waiting' }
       }
       try {
-        const answer = await slots(async () => {
+        const fetched = await slots(async () => {
           const response = await follow(url, method, {
             method,
             headers,
@@ -91,7 +91,7 @@ export function createRendererCalls(
           const { status, statusText } = response
           return { status, statusText, headers: [...response.headers], body: await readText(response) }
         })
-        return { type: 'fetched', id, answer }
+        return { type: 'fetched', id, response: fetched }
       } catch (error) {
         return { type: 'fetched', id, problem: error instanceof Error ? error.message : String(error) }
       }
@@ -105,7 +105,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('The response is too large')
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error('The response is too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString()

@@ -39,7 +39,7 @@ function start(source: string) {
       file,
       setup: {} as RendererSetup,
       readCode: () => Promise.reject(new Error('nothing to read')),
-      calls: { answer: ({ id }) => Promise.resolve({ type: 'fetched', id, problem: 'no' }) },
+      calls: { send: ({ id }) => Promise.resolve({ type: 'fetched', id, problem: 'no' }) },
       logger: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     },
     { onMessage: (message) => messages.push(message), onStall: () => {}, onExit: () => ended.resolve() },

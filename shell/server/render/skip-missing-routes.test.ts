@@ -79,7 +79,7 @@ test('without the URL of the index, responses are remembered for five minutes', 
   expect(asked).toEqual(stores.slice(0, 2))
 })
 
-test('other 404s are answers', async () => {
+test('other 404s are passed on', async () => {
   const { asked, get } = setUp(() => Response.json({ code: 'rest_post_invalid_id' }, { status: 404 }), null)
   await get('/wp/v2/celebrity_brand/1')
   await get('/wp/v2/celebrity_brand/2')

@@ -30,7 +30,7 @@ export function skipMissingRoutes(
   { root, now = Date.now }: SkipOptions,
 ): typeof fetch & { learn(): Promise<void> } {
   const index = root === undefined ? undefined : createIndex(root, through, now)
-  const throughMemory = createAnswerMemory(now)
+  const throughMemory = createResponseMemory(now)
 
   const skipping: typeof fetch = async (input, init) => {
     const request = input instanceof Request ? input : undefined
@@ -97,7 +97,7 @@ function createIndex(root: string, through: typeof fetch, now: () => number) {
  * Remembers which requests had no route. Requests that differ only in a number have the same route: only the first
  * is sent, and the others wait for its response.
  */
-function createAnswerMemory(now: () => number) {
+function createResponseMemory(now: () => number) {
   const known = new LRUCache<string, { isMissing: boolean; until: number }>({ max: MAX_KNOWN })
   const first = new Map<string, Promise<Response>>()
 

@@ -20,6 +20,6 @@ export function SampleNotice() {
 type Answer = Partial<Sourced<unknown>> & { pages?: Sourced<unknown>[] }
 
 function showsSamples({ state }: Query): boolean {
-  const answer = state.data as Answer | undefined
-  return [answer, ...(answer?.pages ?? [])].some((part) => part?.source === 'sample')
+  const response = state.data as Answer | undefined
+  return [response, ...(response?.pages ?? [])].some((part) => part?.source === 'sample')
 }

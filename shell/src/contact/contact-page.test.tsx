@@ -59,13 +59,13 @@ test('an invalid form shows its errors and moves the focus to the first', async 
 })
 
 test('a double click sends a message once, and leaving before asks for confirmation', async () => {
-  const answer = Promise.withResolvers<Response>()
-  const { sent } = open(() => answer.promise)
+  const response = Promise.withResolvers<Response>()
+  const { sent } = open(() => response.promise)
   expect(isUnsaved()).toBe(false)
   await write()
   expect(isUnsaved()).toBe(true)
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }))
-  answer.resolve(accepted())
+  response.resolve(accepted())
   const thanks = await screen.findByText(/Your message has arrived/)
   expect(document.activeElement?.contains(thanks)).toBe(true)
   expect(isUnsaved()).toBe(false)

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 800
  * @throws if the response is late or invalid
  */
 export async function fetchLastGood(failed: RemoteSnapshot): Promise<RemoteSnapshot | undefined> {
-  const answer = await fetch(`/__remotes/instead-of/${failed.name}/${failed.version}`, {
+  const response = await fetch(`/__remotes/instead-of/${failed.name}/${failed.version}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  return answer.ok ? remoteSnapshotSchema.parse(await answer.json()) : undefined
+  return response.ok ? remoteSnapshotSchema.parse(await response.json()) : undefined
 }

@@ -9,9 +9,9 @@ let token: Promise<string> | undefined
 
 /** One token per page. After a failure, the next report requests it again. */
 function pageToken(): Promise<string> {
-  token ??= fetch('/__remotes/health-token').then(async (answer) => {
-    if (!answer.ok) throw new Error(`No health token: ${answer.status}`)
-    return answer.text()
+  token ??= fetch('/__remotes/health-token').then(async (response) => {
+    if (!response.ok) throw new Error(`No health token: ${response.status}`)
+    return response.text()
   })
   token.catch(() => {
     token = undefined

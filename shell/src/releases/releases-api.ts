@@ -13,18 +13,18 @@ export class ReleaseRefusal extends Error {}
 /** @throws ReleaseRefusal, or a network error */
 async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   const token = tokenIn(window.localStorage).get()
-  const answer = await fetch(`/__remotes/${path}`, {
+  const response = await fetch(`/__remotes/${path}`, {
     ...init,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { ...(token && { Authorization: `Bearer ${token}` }), ...init.headers },
   })
-  const body: unknown = await answer.json().catch(() => undefined)
-  if (answer.ok) return body
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return body
   const refusal = refusalSchema.safeParse(body)
   throw new ReleaseRefusal(
     refusal.success
       ? refusal.data.message
-      : `The server answered with ${answer.status}. Try again in a moment.`,
+      : `The server answered with ${response.status}. Try again in a moment.`,
   )
 }
 

@@ -27,8 +27,8 @@ function togglingBackend(initially: boolean, fails: (call: number) => boolean = 
 }
 
 test('favourites have brands as numbers and products as strings', async () => {
-  const answer = ok({ brands: [7, 9], products: ['affiliate-x', 12] })
-  expect(await fetchFavorites(fakeBackend([answer]).client())).toEqual({
+  const response = ok({ brands: [7, 9], products: ['affiliate-x', 12] })
+  expect(await fetchFavorites(fakeBackend([response]).client())).toEqual({
     brands: [7, 9],
     products: ['affiliate-x', '12'],
   })
@@ -51,9 +51,9 @@ describe('a heart', () => {
   test.each([
     ['the request fails', { status: 401, body: { code: 'rest_not_logged_in' } }],
     ['the backend reports no success', ok({ success: false, isFavorited: true })],
-  ])('reverts when %s', async (_, answer) => {
+  ])('reverts when %s', async (_, response) => {
     const queryClient = new QueryClient()
-    const api = fakeBackend([answer]).client()
+    const api = fakeBackend([response]).client()
     expect(await toggleFavorite({ api, queryClient }, 'product', 'affiliate-x')).toMatchObject({ ok: false })
     expect(queryClient.getQueryData<Favorites>(favoriteKeys.all)?.products).toEqual([])
   })

@@ -8,14 +8,14 @@ import { deleteList, moveItem, renameList, shareList, unshareList } from './chan
 const item = (id: string) => ({ id, name: id, brand: 'B', price: '$1.00', image: '', url: `/product/${id}` })
 const REFUSED: Scripted = { status: 403, body: { code: 'rest_forbidden' } }
 
-function withLists(...answers: Scripted[]) {
+function withLists(...responses: Scripted[]) {
   const queryClient = new QueryClient()
   const lists: ShoppingList[] = [
     { id: '3', name: 'Gifts', items: [item('a'), item('b'), item('c')], created_at: '' },
     { id: '4', name: 'Later', items: [item('x')], created_at: '' },
   ]
   queryClient.setQueryData(listKeys.all, lists)
-  const backend = fakeBackend(answers)
+  const backend = fakeBackend(responses)
   const shown = () =>
     queryClient
       .getQueryData<ShoppingList[]>(listKeys.all)
@@ -32,8 +32,8 @@ test.each([
   await change(good.deps)
   expect(good.shown()).toEqual(after)
 
-  for (const answer of [REFUSED, ok({ success: false })]) {
-    const bad = withLists(answer)
+  for (const response of [REFUSED, ok({ success: false })]) {
+    const bad = withLists(response)
     await expect(change(bad.deps)).rejects.toThrow()
     expect(bad.shown()).toEqual(['Gifts abc', 'Later x'])
   }

@@ -20,8 +20,8 @@ test('an e-mail address is subscribed as in spec section 7', async () => {
 test.each([
   ['409', { status: 409, body: { code: 'alist_already_subscribed' } }, 'Email already subscribed'],
   ['no success', ok({ success: false, message: 'Not today' }), 'Not today'],
-])('a second time is refused: %s', async (_, answer, text) => {
-  const { outbox } = testOutbox([answer])
+])('a second time is refused: %s', async (_, response, text) => {
+  const { outbox } = testOutbox([response])
   const thrown: unknown = await outbox.send(signUp).catch((error: unknown) => error)
   expect(refusalText(signUp, toApiError(thrown))).toBe(text)
 })

@@ -33,9 +33,9 @@ export async function markAllNotificationsRead(deps: Deps): Promise<number> {
   let count = 0
   await optimistically(deps, 'all', async () => {
     const schema = z.extend(successSchema, { count: z.catch(z.number(), 0) })
-    const answer = await write(deps.api, { base: 'custom', path: '/notifications/mark-all-read', schema })
-    count = answer.count
-    return answer.success
+    const response = await write(deps.api, { base: 'custom', path: '/notifications/mark-all-read', schema })
+    count = response.count
+    return response.success
   })
   return count
 }

@@ -20,7 +20,7 @@ const alert = (id: number, is_read = false): Notification => ({
   metadata: {},
 })
 
-function withAlerts(answer: Scripted) {
+function withAlerts(response: Scripted) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(notificationKeys.list(), [alert(1), alert(2), alert(3, true)])
   queryClient.setQueryData(notificationKeys.unread(), 2)
@@ -29,7 +29,7 @@ function withAlerts(answer: Scripted) {
       .length
   const count = () => queryClient.getQueryData<number>(notificationKeys.unread())
   const onCounted = vi.fn()
-  const deps = { api: fakeBackend([answer]).client(), queryClient, onCounted }
+  const deps = { api: fakeBackend([response]).client(), queryClient, onCounted }
   return { deps, unread, count, onCounted }
 }
 
@@ -62,8 +62,8 @@ describe('marking', () => {
   test.each([
     ['fails', { status: 404, body: {} }],
     ['reports no success', ok({ success: false })],
-  ])('that %s is reverted, except for those that were read before', async (_, answer) => {
-    const { deps, unread, count, onCounted } = withAlerts(answer)
+  ])('that %s is reverted, except for those that were read before', async (_, response) => {
+    const { deps, unread, count, onCounted } = withAlerts(response)
     await expect(markAllNotificationsRead(deps)).rejects.toThrow()
     await expect(markNotificationRead(deps, 1)).rejects.toThrow()
     await expect(markNotificationRead(deps, 3)).rejects.toThrow()

@@ -36,8 +36,8 @@ describe('an immediate refusal is thrown, and nothing waits', () => {
       ok({ success: false, message: 'Closed' }),
       { status: 200, params: { message: 'Closed' } },
     ],
-  ])('%s', async (_, answer, error) => {
-    const { outbox, store } = testOutbox([answer])
+  ])('%s', async (_, response, error) => {
+    const { outbox, store } = testOutbox([response])
     await expect(outbox.send(review('twice'))).rejects.toMatchObject({ name: 'ApiFailure', error })
     expect([outbox.getState(), await store.read()]).toEqual([[], []])
   })

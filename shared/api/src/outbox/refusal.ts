@@ -22,8 +22,8 @@ export function mustWait({ owner }: Pick<WaitingWrite, 'owner'>, error: ApiError
 const noSuccessSchema = z.object({ success: z.literal(false), message: z.catch(z.string(), '') })
 
 /** Some plugins refuse with status 200 and `success: false`. @throws ApiFailure for such a response */
-export function throwUnlessSuccess(answer: unknown): void {
-  const refused = noSuccessSchema.safeParse(answer)
+export function throwUnlessSuccess(response: unknown): void {
+  const refused = noSuccessSchema.safeParse(response)
   if (!refused.success) return
   const { message } = refused.data
   const params: Record<string, string> = message === '' ? {} : { message }

@@ -18,6 +18,6 @@ export async function sendWrite(api: ApiClient, write: WaitingWrite): Promise<un
   }
   const data = await send(id)
   if (!wants) return data
-  const answer = z.record(z.string(), z.unknown()).safeParse(data)
-  return answer.success && answer.data[wants.field] === !wants.value ? send(`${id}-again`) : data
+  const response = z.record(z.string(), z.unknown()).safeParse(data)
+  return response.success && response.data[wants.field] === !wants.value ? send(`${id}-again`) : data
 }

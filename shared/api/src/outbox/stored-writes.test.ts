@@ -100,8 +100,8 @@ describe('a toggle', () => {
   })
 
   test('is sent once when the result is right or unknown', async () => {
-    for (const answer of [ok({ isFollowing: true }), ok({})]) {
-      const { outbox, backend } = testOutbox([answer])
+    for (const response of [ok({ isFollowing: true }), ok({})]) {
+      const { outbox, backend } = testOutbox([response])
       await outbox.send(follow)
       expect(backend.requests).toHaveLength(1)
     }

@@ -3,7 +3,7 @@ import type { ApiClient } from '../client.ts'
 import { type ApiError, toApiError } from '../errors.ts'
 import { retryAdvice } from '../retry-advice.ts'
 
-const tokenAnswerSchema = z.object({ token: z.string().check(z.minLength(1)) })
+const tokenResponseSchema = z.object({ token: z.string().check(z.minLength(1)) })
 
 /** POST {auth base}/token (spec section 7). @throws ApiFailure */
 export async function createToken(api: ApiClient, username: string, password: string): Promise<string> {
@@ -13,7 +13,7 @@ export async function createToken(api: ApiClient, username: string, password: st
     path: '/token',
     method: 'POST',
     body,
-    schema: tokenAnswerSchema,
+    schema: tokenResponseSchema,
   })
   return data.token
 }

@@ -48,9 +48,9 @@ describe('a brand’s live products', () => {
     ['nothing is cached', ok(null)],
     ['the call fails', 'down' as const],
     ['there is no cache', { status: 404, body: { code: 'rest_no_route' } }],
-  ])('come from the store itself when %s, with one request for all callers', async (_, answer) => {
+  ])('come from the store itself when %s, with one request for all callers', async (_, response) => {
     quiet()
-    const { api } = withToken({ '/a-list/v1': answer })
+    const { api } = withToken({ '/a-list/v1': response })
     const [store] = await Promise.all([fetchBrandStore(api, skims), fetchBrandStore(api, skims)])
     expect(store.bestSelling.map(({ name }) => name)).toEqual(
       Array.from({ length: 10 }, (_, n) => `Skims No. ${n + 1}`),

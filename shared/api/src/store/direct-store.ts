@@ -10,7 +10,7 @@ const CACHE_MS = 5 * 60_000
 const FAILURE_CACHE_MS = 60_000
 
 interface CacheEntry {
-  answer: Promise<CachedStore>
+  response: Promise<CachedStore>
   /** Milliseconds since 1970. */
   expires: number
 }
@@ -32,16 +32,16 @@ export async function fetchStoreDirectly(
   const stores = cache.get(access) ?? new Map<string, CacheEntry>()
   cache.set(access, stores)
   const known = stores.get(host)
-  if (known && known.expires > Date.now()) return known.answer
+  if (known && known.expires > Date.now()) return known.response
 
-  const entry: CacheEntry = { answer: fetchBothLists(access, storeUrl), expires: Date.now() + CACHE_MS }
+  const entry: CacheEntry = { response: fetchBothLists(access, storeUrl), expires: Date.now() + CACHE_MS }
   stores.set(host, entry)
-  entry.answer.catch((thrown: unknown) => {
+  entry.response.catch((thrown: unknown) => {
     const error = toApiError(thrown)
     const retryAfter = error.kind === 'throttled' ? (error.retryAfter ?? 0) : 0
     entry.expires = Date.now() + Math.max(FAILURE_CACHE_MS, retryAfter)
   })
-  return entry.answer
+  return entry.response
 }
 
 async function fetchBothLists(access: StorefrontAccess, storeUrl: string): Promise<CachedStore> {

@@ -34,6 +34,6 @@ export const settled = (session: { getState(): SessionState }, status: SessionSt
 
 /** Responses of a backend that accepts the shopper. */
 export const good = {
-  '/jwt-auth/v1/token': accessFixtures.token.answer,
-  '/wp/v2/users/me': accessFixtures.me.answer,
+  '/jwt-auth/v1/token': accessFixtures.token.response,
+  '/wp/v2/users/me': accessFixtures.me.response,
 }

@@ -58,10 +58,10 @@ test('a backend that never reaches the target state receives three requests', as
 })
 
 test('a request that reaches its target resets the count of misses', async () => {
-  const answers = [false, false, true, true, true, false]
+  const responses = [false, false, true, true, true, false]
   const page = togglePage((_, click) => {
-    if (answers.length === 4) click()
-    return answers.shift() ?? false
+    if (responses.length === 4) click()
+    return responses.shift() ?? false
   })
   expect(await page.click()).toEqual({ ok: true, on: false })
   expect(page.requests()).toBe(6)

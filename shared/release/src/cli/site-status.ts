@@ -10,8 +10,8 @@ const TIMEOUT_MS = 1500
  */
 export async function fetchSiteStatus(origin: string): Promise<RemotesStatus | undefined> {
   try {
-    const answer = await fetch(`${origin}/__remotes/status`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return answer.ok ? remotesStatusSchema.parse(await answer.json()) : undefined
+    const response = await fetch(`${origin}/__remotes/status`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return response.ok ? remotesStatusSchema.parse(await response.json()) : undefined
   } catch {
     return undefined
   }

@@ -79,10 +79,10 @@ test('a promotion checks the version against the live ones', async () => {
 
 test('sites are notified of a change without waiting for an unresponsive one', async () => {
   const told: string[] = []
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     void request.toArray().then((parts) => {
       told.push(`${request.method} ${request.url} ${Buffer.concat(parts).length > 100}`)
-      answer.end()
+      response.end()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

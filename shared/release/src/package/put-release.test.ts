@@ -10,7 +10,7 @@ const FILES = ['web/remoteEntry.js', 'web/story.js', 'web/story.js.br', 'web/sto
 
 async function putOne(dataDir: string) {
   const files = new Map(
-    [...FILES, 'server/RUNBOOK.md'].map((path) => [path, Buffer.from(`${path} as it was made`)]),
+    [...FILES, 'server/RUNBOOK.md'].map((path) => [path, Buffer.from(`${path} as published`)]),
   )
   const release = testRelease(testEntry('blog', '1.0.0'), files)
   return putRelease(testSigner(dataDir).settings.store, release)

@@ -23,7 +23,7 @@ const FAULTS: [fault: BucketFault, message: string | RegExp][] = [
   ['hangs', LATE],
   ['stalls', LATE],
   ['fails', /./],
-  ['babbles', /answered with something|did not confirm|parse|deserialize/i],
+  ['babbles', /returned something|did not confirm|parse|deserialize/i],
 ]
 
 test('reports a refused removal in a successful response', async () => {

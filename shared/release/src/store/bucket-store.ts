@@ -57,9 +57,9 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
       timeout.reject(new Error(`${label} did not respond within ${timeoutMs / 1000} s`))
       abort.abort()
     }, timeoutMs)
-    const answer = send(s3, { abortSignal: abort.signal })
-    answer.catch(() => {})
-    return Promise.race([answer, timeout.promise]).finally(() => clearTimeout(timer))
+    const response = send(s3, { abortSignal: abort.signal })
+    response.catch(() => {})
+    return Promise.race([response, timeout.promise]).finally(() => clearTimeout(timer))
   }
 
   async function list(prefixOfKeys: string): Promise<string[]> {
@@ -124,9 +124,9 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
   }
 }
 
-async function undefinedIfMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+async function undefinedIfMissing<Answer>(response: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     if (statusOf(error) === 404) return undefined
     throw error

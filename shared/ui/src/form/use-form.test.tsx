@@ -101,13 +101,13 @@ test('a field is validated when it is left, but not before anything is typed', a
   expect(field('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
-test.each<[what: string, answer: () => Promise<Problem<SignUpField>>, shown: string | undefined]>([
+test.each<[what: string, response: () => Promise<Problem<SignUpField>>, shown: string | undefined]>([
   ['a problem of the form', async () => 'Not today', 'Not today'],
   ['a problem of a field', async () => ({ field: 'username', message: 'Taken' }), 'Taken'],
   ['a failure', () => Promise.reject(new Error()), 'It did not work'],
   ['a failure that a toast shows', async () => ALREADY_SHOWN, undefined],
-])('%s does not clear the fields', async (_, answer, shown) => {
-  renderPart(<SignUp send={answer} />)
+])('%s does not clear the fields', async (_, response, shown) => {
+  renderPart(<SignUp send={response} />)
   await fill()
   await send()
   if (shown) expect(screen.getByText(shown)).toBeDefined()
@@ -117,14 +117,14 @@ test.each<[what: string, answer: () => Promise<Problem<SignUpField>>, shown: str
 })
 
 test('sends once when it is submitted twice', async () => {
-  const answer = Promise.withResolvers<undefined>()
-  const sent = vi.fn(() => answer.promise)
+  const response = Promise.withResolvers<undefined>()
+  const sent = vi.fn(() => response.promise)
   renderPart(<SignUp send={sent} />)
   await fill()
   fireEvent.submit(screen.getByRole('form'))
   fireEvent.submit(screen.getByRole('form'))
   expect(field('Email').readOnly).toBe(true)
-  await act(async () => answer.resolve(undefined))
+  await act(async () => response.resolve(undefined))
   expect(sent).toHaveBeenCalledOnce()
   expect(field('Email').readOnly).toBe(false)
 })

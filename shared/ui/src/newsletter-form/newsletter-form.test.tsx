@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NewsletterForm, type SubscribeResult } from './newsletter-form.tsx'
 
-function open(answer: SubscribeResult | Promise<SubscribeResult>) {
-  const subscribe = vi.fn(async () => answer)
+function open(response: SubscribeResult | Promise<SubscribeResult>) {
+  const subscribe = vi.fn(async () => response)
   renderPart(<NewsletterForm siteName="A-List" subscribe={subscribe} />)
   return { subscribe, email: screen.getByLabelText('Email'), button: screen.getByRole('button') }
 }

@@ -26,10 +26,10 @@ export function useSuggestions(suggest: Suggest, input: string, isActive: boolea
     async function ask() {
       setState((before) => ({ ...before, isLoading: true }))
       // After a failed request the list must not say "none found".
-      const answer = await suggest(query, abort.signal).catch(() => undefined)
+      const response = await suggest(query, abort.signal).catch(() => undefined)
       if (abort.signal.aborted) return
       setState((before) =>
-        answer ? { items: answer, query, isLoading: false } : { ...before, isLoading: false },
+        response ? { items: response, query, isLoading: false } : { ...before, isLoading: false },
       )
     }
     // The popular terms of an empty box need no debounce.
