@@ -157,7 +157,7 @@ describe('signing out', () => {
 })
 
 describe('other tabs', () => {
-  test('signing in or out there applies here', async () => {
+  test('a sign-in or sign-out there also happens here', async () => {
     const { session, storage, notifyFromOtherTab } = browser(good)
     const stop = session.start()
     await settled(session, 'visitor')
@@ -191,7 +191,7 @@ test('a token refused during a visit signs out', async () => {
   await settled(session, 'visitor')
 })
 
-test('blocked storage is like none', async () => {
+test('blocked storage counts as empty', async () => {
   const locked = () => {
     throw new DOMException('denied', 'SecurityError')
   }
