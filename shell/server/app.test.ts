@@ -112,7 +112,7 @@ test('pages are compressed if the client accepts it', async () => {
   ).toBeNull()
 })
 
-test('files of a release are cacheable for ever', async () => {
+test('files of a release are cacheable forever', async () => {
   const { status, headers } = await get('/remotes/hello/1.0.0/page.js')
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable'])
 })

@@ -34,7 +34,7 @@ interface PagesOptions {
 /** `set`: id of the snapshot that the page was rendered with. */
 type Rendered = CollectedPage & { nonce: string; set: string }
 
-/** Answers every URL that is not a file or an API call, from the page cache or with a new render. */
+/** Serves every URL that is not a file or an API endpoint, from the page cache or with a new render. */
 export function createPages({ settings, pool, snapshot, versions, preview, logger }: PagesOptions) {
   const { site, pageCacheMs, connectTo } = settings
   const isHttps = site.origin.startsWith('https:')
@@ -125,7 +125,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     { status, nonce, set, encoding }: { status: number; nonce: string; set: string; encoding: Encoding },
   ): Promise<Response> {
     const { frames = [] } = await preview(new URL(c.req.url))
-    // `c.body` keeps the cookies that were set for this answer.
+    // `c.body` keeps the cookies that were set for this response.
     return c.body(body, status as ContentfulStatusCode, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy({
@@ -139,7 +139,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
       // A cookie may select other versions.
       Vary: 'Accept-Encoding, Cookie',
       ...(preloads && { Link: preloads }),
-      // A page reads this header of itself to notice when the site's versions change
+      // A page reads its own header to notice when the site's versions change
       // (health/watch-versions.ts).
       'Server-Timing': `versions;desc="${set}"`,
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
