@@ -2,7 +2,7 @@ import { type RatingSummary, type ReviewRecord, summariseRatings } from '@a-list
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Finds reviews with their authors' names, newest first. */
+/** Lists reviews with their authors' names, newest first. */
 export async function listReviews(
   db: Kysely<Tables>,
   by: { productId: string } | { userId: number },

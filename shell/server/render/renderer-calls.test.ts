@@ -36,7 +36,7 @@ describe('a server render', () => {
     expect(fetched).toEqual({
       type: 'fetched',
       id: 7,
-      answer: expect.objectContaining({ status: 200, body: '{}' }),
+      response: expect.objectContaining({ status: 200, body: '{}' }),
     })
   })
 
