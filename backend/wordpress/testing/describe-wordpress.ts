@@ -9,7 +9,7 @@ import { startWordPress, WORDPRESS, type WordPress } from './start-wordpress.ts'
 const START_TIMEOUT_MS = 120_000
 
 export interface WordPressBackend extends ContractBackend {
-  /** Of the home page, once the suite's tests run. */
+  /** The home page's URL, once the suite's tests run. */
   url(): string
 }
 

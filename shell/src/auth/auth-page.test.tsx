@@ -13,10 +13,10 @@ afterEach(cleanup)
 const refusal = (code: string, params?: object) =>
   Response.json({ code, message: '', data: { status: 400, params } }, { status: 400 })
 
-/** Opens the page with a backend that sends the response of `answer` to every registration. */
-function open(query: string, response = () => refusal('rest_user_invalid')) {
+/** Opens the page. `respond` handles every registration. */
+function open(query: string, respond = () => refusal('rest_user_invalid')) {
   const site = { name: 'A-List', origin: 'https://a-list.example' }
-  const api = createApiClient({ bases: basesUnder(site.origin), fetch: async () => response() })
+  const api = createApiClient({ bases: basesUnder(site.origin), fetch: async () => respond() })
   const { host } = createHost({ site, api, navigate: () => {} })
   render(
     <MemoryRouter initialEntries={[`/auth${query}`]}>

@@ -18,7 +18,7 @@ export function watchLinks(): void {
 /**
  * Animates an image that both pages show: from the card whose link was followed to the image at the top of
  * its page, and back again. Call it before the browser captures the old page.
- * @returns a function to call when the new page is rendered, which returns one to call after the animation
+ * @returns a function to call when the new page is rendered; it returns a cleanup to call after the animation
  */
 export function sharePicture(): () => () => void {
   const card = link?.closest('article:not(:has(h1))')

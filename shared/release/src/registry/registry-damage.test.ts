@@ -84,7 +84,7 @@ describe('with any files in the folder', () => {
               if (!existsSync(path)) mkdirSync(path)
               continue
             }
-            // A copy under its own number is not damage.
+            // A file copied to its own name is not damaged.
             if (one.kind === 'future' && one.at === revisions) continue
             good.delete(one.at)
             if (one.kind === 'torn') writeFileSync(path, whole.slice(0, one.length))
