@@ -7,7 +7,7 @@ export function storyPageQuery(slug: string) {
   return query([...storyKeys.one(slug), 'page'], async (): Promise<ReadableStory | null> => {
     // A server-rendered page carries its data, so this code loads only for navigation within the site.
     const { fetchReadableStory } = await import(
-      /* webpackChunkName: "read-story" */ './fetch-readable-story.ts'
+      /* webpackChunkName: "story-data" */ './fetch-readable-story.ts'
     )
     // Slugs are lower-case, but links are sometimes capitalised.
     return fetchReadableStory(slug.toLowerCase())
