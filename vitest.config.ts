@@ -5,13 +5,13 @@ import { defineConfig } from 'vitest/config'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** As in tsconfig.json: the shared libraries are what the page shares of them, one copy each. */
+/** As in tsconfig.json: imports of the shared libraries resolve to the part that the page shares. */
 const alias = {
   'react-router-dom': file('./shared/remote/src/shared/react-router-dom.ts'),
   '@tanstack/react-query': file('./shared/remote/src/shared/react-query.ts'),
 }
 
-/** One project a package, so that `pnpm exec vitest --project domain` runs one alone. */
+/** One project per package, so that `pnpm exec vitest --project domain` runs one alone. */
 const packages: Record<string, string> = {
   domain: 'shared/domain',
   api: 'shared/api',
@@ -33,7 +33,7 @@ const packages: Record<string, string> = {
   ),
 }
 
-/** What a package prepares once for all of its suites. */
+/** Setup that runs once for all suites of a package. */
 const preparations: Record<string, string[]> = {
   backend: [file('./backend/src/testing/template-database.ts')],
 }

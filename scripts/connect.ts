@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 const [address = ''] = positionals
 if (positionals.length !== 1 || !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
   console.error(
-    'Usage: npm run connect -- https://example.com [--json]\nThe address is the home page of the WordPress.',
+    'Usage: npm run connect -- https://example.com [--json]\nThe URL is that of the WordPress home page.',
   )
   process.exit(2)
 }

@@ -53,7 +53,8 @@ function declarations(): string {
   try {
     const roots = globSync(ROOTS, { cwd: workspace, exclude: ['**/*.test.*'] }).sort()
     writeFileSync(config, configFor(roots))
-    // TypeScript emits no declarations for workspace files that it finds through node_modules: it takes them for a library's.
+    // TypeScript treats workspace files that it finds through node_modules as a library's, and emits no declarations
+    // for them.
     const reached = tsc('-p', config, '--listFilesOnly')
       .split('\n')
       .filter((file) => file !== '' && !file.includes('/node_modules/') && !file.endsWith('.d.ts'))
@@ -128,7 +129,7 @@ if (import.meta.main) {
   const mayAccept = process.argv.includes('--accept') && !problem?.includes('CONTRACT_VERSION')
   if (problem && mayAccept) {
     writeFileSync(ACCEPTED_FILE, current)
-    console.log(`${relative(workspace, ACCEPTED_FILE)} now holds the current contract.`)
+    console.log(`${relative(workspace, ACCEPTED_FILE)} now contains the current contract.`)
   } else if (problem) {
     console.error(problem)
     process.exitCode = 1

@@ -89,14 +89,14 @@ async function openSite() {
   if (wanted.length === 0) watchShell(shell)
 }
 
-/** Whether all of these remotes are for moderators only. Their pages contain no other remote, so none has to be built. */
+/** Whether all of these remotes are for moderators only. Their pages contain no other remote, so no other is built. */
 async function areModeratorsOnly(remotes: string[]): Promise<boolean> {
   const sources = remotes.map((name) => import(join(folders.get(name) ?? '', 'src/remote.ts')))
   const modules = (await Promise.all(sources)) as { default: RemoteDefinition }[]
   return modules.every(({ default: definition }) => isForAdminOrigin(definition))
 }
 
-/** Builds a remote and rebuilds it when it changes. @returns the address of its WebSocket, after the first build */
+/** Builds a remote and rebuilds it when it changes. @returns the URL of its WebSocket, after the first build */
 async function watchRemote(remote: DevRemote, onBuilt: () => void): Promise<string> {
   const port = await freePort()
   const web = rspack(remote.web)

@@ -43,8 +43,8 @@ export async function backupUnderLoad(databaseUrl?: string): Promise<boolean> {
     const problems = await checkWhole(database.db, before)
     await database.close()
     console.log(
-      `Backup under load, ${databaseUrl === undefined ? 'pglite' : 'postgres'}: took ${ms(took)} while ${during} writes were ` +
-        `acknowledged; restored, ${before.length} writes acknowledged before: ${problems.length} missing or torn`,
+      `Backup under load, ${databaseUrl === undefined ? 'pglite' : 'postgres'}: ${ms(took)}, with ${during} writes acknowledged during it. ` +
+        `Restored: ${before.length} earlier writes, ${problems.length} of them missing or incomplete`,
     )
     for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`)
     return problems.length === 0

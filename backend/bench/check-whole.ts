@@ -13,9 +13,9 @@ export async function checkWhole(db: Kysely<Tables>, acknowledged: Acknowledged[
     .select(['id', 'brand_name', 'status', 'brand_id'])
     .execute()
   const byId = new Map(submissions.map((row) => [row.id, row]))
-  for (const { path, body, answer } of acknowledged) {
+  for (const { path, body, response } of acknowledged) {
     if ('email' in body && !emails.has(String(body.email))) problems.push(`${body.email} is missing`)
-    if ('brand_name' in body && !byId.has(JSON.parse(answer).submission_id))
+    if ('brand_name' in body && !byId.has(JSON.parse(response).submission_id))
       problems.push(`${body.brand_name} is missing`)
     const approved = /brand-submissions\/(\d+)\/approve/.exec(path)?.[1]
     if (approved !== undefined && byId.get(Number(approved))?.status !== 'approved')
@@ -29,7 +29,7 @@ export async function checkWhole(db: Kysely<Tables>, acknowledged: Acknowledged[
       left join brand_submissions s on s.brand_id = b.id and s.status = 'approved'
       where b.slug like 'storm-%' and s.id is null
     union all
-    select 'key without an answer: ' || key from idempotency_keys where answer is null
+    select 'key without a response: ' || key from idempotency_keys where answer is null
     union all
     select 'suggested twice: ' || brand_name from brand_submissions group by brand_name having count(*) > 1`.execute(
     db,

@@ -29,7 +29,7 @@ export async function benchGenerated(databaseUrl?: string): Promise<boolean> {
     const shown = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
     console.log(
       `Generated requests, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}: ${REQUESTS} sent, ` +
-        `${problems.length} with a 5xx, malformed or missing answer (${shown.join(', ')})`,
+        `${problems.length} with a 5xx, malformed or missing response (${shown.join(', ')})`,
     )
     for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`)
     return problems.length === 0
@@ -69,7 +69,7 @@ async function sendAll(backend: BackendProcess) {
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
     const problem =
       reply.status === 0
-        ? `${request.operation}: ${request.method} ${request.path} got no answer: ${reply.body}`
+        ? `${request.operation}: ${request.method} ${request.path} got no response: ${reply.body}`
         : problemOf(request, reply.status, reply.body)
     if (problem !== undefined) problems.push(problem)
   }

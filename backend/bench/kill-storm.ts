@@ -8,7 +8,7 @@ import { createHttpClient } from './http-client.ts'
 import { median, ms } from './measure.ts'
 import { type Acknowledged, send, signInAs, startStorm } from './storm.ts'
 
-/** Each kill comes at a random moment within this time after the first write. */
+/** Each kill happens at a random moment within this time after the first write. */
 const MAX_STORM_MS = 300
 
 /**
@@ -39,7 +39,7 @@ export async function killStorm(rounds: number, databaseUrl?: string): Promise<b
       const token = await signInAs(client, 'moderator')
       for (const write of last) {
         const again = await send(client, write, token)
-        if (again.status !== write.status || again.body !== write.answer) lost += 1
+        if (again.status !== write.status || again.body !== write.response) lost += 1
       }
       client.close()
       if (round === rounds) {
@@ -58,8 +58,8 @@ export async function killStorm(rounds: number, databaseUrl?: string): Promise<b
     await database.close()
     const slowest = Math.max(...starts)
     console.log(
-      `Kill storm, ${database.kind}: ${rounds} kills, ${all.length} acknowledged writes, ${lost} answered differently, ` +
-        `${problems.length} missing or torn; starts after a kill: median ${ms(median(starts))}, slowest ${ms(slowest)}`,
+      `Kill storm, ${database.kind}: ${rounds} kills, ${all.length} acknowledged writes, ${lost} with another response when repeated, ` +
+        `${problems.length} missing or incomplete; starts after a kill: median ${ms(median(starts))}, slowest ${ms(slowest)}`,
     )
     for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`)
     return lost === 0 && problems.length === 0

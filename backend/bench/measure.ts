@@ -10,7 +10,7 @@ export interface Latencies {
 
 /**
  * Sends requests at a fixed rate, even while earlier ones are pending. Measures each request from the moment
- * it was due, so that a stall shows in every request it delays.
+ * it was due, so that a stall is visible in every request that it delays.
  */
 export async function atRate(
   origin: string,

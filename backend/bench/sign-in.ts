@@ -16,7 +16,7 @@ export async function benchSignIn(): Promise<void> {
   const client = createHttpClient(backend.origin)
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   try {
-    // Alternates, so that other load on the CPU affects both alike. Each round uses a different address.
+    // Alternates, so that other CPU load affects both equally. Each round uses a different IP address.
     for (let round = 0; round < ROUNDS; round += 1) {
       const names = { known: ACCOUNTS[round % ACCOUNTS.length], unknown: `nobody-${round}` }
       const kinds = ['known', 'unknown'] as const

@@ -5,7 +5,7 @@ export interface Acknowledged {
   body: object
   key: string
   status: number
-  answer: string
+  response: string
   at: number
   signed: boolean
 }
@@ -40,7 +40,7 @@ export function startStorm(origin: string, token: string, round: number, writers
         body,
         key,
         status: reply.status,
-        answer: reply.body,
+        response: reply.body,
         at: performance.now(),
         signed,
       })
@@ -82,7 +82,7 @@ export function startStorm(origin: string, token: string, round: number, writers
   }
 }
 
-/** Repeats a write, as a client does that never got the response. */
+/** Repeats a write, like a client that did not receive the response. */
 export function send(
   client: HttpClient,
   write: Pick<Acknowledged, 'path' | 'body' | 'key' | 'signed'>,

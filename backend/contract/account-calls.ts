@@ -1,7 +1,7 @@
 import { subscriptionsSchema, userMetaSchema } from '@a-list/domain/user-meta.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answer, brandId, type ContractBackend, refusal } from './contract-backend.ts'
+import { brandId, type ContractBackend, refusal, request } from './contract-backend.ts'
 
 const TOKEN = '/jwt-auth/v1/token'
 const ME = '/wp/v2/users/me'
@@ -16,7 +16,7 @@ const signedIn = z.object({
 })
 
 export function accountCalls(backend: ContractBackend): void {
-  test('a wrong password is refused as 403 with a code of the sign-in plugin', async () => {
+  test('a wrong password gets 403 with a code of the sign-in plugin', async () => {
     for (const username of ['shopper', 'nobody-at-all']) {
       const body = { username, password: 'not-the-password' }
       expect(await refusal(backend, 'POST', TOKEN, { body })).toMatchObject({
@@ -32,7 +32,7 @@ export function accountCalls(backend: ContractBackend): void {
     const body = { ...credentials, email: `${username}@example.com` }
     const response = await backend.send('POST', '/wp/v2/users', { body })
     expect([response.status, Object(await response.json()).username ?? username]).toEqual([201, username])
-    const { token } = await answer(backend, signedIn, 'POST', TOKEN, { body: credentials })
+    const { token } = await request(backend, signedIn, 'POST', TOKEN, { body: credentials })
     expect(await backend.json('GET', `${ME}?context=edit`, { token })).toMatchObject({
       username,
       email: body.email,
@@ -61,7 +61,7 @@ export function accountCalls(backend: ContractBackend): void {
     const token = await backend.signIn('shopper')
     expect((await refusal(backend, 'GET', META)).status).toBe(401)
     const body = { onboarding_step: 3, notification_preferences: { new_brands: false } }
-    const changed = await answer(backend, userMetaSchema, 'POST', META, { token, body })
+    const changed = await request(backend, userMetaSchema, 'POST', META, { token, body })
     expect(changed).toMatchObject({
       onboarding_step: 3,
       notification_preferences: { new_brands: false, product_drops: true },
@@ -70,7 +70,7 @@ export function accountCalls(backend: ContractBackend): void {
       key: 'onboarding_step',
       value: 3,
     })
-    const done = await answer(backend, userMetaSchema, 'POST', `${META}/onboarding-complete`, {
+    const done = await request(backend, userMetaSchema, 'POST', `${META}/onboarding-complete`, {
       token,
       body: {},
     })
@@ -85,15 +85,15 @@ export function accountCalls(backend: ContractBackend): void {
     const token = await backend.signIn('shopper')
     const brand_id = await brandId(backend, 'skims')
     const follow = () =>
-      answer(backend, toggled, 'POST', '/a-list/v1/subscriptions/brand', { token, body: { brand_id } })
-    const follows = () => answer(backend, subscriptionsSchema, 'GET', '/a-list/v1/subscriptions', { token })
+      request(backend, toggled, 'POST', '/a-list/v1/subscriptions/brand', { token, body: { brand_id } })
+    const follows = () => request(backend, subscriptionsSchema, 'GET', '/a-list/v1/subscriptions', { token })
     expect((await follow()).isFollowing).toBe(true)
     expect((await follows()).followed_brands).toContain(brand_id)
     expect((await follow()).isFollowing).toBe(false)
     expect((await follows()).followed_brands).not.toContain(brand_id)
     const category = { token, body: { category: 'Beauty' } }
     expect(
-      (await answer(backend, toggled, 'POST', '/a-list/v1/subscriptions/category', category)).isFollowing,
+      (await request(backend, toggled, 'POST', '/a-list/v1/subscriptions/category', category)).isFollowing,
     ).toBe(true)
     expect((await follows()).followed_categories).toEqual(['Beauty'])
     await backend.json('POST', '/a-list/v1/subscriptions/category', category)
@@ -110,7 +110,7 @@ export function accountCalls(backend: ContractBackend): void {
   test('a repeated newsletter sign-up gets the same response', async () => {
     const body = { email: `${crypto.randomUUID()}@example.com` }
     const subscribed = z.object({ success: z.literal(true), message: z.string() })
-    const first = await answer(backend, subscribed, 'POST', '/wp/v2/newsletter/subscribe', { body })
+    const first = await request(backend, subscribed, 'POST', '/wp/v2/newsletter/subscribe', { body })
     expect(await backend.json('POST', '/wp/v2/newsletter/subscribe', { body })).toEqual(first)
     expect(
       (await refusal(backend, 'POST', '/wp/v2/newsletter/subscribe', { body: { email: 'nobody' } })).status,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { brandWireSchema } from '../src/brands/brand-wire.ts'
 import { productWireSchema } from '../src/products/product-wire.ts'
-import { answer, brandId, type ContractBackend, refusal } from './contract-backend.ts'
+import { brandId, type ContractBackend, refusal, request } from './contract-backend.ts'
 
 const brands = z.array(brandWireSchema)
 const products = z.array(productWireSchema)
@@ -28,7 +28,7 @@ export function catalogueCalls(backend: ContractBackend): void {
   })
 
   test('a brand is found by slug, with its fields', async () => {
-    const [brand] = await answer(backend, brands, 'GET', `${BRANDS}?slug=fenty-beauty`)
+    const [brand] = await request(backend, brands, 'GET', `${BRANDS}?slug=fenty-beauty`)
     expect(brand).toMatchObject({
       slug: 'fenty-beauty',
       title: { rendered: 'Fenty Beauty' },
@@ -49,9 +49,9 @@ export function catalogueCalls(backend: ContractBackend): void {
   })
 
   test('brands are searched and sorted', async () => {
-    const found = await answer(backend, brands, 'GET', `${BRANDS}?search=fenty`)
+    const found = await request(backend, brands, 'GET', `${BRANDS}?search=fenty`)
     expect(found.map(({ slug }) => slug)).toContain('fenty-beauty')
-    const sorted = await answer(backend, brands, 'GET', `${BRANDS}?orderby=title&order=asc&per_page=100`)
+    const sorted = await request(backend, brands, 'GET', `${BRANDS}?orderby=title&order=asc&per_page=100`)
     const names = sorted.map(({ title }) => title.rendered.toLowerCase())
     expect(names).toEqual(names.toSorted())
   })
@@ -65,14 +65,14 @@ export function catalogueCalls(backend: ContractBackend): void {
       description: 'Made for a test.',
     }
     const body = { title: acf.brand_name, status: 'draft', acf }
-    const created = await answer(backend, brandWireSchema, 'POST', BRANDS, { token, body })
+    const created = await request(backend, brandWireSchema, 'POST', BRANDS, { token, body })
     expect(created).toMatchObject({ status: 'draft', acf })
     expect(created.title.rendered).toMatch(/^Contract &#0?38; Sons$|^Contract &amp; Sons$/)
-    // The reference backend hides that there is a draft.
+    // The reference backend does not reveal that a draft exists.
     expect([401, 404]).toContain((await refusal(backend, 'GET', `${BRANDS}/${created.id}`)).status)
     const changed = { ...acf, description: 'Changed by a test.' }
     expect(
-      await answer(backend, brandWireSchema, 'PUT', `${BRANDS}/${created.id}`, {
+      await request(backend, brandWireSchema, 'PUT', `${BRANDS}/${created.id}`, {
         token,
         body: { acf: changed },
       }),
@@ -86,13 +86,13 @@ export function catalogueCalls(backend: ContractBackend): void {
     const response = await backend.send('GET', `${PRODUCTS}?per_page=3`)
     expect(products.parse(await response.json())).toHaveLength(3)
     expect(Number(response.headers.get('X-WP-Total'))).toBeGreaterThan(3)
-    const [product] = await answer(backend, products, 'GET', `${PRODUCTS}?slug=affiliate-gloss-bomb`)
+    const [product] = await request(backend, products, 'GET', `${PRODUCTS}?slug=affiliate-gloss-bomb`)
     expect(product).toMatchObject({
       slug: 'affiliate-gloss-bomb',
       acf: { brand: 'Fenty Beauty', price: '$21.00' },
     })
-    expect(await answer(backend, productWireSchema, 'GET', `${PRODUCTS}/${product?.id}`)).toEqual(product)
-    const offers = await answer(
+    expect(await request(backend, productWireSchema, 'GET', `${PRODUCTS}/${product?.id}`)).toEqual(product)
+    const offers = await request(
       backend,
       z.array(offerRecordSchema),
       'GET',

@@ -31,7 +31,7 @@ test('a site that is not a WordPress is refused', async () => {
   const html = await serve((_, response) =>
     response.setHeader('Content-Type', 'text/html').end('<h1>Hello</h1>'),
   )
-  expect((await checkBackend(html)).problem).toContain('does not answer with JSON')
+  expect((await checkBackend(html)).problem).toContain('does not respond with JSON')
   stop()
   const json = await serve((_, response) => response.end('{"name":"Something else"}'))
   expect((await checkBackend(json)).problem).toContain('is not the index of a WordPress')
@@ -74,7 +74,7 @@ test('the report distinguishes missing endpoints, wrong formats and failures', a
     state: 'wrong shape',
     detail: expect.stringContaining('0.id'),
   })
-  expect(stateOf('GET /a-list/v2/suggest')).toMatchObject({ state: 'failed', detail: 'It answers 500.' })
+  expect(stateOf('GET /a-list/v2/suggest')).toMatchObject({ state: 'failed', detail: 'It returns 500.' })
   expect(stateOf('GET /a-list/v2/search')).toMatchObject({
     state: 'missing',
     without: expect.stringContaining('searches'),

@@ -25,12 +25,12 @@ export interface BackendCheck {
   results: CallResult[]
 }
 
-/** What the site reads of a record; WordPress sends much more. */
+/** The fields of a record that the site reads. WordPress sends many more. */
 const post = z.object({ id: z.number(), slug: z.string(), title: z.object({ rendered: z.string() }) })
 const fields = z.union([z.record(z.string(), z.unknown()), z.array(z.never()), z.literal(false)]).optional()
 const records = z.array(post.extend({ acf: fields }))
 
-/** Calls that anybody may make and that change nothing: these are tried, the others are only looked up. */
+/** Public read endpoints. These are requested; the others are only looked up in the index. */
 const TRIED: Partial<
   Record<CallName, { needs?: keyof Ids; path: (ids: Ids) => string; schema: z.core.$ZodType }>
 > = {
@@ -118,22 +118,22 @@ async function checkCall(
   if (!known.has(`${method} ${shapeOf(path)}`)) return { ...result, state: 'missing' }
   const trial = TRIED[name]
   if (!trial || (trial.needs && ids[trial.needs] === undefined)) return { ...result, state: 'present' }
-  const answer = await readJson(`${root}${path.split('/{')[0]}${trial.path(ids)}`)
-  if ('problem' in answer) return { ...result, state: 'failed', detail: `It ${answer.problem}` }
-  const parsed = z.safeParse(trial.schema, answer.body)
+  const read = await readJson(`${root}${path.split('/{')[0]}${trial.path(ids)}`)
+  if ('problem' in read) return { ...result, state: 'failed', detail: `It ${read.problem}` }
+  const parsed = z.safeParse(trial.schema, read.body)
   if (parsed.success) return { ...result, state: 'present' }
   const [issue] = parsed.error.issues
   return {
     ...result,
     state: 'wrong shape',
-    detail: `${issue?.path.join('.') || 'The answer'}: ${issue?.message}.`,
+    detail: `${issue?.path.join('.') || 'The response'}: ${issue?.message}.`,
   }
 }
 
 async function findIds(root: string): Promise<Ids> {
   const first = async (type: string) => {
-    const answer = await readJson(`${root}/wp/v2/${type}?per_page=1`)
-    const [record] = ('body' in answer && z.array(post).safeParse(answer.body).data) || []
+    const read = await readJson(`${root}/wp/v2/${type}?per_page=1`)
+    const [record] = ('body' in read && z.array(post).safeParse(read.body).data) || []
     return record?.id
   }
   return { brand: await first('celebrity_brand'), product: await first('products') }
@@ -146,13 +146,13 @@ async function readJson(address: string): Promise<{ body: unknown } | { problem:
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await response.text()
-    if (!response.ok) return { problem: `answers ${response.status}.` }
+    if (!response.ok) return { problem: `returns ${response.status}.` }
     // WordPress sends an empty body for null.
     return { body: text === '' ? null : JSON.parse(text) }
   } catch (error) {
-    if (error instanceof SyntaxError) return { problem: 'does not answer with JSON.' }
+    if (error instanceof SyntaxError) return { problem: 'does not respond with JSON.' }
     if (error instanceof Error && error.name === 'TimeoutError')
-      return { problem: `did not answer within ${TIMEOUT_MS / 1000} s.` }
+      return { problem: `did not respond within ${TIMEOUT_MS / 1000} s.` }
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
     return { problem: `could not be reached: ${cause}` }
   }

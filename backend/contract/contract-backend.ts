@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { TestBackend } from '../src/testing/describe-backend.ts'
 
 /**
- * A backend under the contract's tests: the reference backend or a WordPress. It has the sample catalogue and the
+ * A backend that the contract's tests check: the reference backend or a WordPress. It has the sample catalogue and the
  * accounts "shopper", "moderator" and "admin".
  */
 export type ContractBackend = Pick<TestBackend, 'send' | 'json' | 'signIn'>
 
-/** WordPress's error body, as far as every backend has it. */
+/** The part of WordPress's error body that every backend sends. */
 const errorSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -15,7 +15,7 @@ const errorSchema = z.object({
 })
 
 /** Sends a request that must succeed. @returns the response, checked against its schema */
-export async function answer<Schema extends z.core.$ZodType>(
+export async function request<Schema extends z.core.$ZodType>(
   backend: ContractBackend,
   schema: Schema,
   ...call: Parameters<ContractBackend['json']>
@@ -35,11 +35,11 @@ export async function refusal(
   const response = await backend.send(...call)
   const { code, data } = errorSchema.parse(await response.json())
   if (data.status !== response.status)
-    throw new Error(`The body says ${data.status}, the response ${response.status}`)
+    throw new Error(`The body has status ${data.status}, but the response ${response.status}`)
   return { status: response.status, code }
 }
 
-/** The number of a brand of the catalogue. */
+/** The number of a brand in the catalogue. */
 export async function brandId(backend: ContractBackend, slug: string): Promise<number> {
   const [brand] = z
     .array(z.object({ id: z.number() }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { brandWireSchema } from '../src/brands/brand-wire.ts'
 import { productWireSchema } from '../src/products/product-wire.ts'
-import { answer, brandId, type ContractBackend, refusal } from './contract-backend.ts'
+import { brandId, type ContractBackend, refusal, request } from './contract-backend.ts'
 
 const found = z.object({
   products: z.array(productWireSchema),
@@ -12,7 +12,7 @@ const found = z.object({
 
 /** The store cache, and the part of `a-list/v2` that every backend with our plugin has. */
 export function extensionCalls(backend: ContractBackend): void {
-  test('a brand’s store cache returns products or null; only moderators get its statistics', async () => {
+  test('a brand’s store cache returns products or null', async () => {
     const id = await brandId(backend, 'skims')
     expect(await backend.json('GET', `/a-list/v1/shopify-cache/${id}`)).toSatisfy(
       (cache) => cache === null || Array.isArray(Object(cache).best_selling),
@@ -24,23 +24,23 @@ export function extensionCalls(backend: ContractBackend): void {
       fresh_cache_count: z.number(),
     })
     expect(
-      (await answer(backend, stats, 'GET', '/a-list/v1/shopify-cache/stats', { token })).total_brands,
+      (await request(backend, stats, 'GET', '/a-list/v1/shopify-cache/stats', { token })).total_brands,
     ).toBeGreaterThan(0)
     expect((await refusal(backend, 'GET', '/a-list/v1/shopify-cache/99999999')).status).toBe(404)
   })
 
   test('the search finds products and brands, and pages them', async () => {
-    const answered = await answer(backend, found, 'GET', '/a-list/v2/search?q=gloss&include=products')
+    const answered = await request(backend, found, 'GET', '/a-list/v2/search?q=gloss&include=products')
     expect(answered.products.map(({ slug }) => slug)).toContain('affiliate-gloss-bomb')
-    const all = await answer(backend, found, 'GET', '/a-list/v2/search?include=products&limit=5')
+    const all = await request(backend, found, 'GET', '/a-list/v2/search?include=products&limit=5')
     expect([all.products.length, all.products_total > 5]).toEqual([5, true])
-    const second = await answer(backend, found, 'GET', '/a-list/v2/search?include=products&limit=5&offset=5')
+    const second = await request(backend, found, 'GET', '/a-list/v2/search?include=products&limit=5&offset=5')
     expect(second.products[0]?.slug).not.toBe(all.products[0]?.slug)
     expect((await refusal(backend, 'GET', '/a-list/v2/search?limit=many')).status).toBe(400)
   })
 
   test('a prefix returns suggestions', async () => {
-    const suggestions = await answer(backend, z.array(suggestionSchema), 'GET', '/a-list/v2/suggest?q=fen')
+    const suggestions = await request(backend, z.array(suggestionSchema), 'GET', '/a-list/v2/suggest?q=fen')
     expect(suggestions.map(({ text }) => text.toLowerCase()).join()).toContain('fenty')
   })
 
@@ -50,7 +50,7 @@ export function extensionCalls(backend: ContractBackend): void {
       brands_total: z.number(),
       facets: facetsSchema,
     })
-    const { brands, brands_total, facets } = await answer(
+    const { brands, brands_total, facets } = await request(
       backend,
       parts,
       'GET',
@@ -61,13 +61,13 @@ export function extensionCalls(backend: ContractBackend): void {
     expect(facets.brands.find(({ value }) => value === 'Fenty Beauty')?.count).toBeGreaterThan(0)
   })
 
-  test('events are accepted in batches, and malformed ones refused', async () => {
+  test('well-formed events are accepted in batches', async () => {
     const accepted = z.object({ accepted: z.number() })
     const events = [
       { kind: 'page_view', path: '/brand/skims' },
       { kind: 'share', path: '/brand/skims', network: 'x' },
     ]
-    expect(await answer(backend, accepted, 'POST', '/a-list/v2/events', { body: { events } })).toEqual({
+    expect(await request(backend, accepted, 'POST', '/a-list/v2/events', { body: { events } })).toEqual({
       accepted: 2,
     })
     const wrong = { events: [{ kind: 'page_view', path: 'https://example.com/' }] }

@@ -2,7 +2,7 @@ import { notificationSchema } from '@a-list/domain/notification.ts'
 import { submissionSchema, submissionStatsSchema } from '@a-list/domain/submission.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answer, type ContractBackend, refusal } from './contract-backend.ts'
+import { type ContractBackend, refusal, request } from './contract-backend.ts'
 
 const SUBMISSIONS = '/a-list/v1/brand-submissions'
 const NOTIFICATIONS = '/a-list/v1/notifications'
@@ -22,12 +22,12 @@ const suggestion = (name: string) => ({
 
 export function moderationCalls(backend: ContractBackend): void {
   const suggest = async (name: string) =>
-    (await answer(backend, submitted, 'POST', SUBMISSIONS, { body: suggestion(name) })).submission_id
+    (await request(backend, submitted, 'POST', SUBMISSIONS, { body: suggestion(name) })).submission_id
 
   test('a suggestion is approved, and its brand is published', async () => {
     const token = await backend.signIn('moderator')
     const id = await suggest('Contract Cosmetics')
-    const listed = await answer(
+    const listed = await request(
       backend,
       z.array(submissionSchema),
       'GET',
@@ -39,7 +39,7 @@ export function moderationCalls(backend: ContractBackend): void {
       status: 'pending',
       moderated_by: null,
     })
-    const { submission } = await answer(backend, decided, 'POST', `${SUBMISSIONS}/${id}/approve`, {
+    const { submission } = await request(backend, decided, 'POST', `${SUBMISSIONS}/${id}/approve`, {
       token,
       body: {},
     })
@@ -57,14 +57,14 @@ export function moderationCalls(backend: ContractBackend): void {
     const id = await suggest('Contract Candles')
     const rejection = { token, body: { rejection_reason: 'We know no such brand.' } }
     expect(
-      (await answer(backend, decided, 'POST', `${SUBMISSIONS}/${id}/reject`, rejection)).submission,
+      (await request(backend, decided, 'POST', `${SUBMISSIONS}/${id}/reject`, rejection)).submission,
     ).toMatchObject({
       status: 'rejected',
       rejection_reason: 'We know no such brand.',
     })
     const change = { token, body: { status: 'draft', admin_notes: 'Asked for a link.' } }
     expect(
-      (await answer(backend, decided, 'PUT', `${SUBMISSIONS}/${id}/status`, change)).submission,
+      (await request(backend, decided, 'PUT', `${SUBMISSIONS}/${id}/status`, change)).submission,
     ).toMatchObject({
       status: 'draft',
       admin_notes: 'Asked for a link.',
@@ -103,7 +103,7 @@ export function moderationCalls(backend: ContractBackend): void {
 
   test('moderators get the dashboard’s statistics', async () => {
     const token = await backend.signIn('moderator')
-    const stats = await answer(backend, submissionStatsSchema, 'GET', '/a-list/v1/admin/submission-stats', {
+    const stats = await request(backend, submissionStatsSchema, 'GET', '/a-list/v1/admin/submission-stats', {
       token,
     })
     expect(stats.total_submissions).toBeGreaterThanOrEqual(stats.pending + stats.approved + stats.rejected)
@@ -121,15 +121,15 @@ export function moderationCalls(backend: ContractBackend): void {
     }
     const count = async () =>
       (
-        await answer(backend, z.object({ count: z.number() }), 'GET', `${NOTIFICATIONS}/unread-count`, {
+        await request(backend, z.object({ count: z.number() }), 'GET', `${NOTIFICATIONS}/unread-count`, {
           token,
         })
       ).count
     const before = await count()
-    const sent = await answer(backend, notificationSchema, 'POST', NOTIFICATIONS, { token: moderator, body })
-    await answer(backend, notificationSchema, 'POST', NOTIFICATIONS, { token: moderator, body })
+    const sent = await request(backend, notificationSchema, 'POST', NOTIFICATIONS, { token: moderator, body })
+    await request(backend, notificationSchema, 'POST', NOTIFICATIONS, { token: moderator, body })
     expect(await count()).toBe(before + 2)
-    const unread = await answer(
+    const unread = await request(
       backend,
       z.array(notificationSchema),
       'GET',

@@ -3,7 +3,7 @@ import { ratingSummarySchema, reviewRecordSchema } from '@a-list/domain/review.t
 import { shoppingListRecordSchema } from '@a-list/domain/shopping-list.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answer, brandId, type ContractBackend, refusal } from './contract-backend.ts'
+import { brandId, type ContractBackend, refusal, request } from './contract-backend.ts'
 
 const FAVORITES = '/a-list/v1/favorites'
 const LISTS = '/wp/v2/lists'
@@ -21,11 +21,11 @@ export function shopperCalls(backend: ContractBackend): void {
     ] as const
     for (const [kind, body, list, id] of cases) {
       const toggle = () =>
-        answer(backend, favoriteToggledSchema, 'POST', `${FAVORITES}/${kind}`, { token, body })
+        request(backend, favoriteToggledSchema, 'POST', `${FAVORITES}/${kind}`, { token, body })
       expect(await toggle()).toEqual({ success: true, isFavorited: true })
-      expect((await answer(backend, favoritesSchema, 'GET', FAVORITES, { token }))[list]).toContain(id)
+      expect((await request(backend, favoritesSchema, 'GET', FAVORITES, { token }))[list]).toContain(id)
       expect(await toggle()).toEqual({ success: true, isFavorited: false })
-      expect((await answer(backend, favoritesSchema, 'GET', FAVORITES, { token }))[list]).not.toContain(id)
+      expect((await request(backend, favoritesSchema, 'GET', FAVORITES, { token }))[list]).not.toContain(id)
     }
     expect((await refusal(backend, 'GET', FAVORITES)).status).toBe(401)
     expect(
@@ -48,12 +48,12 @@ export function shopperCalls(backend: ContractBackend): void {
       { product_id: 'skims', product_type: 'brand' },
     ]
     for (const item of items) {
-      await answer(backend, done, 'POST', `${LISTS}/add`, { token, body: { list_id, ...item } })
-      // Twice changes nothing.
-      await answer(backend, done, 'POST', `${LISTS}/add`, { token, body: { list_id, ...item } })
+      await request(backend, done, 'POST', `${LISTS}/add`, { token, body: { list_id, ...item } })
+      // Repeating it changes nothing.
+      await request(backend, done, 'POST', `${LISTS}/add`, { token, body: { list_id, ...item } })
     }
     const own = async () =>
-      (await answer(backend, z.array(shoppingListRecordSchema), 'GET', LISTS, { token })).find(
+      (await request(backend, z.array(shoppingListRecordSchema), 'GET', LISTS, { token })).find(
         ({ id }) => id === list_id,
       )
     expect((await own())?.items).toMatchObject([
@@ -65,7 +65,7 @@ export function shopperCalls(backend: ContractBackend): void {
       (await refusal(backend, 'POST', `${LISTS}/add`, { token: other, body: { list_id, ...items[0] } }))
         .status,
     ).toBe(404)
-    await answer(backend, done, 'POST', `${LISTS}/remove`, { token, body: { list_id, product_id: 'skims' } })
+    await request(backend, done, 'POST', `${LISTS}/remove`, { token, body: { list_id, product_id: 'skims' } })
     expect((await own())?.items).toHaveLength(1)
     expect((await refusal(backend, 'POST', `${LISTS}/create`, { token, body: { name: ' ' } })).status).toBe(
       400,
@@ -87,7 +87,7 @@ export function shopperCalls(backend: ContractBackend): void {
       .object({ success: z.literal(true), review_id: z.number() })
       .parse(await written.json())
     expect(await refusal(backend, 'POST', REVIEWS, { token, body })).toMatchObject({ status: 409 })
-    const listed = await answer(
+    const listed = await request(
       backend,
       z.array(reviewRecordSchema),
       'GET',
@@ -97,14 +97,14 @@ export function shopperCalls(backend: ContractBackend): void {
       rating: 4,
       comment: body.comment,
     })
-    const rating = await answer(backend, ratingSummarySchema, 'GET', `${REVIEWS}/${product_id}/rating`)
+    const rating = await request(backend, ratingSummarySchema, 'GET', `${REVIEWS}/${product_id}/rating`)
     expect(rating.total_reviews).toBe(listed.length)
-    const mine = await answer(backend, z.array(reviewRecordSchema), 'GET', '/a-list/v1/users/me/reviews', {
+    const mine = await request(backend, z.array(reviewRecordSchema), 'GET', '/a-list/v1/users/me/reviews', {
       token,
     })
     expect(mine.map(({ id }) => id)).toContain(review_id)
     expect((await refusal(backend, 'DELETE', `${REVIEWS}/${review_id}`)).status).toBe(401)
-    await answer(backend, done, 'DELETE', `${REVIEWS}/${review_id}`, { token })
+    await request(backend, done, 'DELETE', `${REVIEWS}/${review_id}`, { token })
     expect((await refusal(backend, 'DELETE', `${REVIEWS}/${review_id}`, { token })).status).toBe(404)
     expect((await refusal(backend, 'POST', REVIEWS, { token, body: { ...body, rating: 9 } })).status).toBe(
       400,

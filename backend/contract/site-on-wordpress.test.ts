@@ -15,7 +15,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeWordPress } from '../wordpress/testing/describe-wordpress.ts'
-import { answer } from './contract-backend.ts'
+import { request } from './contract-backend.ts'
 
 const post = z.object({ id: z.number(), slug: z.string() })
 
@@ -38,10 +38,10 @@ describeWordPress('the site on a company’s own WordPress', (backend) => {
         status: 'publish',
         acf: { brand: 'Own', price: '$5.00', image: '/a.webp' },
       }
-      ids[kind] = (await answer(backend, post, 'POST', '/wp/v2/products', { token, body })).id
+      ids[kind] = (await request(backend, post, 'POST', '/wp/v2/products', { token, body })).id
     }
     const body = { title: 'リップ', status: 'publish', acf: { brand_name: 'リップ' } }
-    await answer(backend, post, 'POST', '/wp/v2/celebrity_brand', { token, body })
+    await request(backend, post, 'POST', '/wp/v2/celebrity_brand', { token, body })
   })
 
   test('a product opens by slug, with the prefix, and by number', async () => {
@@ -67,13 +67,13 @@ describeWordPress('the site on a company’s own WordPress', (backend) => {
     await expect(fetchProduct(client(), '99999999')).rejects.toMatchObject({ name: 'NotFound' })
   })
 
-  test('offers come by the product’s number', async () => {
+  test('offers are fetched by the product’s number', async () => {
     const { value } = await fetchProduct(client(), 'affiliate-gloss-bomb')
     expect((await fetchOffers(client(), value)).value.length).toBeGreaterThan(0)
   })
 
   test.each(['bare-gloss', 'あいう-リップ'])(
-    'a heart and a list item of %s lead back to the product',
+    'a heart and a list item of %s refer to the product',
     async (id) => {
       const api = client(await backend.signIn('shopper'))
       const queryClient = new QueryClient()
@@ -103,12 +103,12 @@ describeWordPress('the site on a company’s own WordPress', (backend) => {
     },
   )
 
-  test('a brand in another script opens by its slug', async () => {
+  test('a brand with a non-Latin name opens by its slug', async () => {
     const { value } = await fetchBrand(client(), 'リップ')
     expect(value).toMatchObject({ id: 'リップ', brand_name: 'リップ' })
   })
 
-  test('the sitemap names slugs as the site does', async () => {
+  test('the sitemap has the site’s own URLs', async () => {
     const slugs: string[] = []
     for await (const { slug } of fetchSitemapEntries(client(), 'products', 1)) slugs.push(slug)
     expect(slugs).toEqual(expect.arrayContaining(['bare-gloss', 'あいう-リップ']))

@@ -5,9 +5,9 @@ const LISTS = 'Lists can’t be used.'
 const MODERATION = 'Moderators decide in WordPress instead.'
 const NOTIFICATIONS = 'The dashboard’s alerts stay empty.'
 const FOLLOWS = 'Brands and categories can’t be followed.'
-const STORES = 'Pages ask stores directly, or show the curated products.'
+const STORES = 'Pages fetch from stores directly, or show the curated products.'
 const LIST_MANAGEMENT = 'Lists can’t be renamed, deleted, moved or shared.'
-const SITEMAPS = 'The site makes its sitemaps from the list of brands and products.'
+const SITEMAPS = 'The sitemaps are built from the lists of brands and products.'
 
 /** What the site does if its backend lacks an endpoint. */
 export const WITHOUT: Record<CallName, string> = {
@@ -16,15 +16,15 @@ export const WITHOUT: Record<CallName, string> = {
   createBrand: 'Brands are created in WordPress.',
   updateBrand: 'Brands are changed in WordPress.',
   signIn: SIGN_IN,
-  validateToken: 'Nothing is lost: the site tries a token by using it.',
+  validateToken: 'No effect: the site validates a token by using it.',
   refreshToken: 'Sessions end when the token expires.',
-  signOut: 'Signing out forgets the token on the device only.',
+  signOut: 'Signing out deletes the token on the device only.',
   register: 'Accounts are created in WordPress.',
   updateMe: 'Names are changed in WordPress.',
   getMe: SIGN_IN,
   listProducts: 'Products come from stores and from the built-in list.',
   getProduct: 'Products are found in the list of products.',
-  getRetailers: 'Products show their own shop only.',
+  getRetailers: 'Product pages show only the product’s own shop.',
   getFavorites: 'Hearts can’t be set.',
   toggleFavoriteBrand: 'Hearts of brands can’t be set.',
   toggleFavoriteProduct: 'Hearts of products can’t be set.',
@@ -35,7 +35,7 @@ export const WITHOUT: Record<CallName, string> = {
   listReviews: 'Products show “Reviews coming soon!”.',
   getRating: 'Products have no rating summary.',
   createReview: 'Reviews can’t be written.',
-  listUserReviews: 'Nothing is lost: no page shows it yet.',
+  listUserReviews: 'No effect: no page shows it yet.',
   deleteReview: 'Reviews are deleted in WordPress.',
   createSubmission: 'The form for suggestions reports a failure.',
   listSubmissions: MODERATION,
@@ -47,9 +47,9 @@ export const WITHOUT: Record<CallName, string> = {
   countUnread: 'The header shows no unread count.',
   readAllNotifications: 'Alerts can’t be marked as read.',
   readNotification: 'Alerts can’t be marked as read.',
-  createNotification: 'Nothing is lost: no page uses it yet.',
+  createNotification: 'No effect: no page uses it yet.',
   getUserMeta: 'Settings and onboarding are not stored.',
-  getUserMetaKey: 'Nothing is lost: the site reads all settings at once.',
+  getUserMetaKey: 'No effect: the site reads all settings at once.',
   setUserMeta: 'Settings and onboarding are not stored.',
   completeOnboarding: 'The onboarding is offered again.',
   getSubscriptions: FOLLOWS,
@@ -63,11 +63,11 @@ export const WITHOUT: Record<CallName, string> = {
   getStoreHosts: 'Only configured stores are read.',
   setStoreHosts: 'Only configured stores are read.',
   getSubmission: 'Moderators see no history and no duplicates.',
-  undoDecision: 'Decisions can’t be undone by a button.',
+  undoDecision: 'Decisions have no undo button.',
   listStores: 'The moderation dashboard has no table of stores.',
   getActivity: 'The moderation dashboard has no activity report.',
   sendMessage: 'The contact page shows an e-mail address instead of a form.',
-  listMessages: 'Messages are read where they arrive.',
+  listMessages: 'Moderators read messages in their mailbox.',
   search:
     'The site searches the brands and products that it has loaded, without facets of the whole catalogue.',
   suggest: 'Suggestions come from the brands that the site has loaded.',

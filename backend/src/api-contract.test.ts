@@ -28,7 +28,7 @@ import { memoryStorage } from '@a-list/api/testing/fake-backend.ts'
 import { outageFixtures } from '@a-list/api/testing/outage-fixtures.ts'
 import { searchCases } from '@a-list/api/testing/search-cases.ts'
 import { sendThrough } from '@a-list/api/testing/test-outbox.ts'
-import type { Fixture } from '@a-list/api/testing/wire-answer.ts'
+import type { Fixture } from '@a-list/api/testing/wire-response.ts'
 import { fetchUserMeta } from '@a-list/api/user-meta/user-meta.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
@@ -68,7 +68,7 @@ describe('the backend’s responses match the fixtures', () => {
     ...outageFixtures,
   }).filter(([, { request }]) => request)
 
-  test.each(fixtures)('%s', async (_, { answer, request }) => {
+  test.each(fixtures)('%s', async (_, { response: fixture, request }) => {
     const response = await fetch(origin() + request?.path, {
       method: request?.method ?? 'GET',
       headers: {
@@ -78,20 +78,20 @@ describe('the backend’s responses match the fixtures', () => {
       },
       body: request?.body === undefined ? undefined : JSON.stringify(request.body),
     })
-    expect(response.status).toBe(answer.status)
+    expect(response.status).toBe(fixture.status)
     expect(response.headers.get('content-type')).toMatch(/^application\/json\b/)
-    for (const name of Object.keys(answer.headers ?? {})) expect(response.headers.has(name), name).toBe(true)
+    for (const name of Object.keys(fixture.headers ?? {})) expect(response.headers.has(name), name).toBe(true)
 
     const body: unknown = await response.json()
-    expect(Array.isArray(body)).toBe(Array.isArray(answer.body))
+    expect(Array.isArray(body)).toBe(Array.isArray(fixture.body))
     const expected = z
       .object({ code: z.string(), data: z.object({ status: z.number() }) })
-      .safeParse(answer.body)
+      .safeParse(fixture.body)
     if (expected.success) {
-      expect(body).toMatchObject({ code: expected.data.code, data: { status: answer.status } })
+      expect(body).toMatchObject({ code: expected.data.code, data: { status: fixture.status } })
     }
-    if (Array.isArray(answer.body)) expect(body).toHaveLength(answer.body.length)
-    expect(differences(body, answer.body)).toEqual([])
+    if (Array.isArray(fixture.body)) expect(body).toHaveLength(fixture.body.length)
+    expect(differences(body, fixture.body)).toEqual([])
   })
 })
 

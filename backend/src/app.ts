@@ -117,11 +117,11 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     }
     const ms = performance.now() - started
     const status = c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status
-    metrics.answered(c.get('call') ?? 'other', status, ms / 1_000)
+    metrics.count(c.get('call') ?? 'other', status, ms / 1_000)
     const { method, path } = c.req
     // Health probes come every few seconds, so they are logged at debug level only.
     const level = path.startsWith('/wp-json') ? 'info' : 'debug'
-    c.get('log')[level]({ method, path, status, ms: Math.round(ms) }, 'answered')
+    c.get('log')[level]({ method, path, status, ms: Math.round(ms) }, 'responded')
   })
   hono.onError((error, c) => {
     if (error instanceof WpError) return error.toResponse()

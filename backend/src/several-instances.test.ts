@@ -94,8 +94,8 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
         { email: 'one@key.example' },
         { 'Idempotency-Key': 'key-for-both' },
       )
-    const answers = await Promise.all([subscribe(0), subscribe(1), subscribe(0), subscribe(1)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all([subscribe(0), subscribe(1), subscribe(0), subscribe(1)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
   test('the write limit of an IP address counts across both instances', async () => {

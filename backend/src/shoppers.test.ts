@@ -5,7 +5,7 @@ describeBackend('shoppers’ data', (backend) => {
   const product = async (position = 0) =>
     Object(await backend.json('GET', '/wp/v2/products?per_page=100'))[position]
 
-  test('favorites store brand numbers and product ids; sponsored products are refused', async () => {
+  test('favorites accept brand numbers and ids of products that are not sponsored', async () => {
     const token = await backend.signIn('shopper')
     const products = Object(await backend.json('GET', '/wp/v2/products?per_page=100'))
     const plain = products.find((one: { acf: { is_sponsored: boolean } }) => !one.acf.is_sponsored)

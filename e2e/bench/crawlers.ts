@@ -24,15 +24,15 @@ async function sitemaps(site: Site) {
   const files = ['/sitemap.xml', '/sitemaps/products-1.xml', '/sitemaps/products-20.xml']
   const rows = []
   for (const file of files) {
-    const answers = []
-    for (let run = 0; run < RUNS; run++) answers.push(await answerOf(site, file))
-    const first = answers.map(({ firstByte }) => firstByte)
+    const responses = []
+    for (let run = 0; run < RUNS; run++) responses.push(await responseOf(site, file))
+    const first = responses.map(({ firstByte }) => firstByte)
     rows.push({
       file,
       'first byte, ms': round(median(first)),
       'slowest, ms': round(percentile(first, 100)),
-      'whole, ms': round(median(answers.map(({ whole }) => whole))),
-      kB: Math.round((answers[0]?.bytes ?? 0) / 1000),
+      'whole, ms': round(median(responses.map(({ whole }) => whole))),
+      kB: Math.round((responses[0]?.bytes ?? 0) / 1000),
     })
   }
   console.log(`\nSitemaps of ${LARGE_CATALOGUE} products (medians of ${RUNS})`)
@@ -45,7 +45,7 @@ async function sitemaps(site: Site) {
   }
   await new Promise((resolve) => setTimeout(resolve, REST_MS))
   console.log(
-    `Read all ${addresses} addresses ${ROUNDS} times; resident MB before the first and after each: ${weights.join(', ')};`,
+    `Fetched all ${addresses} URLs ${ROUNDS} times; resident MB before the first and after each: ${weights.join(', ')};`,
     `and ${REST_MS / 1000} s later: ${residentMb(site)}`,
   )
 }
@@ -54,20 +54,20 @@ async function previews(site: Site) {
   const listed = await fetch(`${site.url}/wp-json/wp/v2/products?per_page=${RUNS + 1}`)
   const products = ((await listed.json()) as { slug: string }[]).map(({ slug }) => `/og/product/${slug}.jpg`)
   // The first image starts the thread that generates images.
-  await answerOf(site, products.shift() ?? '')
+  await responseOf(site, products.shift() ?? '')
   const drawn: Answer[] = []
-  for (const picture of products) drawn.push(await answerOf(site, picture))
+  for (const picture of products) drawn.push(await responseOf(site, picture))
   const cached: Answer[] = []
-  for (const picture of products) cached.push(await answerOf(site, picture))
-  const row = (answers: Answer[]) => ({
-    'median, ms': round(median(answers.map(({ whole }) => whole))),
+  for (const picture of products) cached.push(await responseOf(site, picture))
+  const row = (responses: Answer[]) => ({
+    'median, ms': round(median(responses.map(({ whole }) => whole))),
     'slowest, ms': round(
       percentile(
-        answers.map(({ whole }) => whole),
+        responses.map(({ whole }) => whole),
         100,
       ),
     ),
-    'largest, kB': Math.round(Math.max(...answers.map(({ bytes }) => bytes)) / 1000),
+    'largest, kB': Math.round(Math.max(...responses.map(({ bytes }) => bytes)) / 1000),
   })
   console.log(`\nLink preview images (${RUNS} products)`)
   console.table({ drawn: row(drawn), cached: row(cached) })
@@ -79,10 +79,10 @@ interface Answer {
   bytes: number
 }
 
-async function answerOf(site: Site, path: string): Promise<Answer> {
+async function responseOf(site: Site, path: string): Promise<Answer> {
   const began = performance.now()
   const response = await fetch(site.url + path)
-  if (!response.ok || !response.body) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok || !response.body) throw new Error(`${path} returned ${response.status}`)
   let firstByte = 0
   let bytes = 0
   for await (const part of response.body) {

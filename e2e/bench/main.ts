@@ -12,7 +12,7 @@ import { benchSizes } from './sizes.ts'
 import { benchWordPress } from './wordpress.ts'
 
 // npm run bench                  all parts except durability, lighthouse and wordpress
-// npm run bench -- pages /blog   one part; `pages` takes paths
+// npm run bench -- pages /blog   one part; `pages` accepts paths
 // Figures are medians. Ratios compare values of the same run.
 
 const PUBLISH_KILLS = 200

@@ -17,8 +17,7 @@ const MEMBERS_PATHS = ['/dashboard', '/onboarding', '/admin', '/offline', '/__re
 
 /**
  * The score of each route by MDN's HTTP Observatory. Its rules run here, against a local site behind a TLS proxy.
- * The proxy's host counts as preloaded, which is worth 5 points, as an operator's host would be after submitting it
- * (HSTS_PRELOAD).
+ * The proxy's host counts as preloaded (5 points), as if its operator had submitted it (HSTS_PRELOAD).
  */
 export async function benchSecurity(): Promise<void> {
   await buildSite()
@@ -91,9 +90,9 @@ async function startTlsProxy(target: string, port: number): Promise<Server> {
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), cert])
   const server = createServer({ key, cert }, (incoming, outgoing) => {
     const { method, headers, url } = incoming
-    const forwarded = request(new URL(url ?? '/', target), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+    const forwarded = request(new URL(url ?? '/', target), { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
     })
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)

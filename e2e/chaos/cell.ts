@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type Account, storeToken } from '../support/accounts.ts'
 import type { Site } from '../support/start-site.ts'
 import { hydrated } from '../support/test.ts'
-import { answerBadly, type FaultName } from './faults.ts'
+import { type FaultName, respondWithFault } from './faults.ts'
 
 // One cell of the table: one fault in one part of one remote, as a visitor sees it.
 
@@ -119,7 +119,7 @@ export async function inBrowser(
     await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
     const isFile = FILES[part] ?? (() => false)
     const matcher = (url: URL) => url.pathname.startsWith(entry.base) && isFile(url.pathname)
-    await page.route(matcher, (route) => answerBadly(route, fault).catch(() => {}))
+    await page.route(matcher, (route) => respondWithFault(route, fault).catch(() => {}))
     const began = performance.now()
     await follow(page, remote.path)
     const shellMs = await shellAfter(page, began)
@@ -157,7 +157,7 @@ export async function onServer(
   }
 }
 
-/** Whether the result meets all limits of docs/chaos.md. */
+/** Whether the result is within all limits of docs/chaos.md. */
 export function isGood({ shellMs, contentMs, shown, uncaught, recovered }: Cell): boolean {
   return shellMs <= SHELL_MS && contentMs <= CONTENT_MS && shown !== 'nothing' && uncaught === 0 && recovered
 }

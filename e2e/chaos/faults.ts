@@ -16,7 +16,7 @@ export type FaultName = (typeof FAULTS)[number]
 export const SLOW_MS = 1500
 
 /** Responds to a request for a file with the fault. */
-export async function answerBadly(route: Route, fault: FaultName): Promise<void> {
+export async function respondWithFault(route: Route, fault: FaultName): Promise<void> {
   switch (fault) {
     case 'absent':
       return route.fulfill({ status: 404, body: 'Not found' })

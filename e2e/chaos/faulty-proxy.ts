@@ -34,14 +34,14 @@ export async function startFaultyProxy(target: () => string) {
       const call = request(
         target() + incoming.url,
         { method: incoming.method, headers: { ...incoming.headers, 'accept-encoding': 'identity' } },
-        (answer) => {
+        (response) => {
           if (proxy.fault !== 'truncated') {
-            outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-            answer.pipe(outgoing)
+            outgoing.writeHead(response.statusCode ?? 502, response.headers)
+            response.pipe(outgoing)
             return
           }
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.once('data', (bytes: Buffer) => {
+          outgoing.writeHead(response.statusCode ?? 502, response.headers)
+          response.once('data', (bytes: Buffer) => {
             outgoing.write(bytes.subarray(0, bytes.length / 2))
             outgoing.destroy()
           })

@@ -52,8 +52,8 @@ async function run(browser: Browser): Promise<Cell[]> {
   const { log, key } = testSigner(site.dataDir)
   const sign = () => ({ environment: 'production', who: 'chaos', now: Date.now() })
   const revisionServed = async () => {
-    const answer = await fetch(`${site.url}/__remotes/status`)
-    return ((await answer.json()) as { revision: number }).revision
+    const response = await fetch(`${site.url}/__remotes/status`)
+    return ((await response.json()) as { revision: number }).revision
   }
   async function publish(entry: RegistryEntry) {
     const { revision } = await log.change(key, (document) => goLive(document, entry, 'publish', sign()))

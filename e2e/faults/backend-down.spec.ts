@@ -31,9 +31,9 @@ test('during an outage every page shows sample data with a notice, and recovers 
       ['/product/no-sample', 'Product Not Found'],
       ['/brand/no-sample', 'Failed to load brand'],
     ] as const) {
-      const answer = await page.goto(site.url + path)
-      expect([path, answer?.status()]).toEqual([path, 503])
-      expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' })
+      const response = await page.goto(site.url + path)
+      expect([path, response?.status()]).toEqual([path, 503])
+      expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expect(page.locator('link[rel=canonical]')).toHaveCount(0)

@@ -56,8 +56,8 @@ test.afterAll(async () => {
 
 /** A store's status in the backend's store cache; undefined before the first request to the store. */
 async function statusOf(slug: string): Promise<string | undefined> {
-  const answer = await fetch(`${site.backendUrl}/wp-json/a-list/v1/shopify-cache/${slug}`)
-  return ((await answer.json()) as { status: string } | null)?.status
+  const response = await fetch(`${site.backendUrl}/wp-json/a-list/v1/shopify-cache/${slug}`)
+  return ((await response.json()) as { status: string } | null)?.status
 }
 
 const featured = (page: Page) => page.getByRole('list', { name: 'Featured' }).getByRole('article')

@@ -69,7 +69,7 @@ test.describe('with the browser offline', () => {
   })
   test.afterAll(() => site?.stop())
 
-  test('visited pages can be read; other pages list the cached ones', async ({ page, context }) => {
+  test('visited pages can be read, and any other page lists them', async ({ page, context }) => {
     const product = await visit(page, site)
     await context.setOffline(true)
     await expectReadable(page, site, product)
@@ -211,7 +211,7 @@ test('a gateway error shows the cached page, and a 410 removes it', async ({ pag
   const port = Number(new URL(own.url).port)
   await own.stop()
   let says: [number, Record<string, string>] = [502, {}]
-  const gateway = createServer((_, answer) => answer.writeHead(...says).end('The gateway’s own words'))
+  const gateway = createServer((_, response) => response.writeHead(...says).end('The gateway’s own words'))
   await once(gateway.listen(port, 'localhost'), 'listening')
   await page.goto(`${own.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')

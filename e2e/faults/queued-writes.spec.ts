@@ -128,10 +128,7 @@ test('form input survives a reload, and a queued write can be discarded', async 
   await expect(queueTab(page)).toHaveCount(0)
 })
 
-test('a member’s review is queued and sent once; a second review is refused', async ({
-  page,
-  fallible: site,
-}) => {
+test('a member’s review is queued once', async ({ page, fallible: site }) => {
   const words = `Kept through an outage, ${randomUUID()}`
   await openSignedIn(page, site, await register(site), '/product/affiliate-gloss-bomb')
   await hydrated(page)
@@ -150,10 +147,10 @@ test('a member’s review is queued and sent once; a second review is refused', 
 
   await site.startBackend()
   await expectSent(page)
-  const answer = await fetch(
+  const response = await fetch(
     `${site.backendUrl}/wp-json/a-list/v1/reviews?product_id=affiliate-gloss-bomb&limit=20`,
   )
-  const comments = ((await answer.json()) as { comment: string }[]).map(({ comment }) => comment)
+  const comments = ((await response.json()) as { comment: string }[]).map(({ comment }) => comment)
   expect(comments).toContain(words)
   expect(comments).not.toContain('Another one')
 })

@@ -5,7 +5,7 @@ import { alive, expect, hydrated, test } from '../support/test.ts'
 
 /** Time from the click or from hydration to the notice. The shell gives up on a hanging remote after 3 s. */
 const NOTICE_PROMISED_MS = 4000
-/** Allowance for a busy CPU: with several browsers running, a notice is painted later than it was decided. */
+/** Allowance for a busy CPU, which delays the painting of a notice. */
 const BUSY_CPU_MS = 6000
 const NOTICE_WITHIN = { timeout: NOTICE_PROMISED_MS + BUSY_CPU_MS }
 

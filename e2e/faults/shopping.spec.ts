@@ -76,8 +76,8 @@ test('a product page tolerates a name of 10,000 letters, a price in words and a 
   await hydrated(page)
   const problems = collectProblems(page)
   await page.route(isProductCall, async (route) => {
-    const answer = await route.fetch()
-    const [record] = await answer.json()
+    const response = await route.fetch()
+    const [record] = await response.json()
     const traps = '<img src=x onerror="document.title=1"><script>document.title=2</script>Shiny'
     const acf = { ...record.acf, price: 'Call us', original_price: '', description: traps }
     await route.fulfill({ json: [{ ...record, title: { rendered: 'Glossy'.repeat(1_667) }, acf }] })

@@ -135,11 +135,11 @@ test('a double click adds the product once', async ({ page, site }) => {
   await makeList(site, fan, 'Gifts')
   await openSignedIn(page, site, fan, PRODUCT)
   await hydrated(page)
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   let calls = 0
   await page.route('**/lists/add', async (route) => {
     calls += 1
-    await answer.promise
+    await response.promise
     await route.continue()
   })
   await opener(page).click()
@@ -147,7 +147,7 @@ test('a double click adds the product once', async ({ page, site }) => {
   const busy = dialog(page).getByRole('button', { name: 'Adding...' })
   await busy.focus()
   await page.keyboard.press('Enter')
-  answer.resolve()
+  response.resolve()
   await expect(page.getByText('Success!')).toBeVisible()
   expect(calls).toBe(1)
 })

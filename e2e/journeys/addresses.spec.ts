@@ -22,8 +22,8 @@ test('other spellings of a URL redirect permanently to the canonical one', async
     [`/brand/${await numberOf('celebrity_brand?slug=goop')}?tab=story`, '/brand/goop?tab=story'],
   ]
   for (const [from, to] of [...moved, ...numbers]) {
-    const answer = await request.get(site.url + from, { maxRedirects: 0 })
-    expect([from, answer.status(), answer.headers().location]).toEqual([from, 301, to])
+    const response = await request.get(site.url + from, { maxRedirects: 0 })
+    expect([from, response.status(), response.headers().location]).toEqual([from, 301, to])
   }
 })
 
@@ -82,8 +82,8 @@ test('a delisted product returns 410, and renamed products and brands redirect',
       ['/product/affiliate-soft-pinch-blush', '/product/moved-here'],
       ['/brand/goop?tab=story', '/brand/goop-moved?tab=story'],
     ] as const) {
-      const answer = await request.get(site.url + from, { maxRedirects: 0 })
-      expect([from, answer.status(), answer.headers().location]).toEqual([from, 301, to])
+      const response = await request.get(site.url + from, { maxRedirects: 0 })
+      expect([from, response.status(), response.headers().location]).toEqual([from, 301, to])
     }
   } finally {
     await site.stop()

@@ -50,14 +50,14 @@ test('the button changes at once and reverts if the backend refuses', async ({ p
   await openSignedIn(page, site, await register(site), '/brand/goop')
   await hydrated(page)
   await expect(follow(page, 'Goop')).toBeVisible()
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await page.route('**/subscriptions/brand', async (route) => {
-    await answer.promise
+    await response.promise
     await route.fulfill({ status: 403, json: { code: 'rest_forbidden', message: '', data: null } })
   })
   await follow(page, 'Goop').click()
   await expect(following(page, 'Goop')).toBeVisible()
-  answer.resolve()
+  response.resolve()
   await expect(follow(page, 'Goop')).toBeVisible()
   await expect(page.getByText('Failed to change whether you follow Goop. Please try again.')).toBeVisible()
 })

@@ -77,8 +77,8 @@ test('a brand’s number redirects permanently to its URL and keeps the query', 
   site,
   request,
 }) => {
-  const answer = await request.get(`${site.url}/wp-json/wp/v2/celebrity_brand?slug=skims`)
-  const [{ id }] = (await answer.json()) as [{ id: number }]
+  const response = await request.get(`${site.url}/wp-json/wp/v2/celebrity_brand?slug=skims`)
+  const [{ id }] = (await response.json()) as [{ id: number }]
   const moved = await request.get(`${site.url}/brand/${id}?tab=story`, { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
   expect(moved.headers().location).toBe('/brand/skims?tab=story')

@@ -109,7 +109,7 @@ test('a member changes their name and preferences, downloads their data and dele
 
   await page.getByRole('tab', { name: 'Settings' }).click()
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/user-meta') && answer.request().method() === 'POST',
+    (response) => response.url().endsWith('/user-meta') && response.request().method() === 'POST',
   )
   const recommendations = page.getByRole('checkbox', { name: 'Recommendations' })
   await recommendations.click()
@@ -124,14 +124,14 @@ test('a member changes their name and preferences, downloads their data and dele
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
-  const forGood = dialog.getByRole('button', { name: 'Delete for good' })
+  const deleteButton = dialog.getByRole('button', { name: 'Delete permanently' })
   await dialog.getByLabel('Password', { exact: true }).fill('not my password')
-  await expect(forGood).toBeDisabled()
+  await expect(deleteButton).toBeDisabled()
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
-  await forGood.click()
+  await deleteButton.click()
   await expect(dialog.getByText('That is not your password')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill(fan.password)
-  await forGood.click()
+  await deleteButton.click()
   await expect(page).toHaveURL(`${site.url}/`)
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()

@@ -53,7 +53,7 @@ test('tabs: one tab stop, arrows wrap, Home and End, the panel is the next tab s
   await expect(page.getByRole('tabpanel', { name: 'Shop' })).toBeFocused()
 })
 
-test('dialog: focus moves in, stays in and returns; Escape closes', async ({ page, site }) => {
+test('dialog: focus moves in, stays in and returns after Escape', async ({ page, site }) => {
   await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
   await hydrated(page)
   const share = page.getByRole('main').getByRole('button', { name: /share/i }).first()

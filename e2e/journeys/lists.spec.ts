@@ -6,10 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'))
 
-test('lists are created, renamed, deleted and restored; items are moved, removed and restored', async ({
-  page,
-  site,
-}) => {
+test('lists and their items are managed on the dashboard', async ({ page, site }) => {
   const fan = await register(site)
   await openSignedIn(page, site, fan, '/dashboard?tab=lists')
   await expect(page.getByText('No lists yet')).toBeVisible()

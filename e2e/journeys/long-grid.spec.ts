@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 
 /** Fewer than a reload restores: 20 pages and their ads. */
 const FAR = 400
-/** Cards in the page before rows are virtualised, with room for those in view and around it. */
+/** Maximum number of cards in the page once rows are virtualised. */
 const MAX_CARDS = 96
 
 let site: Site

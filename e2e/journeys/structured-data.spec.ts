@@ -1,5 +1,5 @@
+import { faultsOf, structuredData, urlsIn } from '../support/structured-data.ts'
 import { expect, test } from '../support/test.ts'
-import { addressesIn, faultsOf, structuredData } from '../support/vocabulary.ts'
 
 // Without a browser: search engines read the HTML.
 
@@ -41,11 +41,11 @@ test('all URLs in the structured data exist: images, parent pages and the page i
     '/blog/forty-shades-and-after',
   ]) {
     const things = structuredData(await (await request.get(site.url + path)).text())
-    const named = addressesIn(things.values(), site.url)
+    const named = urlsIn(things.values(), site.url)
     expect(named).toContain(site.url + path)
     for (const address of named) {
-      const answer = await request.get(address, { maxRedirects: 0 })
-      expect([address, answer.status()]).toEqual([address, 200])
+      const response = await request.get(address, { maxRedirects: 0 })
+      expect([address, response.status()]).toEqual([address, 200])
     }
   }
 })

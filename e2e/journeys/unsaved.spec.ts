@@ -1,11 +1,11 @@
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('an unsent message asks before a link or the back button discards it', async ({ page, site }) => {
-  let answer: 'accept' | 'dismiss' = 'dismiss'
+test('leaving a page with an unsent message asks for confirmation', async ({ page, site }) => {
+  let response: 'accept' | 'dismiss' = 'dismiss'
   let asked = 0
   page.on('dialog', (dialog) => {
     asked += 1
-    return answer === 'accept' ? dialog.accept() : dialog.dismiss()
+    return response === 'accept' ? dialog.accept() : dialog.dismiss()
   })
   await page.goto(`${site.url}/help`)
   await hydrated(page)
@@ -24,7 +24,7 @@ test('an unsent message asks before a link or the back button discards it', asyn
   await expect(page).toHaveURL(`${site.url}/contact`)
   await expect(message).toHaveValue('Your page about')
 
-  answer = 'accept'
+  response = 'accept'
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(`${site.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')

@@ -19,8 +19,8 @@ export async function register({ backendUrl }: Reached): Promise<Account> {
   const username = `fan-${randomUUID().slice(0, 8)}`
   const body = JSON.stringify({ username, email: `${username}@example.com`, password: PASSWORD })
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(`${backendUrl}/wp-json/wp/v2/users`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(201)
+  const response = await fetch(`${backendUrl}/wp-json/wp/v2/users`, { method: 'POST', headers, body })
+  expect(response.status).toBe(201)
   return { username, password: PASSWORD }
 }
 
@@ -37,8 +37,8 @@ export async function openSignedIn(
 
 /** Signs a browser in and leaves it on a page without scripts. */
 export async function storeToken(page: Page, site: Pick<Site, 'url'>, account: Account): Promise<void> {
-  const answer = await page.request.post(`${site.url}/wp-json/jwt-auth/v1/token`, { data: account })
-  const { token } = await answer.json()
+  const response = await page.request.post(`${site.url}/wp-json/jwt-auth/v1/token`, { data: account })
+  const { token } = await response.json()
   await page.goto(`${site.url}/robots.txt`)
   await page.evaluate((value) => localStorage.setItem('wp_token', value), token)
 }
@@ -58,12 +58,12 @@ export async function callAs(
     body: JSON.stringify({ username, password }),
   })
   const { token } = (await signedIn.json()) as { token: string }
-  const answer = await fetch(`${backendUrl}/wp-json${path}`, {
+  const response = await fetch(`${backendUrl}/wp-json${path}`, {
     method,
     headers: { ...headers, Authorization: `Bearer ${token}` },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 /** Sends a request to the backend as the account. @returns the rows of the response */

@@ -9,7 +9,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Blocks the outside network on any computer: tests send their own responses to requests for other sites. */
+/** Blocks all hosts except this machine. Tests stub the responses of other sites. */
 const QUIET = [
   '--no-first-run',
   '--disable-background-networking',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const MAX_LETTERS = 70
 
 /**
- * Paragraphs of at least three lines with a line longer than that. The last line does not count.
+ * Paragraphs of at least three lines with a line longer than that. The last line is ignored.
  * @returns for each the length of its longest line and its first words
  */
 export function longLines(page: Page): Promise<string[]> {

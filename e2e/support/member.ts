@@ -26,7 +26,7 @@ export async function registerMember(url: string): Promise<Account> {
   return member
 }
 
-/** Shows the same name and address in every run. Call it before opening the page. */
+/** Shows the same name and e-mail address in every run. Call it before opening the page. */
 export async function nameOnPages(page: Page, name: string): Promise<void> {
   const user = { id: 1, name, email: 'somebody@example.com', roles: ['subscriber'] }
   await page.route('**/wp/v2/users/me?**', (route) => route.fulfill({ json: user }))
@@ -41,7 +41,7 @@ export async function giveAlerts(page: Page): Promise<void> {
   )
 }
 
-/** Screens of a member: their address and the heading that shows once they have loaded. */
+/** Screens of a member: their path and the heading that shows once they have loaded. */
 export const MEMBER_SCREENS: [name: string, path: string, ready: string | RegExp][] = [
   ['saved', '/dashboard', 'Brands (1)'],
   ['lists', '/dashboard?tab=lists', 'For later'],

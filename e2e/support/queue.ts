@@ -5,7 +5,7 @@ export function queueTab(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Waiting to be sent' })
 }
 
-/** Waits until the queue is empty. Simulates a returning network repeatedly, because each `online` event triggers a retry. */
+/** Waits until the queue is empty. Dispatches `online` events repeatedly, because each one triggers a retry. */
 export async function expectSent(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until a page shows newer data. Pages reload their data when their tab regains focus, so this simulates focus
- * repeatedly: a response that was under way during the change would count as the newest.
+ * Waits until a page shows newer data. Pages refetch their data when their tab regains focus. This simulates focus
+ * repeatedly, because the first refetch may reuse a response that was requested before the change.
  * @param shows assertions that fail while the page shows old data; each should wait a second at most
  */
 export async function refocusUntil(page: Page, shows: () => Promise<void>): Promise<void> {

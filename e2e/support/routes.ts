@@ -1,4 +1,4 @@
-/** Public addresses of each remote, with a text in their server-rendered HTML and their title. */
+/** Public paths of each remote, with a text in their server-rendered HTML and their title. */
 export const ROUTES = [
   {
     remote: 'discover',
@@ -55,7 +55,7 @@ export function routeOf(path: string) {
   return ROUTES.find((route) => route.path === path)
 }
 
-/** One address per remote. */
+/** One path per remote. */
 export const REMOTES = [...new Map(ROUTES.map((route) => [route.remote, route])).values()]
 
 /** The shell's own pages. */

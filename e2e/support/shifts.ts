@@ -73,7 +73,7 @@ export async function scrollDown(page: Page, screens = 2): Promise<void> {
     const tops = [...Array.from({ length: last }, (_, screen) => (screen + 1) * innerHeight), 0]
     for (const top of tops) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     }
   }, screens)
 }

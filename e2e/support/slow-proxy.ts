@@ -14,9 +14,9 @@ export async function startSlowProxy(target: () => string, delayMs: number): Pro
       const onward = request(
         target() + incoming.url,
         { method: incoming.method, headers: incoming.headers },
-        (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.pipe(outgoing)
+        (response) => {
+          outgoing.writeHead(response.statusCode ?? 502, response.headers)
+          response.pipe(outgoing)
         },
       )
       onward.on('error', () => outgoing.writeHead(502).end())

@@ -9,7 +9,7 @@ export interface Site {
   url: string
   /** URL for moderators; equals `url` if there is no admin origin. */
   adminUrl: string
-  /** Belongs to this site alone, so tests may damage its contents. */
+  /** Used by this site alone, so tests may damage its contents. */
   dataDir: string
   shellPid: number
   backendUrl: string
@@ -48,8 +48,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     NODE_ENV: 'production',
     SEED_DEMO: '1',
     LOG_LEVEL: 'error',
-    // Only the offline tests turn the service worker on. In other tests its cache would hide the requests that they
-    // break.
+    // Only the offline tests turn the service worker on. In other tests its cache would serve files
+    // whose requests are meant to fail.
     SERVICE_WORKER: 'off',
     DATA_DIR: folder,
     BACKEND_PORT: String(backendPort),

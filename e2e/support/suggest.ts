@@ -6,7 +6,7 @@ export async function suggest(
   { backendUrl }: Pick<Site, 'backendUrl'>,
   name = `Brand ${randomUUID().slice(0, 8)}`,
 ): Promise<{ id: number; name: string }> {
-  const answer = await fetch(`${backendUrl}/wp-json/a-list/v1/brand-submissions`, {
+  const response = await fetch(`${backendUrl}/wp-json/a-list/v1/brand-submissions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -18,6 +18,6 @@ export async function suggest(
       contact_email: 'nia@new.example',
     }),
   })
-  const { submission_id } = (await answer.json()) as { submission_id: number }
+  const { submission_id } = (await response.json()) as { submission_id: number }
   return { id: submission_id, name }
 }

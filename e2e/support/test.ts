@@ -19,7 +19,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
-      // A large loader budget: on a busy computer these tests must not get pages with late data. Other tests cover that.
+      // A large loader budget, so that no page has late data, even on a busy computer. Other tests cover late data.
       const site = await startSite({ env: { LOADER_BUDGET_MS: '10000' } })
       await use(site)
       await site.stop()

@@ -10,11 +10,11 @@ export const VIEWPORTS = [
 /** The narrowest screen on which no page may scroll sideways. */
 export const NARROWEST = { width: 320, height: 640 }
 
-/** Resolves after the page has been painted at its new size; before that, measurements are in between. */
+/** Resolves after the page has been painted at its new size. Earlier measurements would mix both sizes. */
 export async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport)
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done))
   })
 }
 

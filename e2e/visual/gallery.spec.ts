@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspace } from '../../scripts/workspace.ts'
 import { WIDTHS } from './looks.ts'
-import { quietPictures, shootParts } from './shoot.ts'
+import { shootParts, stubImagesAndEvents } from './shoot.ts'
 import { test } from './visual-test.ts'
 
 const GALLERY = 'http://gallery.test'
@@ -17,7 +17,7 @@ for (const width of WIDTHS) {
       const file = join(built, pathname === '/' ? 'index.html' : pathname)
       return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 })
     })
-    await quietPictures(page)
+    await stubImagesAndEvents(page)
     await page.goto(`${GALLERY}/`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await shootParts(page, width)

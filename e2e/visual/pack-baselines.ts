@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { browserLaunchOptions } from '../support/find-browser.ts'
-import { browserName, DRAWN_BY } from './drawn-by.ts'
+import { BASELINE_BROWSER_FILE, browserName } from './baseline-browser.ts'
 
 // Compresses the screenshots, fails when they are too large for the repository, and records which browser took them.
 
@@ -14,15 +14,15 @@ let bytes = 0
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.png')) continue
   const file = join(folder, name)
-  const drawn = readFileSync(file)
-  // Pages are text and flat colours. 256 colours are enough, or differ by less than the comparison notices.
-  const packed = await sharp(drawn).png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer()
-  if (packed.length < drawn.length) writeFileSync(file, packed)
+  const taken = readFileSync(file)
+  // Pages are text and flat colours, so 256 colours lose less than the comparison tolerates.
+  const packed = await sharp(taken).png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer()
+  if (packed.length < taken.length) writeFileSync(file, packed)
   bytes += statSync(file).size
 }
 
 const browser = await chromium.launch(browserLaunchOptions())
-writeFileSync(DRAWN_BY, `${JSON.stringify(browserName(browser))}\n`)
+writeFileSync(BASELINE_BROWSER_FILE, `${JSON.stringify(browserName(browser))}\n`)
 await browser.close()
 
 console.log(`The screenshots take ${(bytes / 1e6).toFixed(1)} of ${MAX_BYTES / 1e6} MB.`)

@@ -10,13 +10,13 @@ import {
 import { PAGES } from '../support/routes.ts'
 import { suggest } from '../support/suggest.ts'
 import { expect, hydrated } from '../support/test.ts'
-import { quietPictures, shootPage } from './shoot.ts'
+import { shootPage, stubImagesAndEvents } from './shoot.ts'
 import { test } from './visual-test.ts'
 
 /** "/brand/goop?tab=story" → "brand-goop-tab-story" */
 const nameOf = (path: string) => path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
 
-test.beforeEach(({ page }) => quietPictures(page))
+test.beforeEach(({ page }) => stubImagesAndEvents(page))
 
 for (const path of PAGES) {
   test(path, async ({ page, site }) => {

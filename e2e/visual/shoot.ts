@@ -5,15 +5,15 @@ import { EVERY_LOOK, HEIGHTS, THEMES, type Width } from './looks.ts'
 /** Screenshots of long pages end here: the rest repeats the first screens. */
 const MAX_HEIGHT = 3000
 
-/** Replaces every image with one grey pixel: sample images are not under test and would enlarge the repository. */
+/** Sample images are not under test and would enlarge the repository. */
 const GREY = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path fill="#9a928c" d="M0 0h4v3H0z"/></svg>',
 )
 
-/** Call it before opening the page. */
-export async function quietPictures(page: Page): Promise<void> {
+/** Serves one grey pixel for every image, and blocks activity events. Call it before opening the page. */
+export async function stubImagesAndEvents(page: Page): Promise<void> {
   await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: GREY }))
-  // Do not count the suite's own visits: they would change the trending lists.
+  // The suite's own visits would change the trending lists.
   await page.route('**/a-list/v2/events', (route) => route.fulfill({ status: 204 }))
 }
 
@@ -23,7 +23,7 @@ async function loadLazyContent(page: Page): Promise<void> {
     const end = Math.min(most, document.documentElement.scrollHeight)
     for (let top = 0; top < end; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     }
     scrollTo({ top: 0, behavior: 'instant' })
     await document.fonts.ready

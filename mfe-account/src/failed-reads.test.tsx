@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { type Answer, hung, json, refusal } from '@a-list/remote/testing/answer-calls.ts'
+import { hung, json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DIALOG, openAccount } from '../testing/open-account.tsx'
 
-const FAULTS: [name: string, fault: Answer][] = [
+const FAULTS: [name: string, fault: Responder][] = [
   ['is refused', () => refusal(400, 'rest_invalid_param')],
   ['breaks', () => refusal(500, 'internal')],
   ['hangs', hung],
 ]
 
-/** For each call: the message when it fails, and a text of the page after recovery. */
+/** For each request: the message when it fails, and a text of the page after recovery. */
 const READS: [line: string, path: string, message: string | RegExp, after: string | RegExp][] = [
   ['GET /a-list/v1/favorites', '/dashboard', 'Your saved items did not load', 'Gloss Bomb'],
   ['GET /a-list/v1/notifications', '/dashboard?tab=alerts', 'Your alerts did not load', 'A new gloss'],
@@ -50,7 +50,7 @@ test.each([
   30_000,
 )
 
-/** Calls whose failure affects only a section without a retry button: its message, and a text of the rest of the page. */
+/** Requests whose failure affects only a section without a retry button, with its message and a text of the page. */
 const SECTIONS: [line: string, path: string, message: string | RegExp, rest: string | RegExp][] = [
   ['GET /a-list/v1/user-meta', '/dashboard?tab=settings', 'Your choices did not load.', 'Download my data'],
   ['GET /a-list/v1/subscriptions', '/dashboard?tab=settings', 'What you follow did not load.', 'New brands'],
@@ -82,7 +82,7 @@ test('a backend without extensions has no buttons to rename, share, delete and m
   }
 })
 
-test('a visitor’s dashboard links to sign-in, with the way back', async () => {
+test('a visitor’s dashboard links to sign-in with a return path', async () => {
   openAccount('/dashboard?tab=alerts', { 'GET /wp/v2/users/me': () => json({}, 401) })
   expect(await screen.findByText('Please log in to view your dashboard')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Answer, hung, json, refusal } from '@a-list/remote/testing/answer-calls.ts'
+import { hung, json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -25,8 +25,7 @@ const ALERTS = '/dashboard?tab=alerts'
 const SETTINGS = '/dashboard?tab=settings'
 
 /**
- * Requests that show an error toast when they fail: the member's action and the toast. The export is a read; all
- * others are writes.
+ * Requests that show an error toast when they fail, with the member's action. All are writes except the export.
  */
 const WRITES: [line: string, path: string, act: (account: Account) => Promise<void>, message: string][] = [
   [
@@ -183,9 +182,9 @@ const IN_PAGE_WRITES: typeof WRITES = [
       await press('Delete my account')
       await type('Type DELETE to confirm', 'DELETE')
       await type('Password', 'a long enough phrase')
-      await press('Delete for good')
+      await press('Delete permanently')
     },
-    'Your account is still there. Please try again.',
+    'Your account was not deleted. Please try again.',
   ],
   [
     'POST /wp/v2/lists/create',
@@ -199,12 +198,12 @@ const IN_PAGE_WRITES: typeof WRITES = [
   ],
 ]
 
-const REFUSALS: [name: string, fault: Answer][] = [
+const REFUSALS: [name: string, fault: Responder][] = [
   ['is refused', () => refusal(400, 'rest_invalid_param')],
   ['returns success: false', () => json({ success: false })],
 ]
 
-const OUTAGES: [name: string, fault: Answer][] = [
+const OUTAGES: [name: string, fault: Responder][] = [
   ['fails with 500', () => refusal(500, 'internal')],
   ['hangs', hung],
 ]
@@ -289,14 +288,14 @@ describe('a write with a refused token', () => {
         [line]: (body, url) => {
           const isFirst = !wasRefused
           wasRefused = true
-          return isFirst ? refusal(401, 'jwt_auth_invalid_token') : account.healthyAnswer(line)(body, url)
+          return isFirst ? refusal(401, 'jwt_auth_invalid_token') : account.healthyResponse(line)(body, url)
         },
         [RENEWAL]: () => json({ token: 'd.e.f' }),
       })
       // A real download would navigate away.
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
       await act(account)
-      await waitFor(() => expect(account.callCount(line)).toBe(2))
+      await waitFor(() => expect(account.requestCount(line)).toBe(2))
       await screen.findByText('Hello, Sam Shopper')
       expect(account.hostCalls.toasts.filter(({ tone }) => tone === 'destructive')).toEqual([])
     },

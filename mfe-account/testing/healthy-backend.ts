@@ -1,4 +1,4 @@
-import { type Answers, json } from '@a-list/remote/testing/answer-calls.ts'
+import { json, type Responders } from '@a-list/remote/testing/stub-backend.ts'
 
 const done = () => json({ success: true })
 
@@ -41,8 +41,8 @@ const brand = {
   acf: { brand_name: 'SKIMS', category: 'Fashion', founder: 'Kim Kardashian' },
 }
 
-/** The answers of a healthy backend to every call of this remote, for a member with favorites, lists and follows. */
-export const HEALTHY_ANSWERS: Answers = {
+/** A healthy backend's response to every request of this remote, for a member with favorites, lists and follows. */
+export const HEALTHY_RESPONSES: Responders = {
   'GET /a-list/v2': () => json({ namespace: 'a-list/v2' }),
   'GET /wp/v2/users/me': () =>
     json({ id: 7, name: 'Sam Shopper', email: 'sam@example.com', roles: ['subscriber'] }),

@@ -1,17 +1,17 @@
 import { defineRoute } from '@a-list/remote/definition.ts'
-import { type Answers, answerCalls, json } from '@a-list/remote/testing/answer-calls.ts'
 import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
+import { json, type Responders, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import AddToListDialog from '../src/add-to-list/add-to-list-dialog.tsx'
 import remote from '../src/remote.ts'
-import { HEALTHY_ANSWERS } from './healthy-backend.ts'
+import { HEALTHY_RESPONSES } from './healthy-backend.ts'
 
 // Rendering a whole page in happy-dom is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
-/** Milliseconds. Long enough for immediate answers, short enough for tests of calls that hang. */
+/** Milliseconds. Long enough for immediate responses, short enough for tests of requests that hang. */
 const TIMEOUT_MS = 300
 
 let mounted: MountedRemote | undefined
@@ -42,24 +42,24 @@ const withDialog = {
   ],
 }
 
-/** Opens a page for a signed-in member. Calls that `answers` lacks succeed. */
-export function openAccount(path: string, answers: Answers = {}) {
+/** Opens a page for a signed-in member. Requests that `responders` leaves out succeed. */
+export function openAccount(path: string, responders: Responders = {}) {
   // Makes retries immediate.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const current: Answers = { ...HEALTHY_ANSWERS, ...answers }
-  const { fetch, calls } = answerCalls(current)
+  const current: Responders = { ...HEALTHY_RESPONSES, ...responders }
+  const { fetch, sent } = stubBackend(current)
   localStorage.setItem('wp_token', 'a.b.c')
   mounted = mountRemote(withDialog, { path, fetch, backend: 'http://a-list.test', timeoutMs: TIMEOUT_MS })
   const { hostCalls, host } = mounted
   return {
     hostCalls,
     host,
-    /** The healthy backend's answer to a call. */
-    healthyAnswer: (line: string) => HEALTHY_ANSWERS[line] ?? (() => json({})),
-    /** Makes all further calls succeed. */
-    recover: () => void Object.assign(current, HEALTHY_ANSWERS),
-    callCount: (line: string) => calls.filter((call) => call.line === line).length,
+    /** The healthy backend's responder for a request. */
+    healthyResponse: (line: string) => HEALTHY_RESPONSES[line] ?? (() => json({})),
+    /** Makes all further requests succeed. */
+    recover: () => void Object.assign(current, HEALTHY_RESPONSES),
+    requestCount: (line: string) => sent(line).length,
     /** The text of the last toast, as "title: description". */
     lastToast: () => {
       const { title, description } = hostCalls.toasts.at(-1) ?? { title: '' }

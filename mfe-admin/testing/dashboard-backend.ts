@@ -1,9 +1,9 @@
-import { type Answers, answerCalls, json } from '@a-list/remote/testing/answer-calls.ts'
 import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
+import { json, type Responders, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { configure, screen } from '@testing-library/react'
 import remote from '../src/remote.ts'
 
-export { type Answer, json, refusal } from '@a-list/remote/testing/answer-calls.ts'
+export { json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
 
 // Rendering in happy-dom is slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -27,8 +27,8 @@ export const submission = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** The answers of a healthy backend, by method and path under /wp-json. */
-const HEALTHY_ANSWERS: Answers = {
+/** The responses of a healthy backend. */
+const HEALTHY_RESPONSES: Responders = {
   'GET /wp/v2/users/me': () => json({ id: 2, name: 'Mo', email: 'mo@example.com', roles: ['editor'] }),
   'GET /a-list/v1/admin/submission-stats': () =>
     json({
@@ -71,11 +71,11 @@ export const cacheStats = (more: object = {}) => ({
 })
 
 /**
- * Opens the dashboard over the given answers, which may change while it is open. Any other call gets the answer of a
- * healthy backend, or 404.
+ * Opens the dashboard over a stubbed backend. `responders` may change while it is open. Other requests get a healthy
+ * backend's response, or 404.
  */
-export function openDashboard(path: string, answers: Answers = {}, timeoutMs?: number) {
-  const { fetch, calls } = answerCalls(answers, HEALTHY_ANSWERS)
+export function openDashboard(path: string, responders: Responders = {}, timeoutMs?: number) {
+  const { fetch, sent } = stubBackend(responders, HEALTHY_RESPONSES)
   localStorage.setItem('wp_token', 'a.b.c')
   const mounted: MountedRemote = mountRemote(remote, {
     path,
@@ -83,7 +83,7 @@ export function openDashboard(path: string, answers: Answers = {}, timeoutMs?: n
     backend: 'http://a-list.test',
     timeoutMs,
   })
-  return { ...mounted, calls, toast: () => mounted.hostCalls.toasts.at(-1) }
+  return { ...mounted, sent, toast: () => mounted.hostCalls.toasts.at(-1) }
 }
 
 /** Waits for the row of a brand. */

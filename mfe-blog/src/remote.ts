@@ -24,7 +24,7 @@ export default defineRemote({
       page: () => import(/* webpackChunkName: "story" */ './story/story-page.tsx'),
       loader: async (args) => {
         const { loadStoryPage } = await import(
-          /* webpackChunkName: "read-story" */ './story/load-story-page.ts'
+          /* webpackChunkName: "story-data" */ './story/load-story-page.ts'
         )
         return loadStoryPage(args)
       },

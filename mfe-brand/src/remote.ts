@@ -22,7 +22,7 @@ export default defineRemote({
       path: '/brand/:id',
       page: () => import(/* webpackChunkName: "brand" */ './brand/brand-page.tsx'),
       loader: loadBrand,
-      head: (known) => brandHead(known?.answer, known?.jsonLd),
+      head: (known) => brandHead(known?.response, known?.jsonLd),
     }),
   ],
 })

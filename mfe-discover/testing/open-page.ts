@@ -9,8 +9,8 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
 /**
- * The backend's answer at each path under /wp-json: a body, an error status, or a function of the query that returns
- * one of them.
+ * The backend's response for each path under /wp-json: a body, an error status, or a function of the query that
+ * returns one of them.
  */
 export type Answers = Record<string, unknown>
 
@@ -22,13 +22,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Opens a page of this remote. Without `answers` the backend is unreachable, so the page shows sample data. */
-export function openPage(path: string, answers?: Answers): MountedRemote {
-  const fetch = answers ? backendWith(answers) : unreachable()
+/** Opens a page of this remote. Without `responses` the backend is unreachable, so the page shows sample data. */
+export function openPage(path: string, responses?: Answers): MountedRemote {
+  const fetch = responses ? backendWith(responses) : unreachable()
   return open(discover, path, fetch)
 }
 
-/** Opens a page with sample data, except that the backend answers 404 for one product. */
+/** Opens a page with sample data, except that the backend returns 404 for one product. */
 export function openWithoutProduct(path: string, id: string): MountedRemote {
   const notFound = backendWith({ [`/wp/v2/products/${id}`]: 404 })
   const down = unreachable()
@@ -57,25 +57,27 @@ function unreachable(): typeof fetch {
   return () => Promise.reject(new TypeError('Failed to fetch'))
 }
 
-function backendWith(answers: Answers): typeof fetch {
+function backendWith(responses: Answers): typeof fetch {
   return async (url) => {
     const { pathname, searchParams } = new URL(String(url))
     const given =
-      answers[pathname.replace('/wp-json', '')] ?? bySlug(answers, searchParams.get('slug')) ?? 404
-    const answer: unknown = typeof given === 'function' ? await given(searchParams) : given
-    const status = typeof answer === 'number' ? answer : 200
+      responses[pathname.replace('/wp-json', '')] ?? bySlug(responses, searchParams.get('slug')) ?? 404
+    const response: unknown = typeof given === 'function' ? await given(searchParams) : given
+    const status = typeof response === 'number' ? response : 200
     const body =
-      status === 200 ? answer : { code: ERROR_CODES[status] ?? 'internal', message: '', data: { status } }
+      status === 200 ? response : { code: ERROR_CODES[status] ?? 'internal', message: '', data: { status } }
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
   }
 }
 
 /** Like WordPress: a list, empty when no product has one of the slugs. */
-function bySlug(answers: Answers, slugs: string | null): unknown {
-  const found = slugs?.split(',').flatMap((slug) => answers[`/wp/v2/products/${slug}`] ?? [])
-  return found?.find((answer) => typeof answer === 'number' && answer !== 404) ?? found?.filter(isRecord)
+function bySlug(responses: Answers, slugs: string | null): unknown {
+  const found = slugs?.split(',').flatMap((slug) => responses[`/wp/v2/products/${slug}`] ?? [])
+  return (
+    found?.find((response) => typeof response === 'number' && response !== 404) ?? found?.filter(isRecord)
+  )
 }
 
-const isRecord = (answer: unknown) => typeof answer !== 'number'
+const isRecord = (response: unknown) => typeof response !== 'number'
 
 const ERROR_CODES: Record<number, string> = { 400: 'rest_invalid_param', 404: 'rest_post_invalid_id' }

@@ -39,10 +39,10 @@ export const OFFERS = [
 ]
 
 /** Opens a page over a backend that has this product and its offers. */
-export function openProduct(answers: Answers = {}, path = `/product/${PRODUCT_ID}`) {
+export function openProduct(responses: Answers = {}, path = `/product/${PRODUCT_ID}`) {
   return openPage(path, {
     [`/wp/v2/products/${PRODUCT_ID}`]: productRecord(),
     [`/wp/v2/products/${productRecord().id}/retailers`]: OFFERS,
-    ...answers,
+    ...responses,
   })
 }

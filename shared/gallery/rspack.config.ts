@@ -30,7 +30,7 @@ const config: RspackOptions = {
   devServer: {
     host: '127.0.0.1',
     port: 4400,
-    // Drawn by `pnpm --filter @a-list/sample run pictures`; without them the gallery shows placeholders.
+    // Rendered by `pnpm --filter @a-list/sample run pictures`; without them the gallery shows placeholders.
     static: { directory: join(import.meta.dirname, '../sample/dist/pictures'), publicPath: '/pictures' },
   },
   stats: 'errors-warnings',

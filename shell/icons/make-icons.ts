@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { drawPreview } from '../server/link-previews/draw-preview.ts'
 import { ICONS } from './icons.ts'
 
-// Draws the site's icons from shell/public/favicon.svg.
+// Generates the site's icons from shell/public/favicon.svg.
 
 const OUT = join(import.meta.dirname, '../dist/icons')
 /** Rendering density in dots per inch at which the 64 px drawing is sharp at the largest size. */
@@ -22,7 +22,7 @@ for (const { file, size, bleeds } of ICONS) {
   await writeFile(join(OUT, file), await drawing.png({ palette: true, effort: 10 }).toBuffer())
 }
 
-// The link preview image of pages without their own picture.
+// The link preview image of pages without their own image.
 const preview = await drawPreview({
   site: process.env.SITE_NAME ?? 'A-List',
   label: 'Discover. Shop. Read.',

@@ -47,7 +47,7 @@ export interface ReleaseCode {
   stylesheets: Record<string, string>
 }
 
-export interface FetchAnswer {
+export interface FetchResponse {
   status: number
   statusText: string
   headers: [string, string][]
@@ -76,7 +76,7 @@ export type ToRenderer =
       exclude: string[]
     }
   | { type: 'abort'; id: number }
-  | { type: 'fetched'; id: number; answer?: FetchAnswer; problem?: string }
+  | { type: 'fetched'; id: number; response?: FetchResponse; problem?: string }
 
 const id = z.int().positive()
 const MAX_PROBLEM = 20_000

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { STATUSES_WITHOUT_BODY } from '../server/render/caching-fetch.ts'
 import { createFrameReader, encodeFrame } from './frames.ts'
-import { type FetchAnswer, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
+import { type FetchResponse, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
 
 /** A renderer's connection to the server: messages, and requests that the server makes for it. */
 export interface ServerChannel {
@@ -20,7 +20,7 @@ export function openServerChannel(): ServerChannel {
   const pipe = new Socket({ fd: PIPE, readable: true, writable: true })
   const exit = process.exit.bind(process)
   const read = createFrameReader()
-  const calls = new Map<number, PromiseWithResolvers<FetchAnswer>>()
+  const calls = new Map<number, PromiseWithResolvers<FetchResponse>>()
   const queue: Exclude<ToRenderer, { type: 'fetched' }>[] = []
   let handle: ((message: Exclude<ToRenderer, { type: 'fetched' }>) => void) | undefined
   let lastCall = 0
@@ -32,7 +32,7 @@ export function openServerChannel(): ServerChannel {
   }
 
   // Node delivers many messages at once, and a handler renders a whole page. Without this queue, the
-  // heartbeat, the loaders' timeouts and the backend's answers would wait for all of them.
+  // heartbeat, the loaders' timeouts and the backend's responses would wait for all of them.
   function handleNext() {
     const message = handle && queue.shift()
     if (message) handle?.(message)
@@ -52,14 +52,14 @@ export function openServerChannel(): ServerChannel {
     // The server is trusted, so its messages need no validation.
     for (const { message } of read(chunk)) receive(message as ToRenderer)
   })
-  // The server has gone, so nobody needs this renderer.
+  // The server has ended, so this renderer is no longer needed.
   pipe.on('close', () => exit())
   pipe.on('error', () => exit())
 
-  function settle({ id, answer, problem }: Extract<ToRenderer, { type: 'fetched' }>) {
+  function settle({ id, response, problem }: Extract<ToRenderer, { type: 'fetched' }>) {
     const call = calls.get(id)
     calls.delete(id)
-    if (answer) call?.resolve(answer)
+    if (response) call?.resolve(response)
     else call?.reject(new TypeError(problem ?? 'fetch failed'))
   }
 
@@ -72,7 +72,7 @@ export function openServerChannel(): ServerChannel {
     async fetch(input, init) {
       lastCall += 1
       const id = lastCall
-      const call = Promise.withResolvers<FetchAnswer>()
+      const call = Promise.withResolvers<FetchResponse>()
       calls.set(id, call)
       // Validated here too, so that the renderer's own log shows why a request is refused.
       const message = fromRendererSchema.parse({

@@ -105,7 +105,7 @@ test('the admin origin has sign-in without sign-up, and nothing for search engin
   expect((await get(`${ADMIN}/robots.txt`)).text).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('the shop is unchanged', async () => {
+test('the admin origin changes nothing on the shop', async () => {
   expect((await get(`${SHOP}/catalogue/one`)).text).toContain('Drawn by catalogue')
   expect((await get(`${SHOP}/auth`)).text).toContain('Sign Up')
 })

@@ -97,7 +97,7 @@ describe('the page cache', () => {
   })
 })
 
-test('other sites may embed pictures only', async () => {
+test('other sites may embed images only', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy')
   expect(await policyOf('/favicon.svg')).toBe('cross-origin')
   expect(await policyOf('/images/media/0')).toBe('cross-origin')
@@ -111,7 +111,7 @@ test('other sites may embed pictures only', async () => {
     expect([path, await policyOf(path)]).toEqual([path, 'same-origin'])
 })
 
-test('the preview frames known stores only; other links go through /exit', async () => {
+test('the preview frames known stores only', async () => {
   const known = await get('/preview?src=https%3A%2F%2Fwww.sephora.com%2Fp%2F1')
   expect(known.status).toBe(200)
   expect(known.headers.get('Content-Security-Policy')).toContain(
@@ -145,7 +145,7 @@ test('pages are compressed if the client accepts it', async () => {
   ).toBeNull()
 })
 
-test('files of a release are cacheable for ever', async () => {
+test('files of a release are cacheable forever', async () => {
   const { status, headers } = await get('/remotes/hello/1.0.0/page.js')
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable'])
 })
@@ -167,7 +167,7 @@ describe('invalid input', () => {
     [`/hello/x?q=${'a'.repeat(20_000)}`, 414, 'longer than the site can read'],
     ['/hello/%3Cscript%3Ealert(1)%3C/script%3E', 404, 'Oops'],
     ['/hello/%3Cimg%20src=x%3E', 200, 'Hello &lt;img src=x&gt;'],
-  ] as const)('%s answers with a clear page', async ([path, status, text]) => {
+  ] as const)('%s shows a clear error page', async ([path, status, text]) => {
     const page = await get(path)
     expect(page.status).toBe(status)
     expect(page.body.toString()).toContain(text)
@@ -191,7 +191,7 @@ describe('invalid input', () => {
     ['/hello/x', 'GET, HEAD'],
     ['/assets/assets.json', 'GET, HEAD'],
     ['/wp-json/wp/v2/users/me', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
-  ] as const)('TRACE %s answers 405 and names the allowed methods', async ([path, allowed]) => {
+  ] as const)('TRACE %s returns 405 with the allowed methods', async ([path, allowed]) => {
     const request = new Request(`http://localhost:3000${path}`)
     // `Request` refuses the method, but a server can receive it.
     Object.defineProperty(request, 'method', { value: 'TRACE' })

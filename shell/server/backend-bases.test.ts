@@ -27,17 +27,17 @@ test('without a setting, the backend is the reference backend on this machine', 
 describe.each(namespaces)('with %s', (name, base) => {
   const env = { [name]: under(ROOT)[base] }
 
-  test('every address is of the same site', () => {
+  test('every base URL belongs to the same site', () => {
     expect(readSettings(env).bases).toEqual(under(ROOT))
     expect(readSettings({ [name]: `${env[name]}/` }).bases).toEqual(under(ROOT))
   })
 
-  test('the backend is a WordPress, which knows no idempotency keys; none is started', () => {
+  test('the backend is a WordPress without idempotency keys, so the reference backend is not started', () => {
     expect(readSettings(env).hasReferenceBackend).toBe(false)
     expect(usesOwnBackend(env)).toBe(false)
   })
 
-  test('an address from which the others can’t be derived stops the start', () => {
+  test('a URL from which the others can’t be derived stops the start', () => {
     const half = { [name]: 'https://api.company.example/v1' }
     expect(() => readSettings(half)).toThrow(`The setting ${name} is invalid: the addresses of the other`)
   })
@@ -51,7 +51,7 @@ describe.each(namespaces)('with %s', (name, base) => {
   })
 })
 
-test('an address that is set stays; the others follow the site that has the brands', () => {
+test('a configured URL is used; the others are derived from the site that has the brands', () => {
   const { bases, settingOf } = readSettings({
     WP_REST_BASE: `${ROOT}/wp/v2`,
     WP_AUTH_BASE: 'https://login.company.example/wp-json/jwt-auth/v1',
@@ -66,7 +66,7 @@ test('an address that is set stays; the others follow the site that has the bran
   })
 })
 
-test('addresses behind a gateway need no common form if all three are set', () => {
+test('URLs behind a gateway may have any form if all three are set', () => {
   const gateway = (part: string) => `https://api.company.example/${part}`
   expect(
     readSettings({
@@ -77,7 +77,7 @@ test('addresses behind a gateway need no common form if all three are set', () =
   ).toEqual({ rest: gateway('content'), custom: gateway('shop'), auth: gateway('login') })
 })
 
-test('settings of one site never give an address of another', () => {
+test('settings of one site never give a URL of another', () => {
   const site = fc.webUrl({ validSchemes: ['https'] })
   const names = fc.subarray([...namespaces], { minLength: 1 })
   fc.assert(

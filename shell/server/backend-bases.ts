@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** Where each part of the backend's API is: absolute URLs without a slash at the end. */
+/** The base URL of each part of the backend's API, absolute and without a slash at the end. */
 export interface BackendBases {
   rest: string
   custom: string
   auth: string
-  /** Absent if the settings don't tell where the site's WordPress has its other routes. */
+  /** Absent if it can't be derived from the settings. */
   extension?: string
   /** The index of all routes, `/wp-json`. Absent like `extension`. */
   root?: string
@@ -50,8 +50,8 @@ export function usesOwnBackend(env: Partial<Record<Setting, string>>): boolean {
 }
 
 /**
- * All bases. Those that are not set are of the same site as the one that is: a search must never return another
- * site's brands. If several are set, the others follow WP_REST_BASE, because it has the brands.
+ * All bases. Missing ones are derived from a base that is set, so that all belong to the same site: a search must
+ * never return another site's brands. If several are set, WP_REST_BASE decides, because it has the brands.
  * @returns the bases, and the setting that each comes from
  * @throws Error naming the setting from which the others can't be derived
  */

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** One address for each base whose setting may be wrong. The brands are what the site can't do without. */
+/** One URL for each base whose setting may be wrong. Only the brands are indispensable. */
 const TRIED: Partial<Record<BaseName, string>> = {
   rest: '/celebrity_brand?per_page=1&_fields=id',
   custom: '',
@@ -12,9 +12,8 @@ const TRIED: Partial<Record<BaseName, string>> = {
 }
 
 /**
- * Tries the addresses that the settings name, one per setting: pages would otherwise show sample data without
- * saying why.
- * @returns a sentence for each problem, with the setting and what was tried
+ * Requests one URL per setting, because with a wrong setting pages would show sample data without saying why.
+ * @returns a sentence for each problem, with the setting and the request
  */
 export async function findDeadAddresses(
   { bases, settingOf }: Pick<Settings, 'bases' | 'settingOf'>,
@@ -37,7 +36,7 @@ async function tryAddress(
   through: typeof fetch,
 ): Promise<string | undefined> {
   const problem = (what: string) =>
-    `The setting ${setting.name} leads to no backend: GET ${url} ${what}. Pages show sample data.`
+    `The setting ${setting.name} is not the URL of a backend: GET ${url} ${what}. Pages show sample data.`
   try {
     const response = await through(url, {
       headers: { Accept: 'application/json' },
@@ -47,12 +46,12 @@ async function tryAddress(
     await response.body?.cancel()
     const target = redirectTarget(response, url)
     if (target) return moveAdvice(setting, url, target)
-    if (isRedirect(response)) return problem(`answered ${response.status} without an address`)
+    if (isRedirect(response)) return problem(`returned ${response.status} without a Location`)
     const type = response.headers.get('Content-Type') ?? 'no content type'
-    if (!/\bjson\b/.test(type)) return problem(`answered ${response.status} with ${type} instead of JSON`)
+    if (!/\bjson\b/.test(type)) return problem(`returned ${response.status} with ${type} instead of JSON`)
     // Only the brands are needed; a WordPress may lack the rest.
     const isNeeded = url.includes('/celebrity_brand')
-    return isNeeded && !response.ok ? problem(`answered ${response.status}`) : undefined
+    return isNeeded && !response.ok ? problem(`returned ${response.status}`) : undefined
   } catch (error) {
     return problem(`failed: ${reasonOf(error)}`)
   }
@@ -60,6 +59,6 @@ async function tryAddress(
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`
+  if (error.name === 'TimeoutError') return `no response within ${TIMEOUT_MS / 1000} s`
   return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -34,7 +34,7 @@ async function main(settings: Settings) {
   const noteServed = createServedVersionsRecorder(serversDir, `${environment}-${settings.port}`)
   const trusted = trustedKeys(settings.releases)
   const files = createReleaseFiles(store, trusted, { servesDevelopment })
-  // All parts of the server learn together what the backend has.
+  // All parts of the server share one index of the backend's routes.
   const backendFetch = skipMissingRoutes(fetch, settings.bases)
   void backendFetch.learn()
   const rendering = { settings, readCode: codeReader(files), backendFetch, logger }
@@ -116,7 +116,7 @@ async function main(settings: Settings) {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // The parent that started this process has gone, so nobody uses it.
+  // The parent process has ended, so nobody uses this one.
   if (process.connected) process.on('disconnect', () => void stop())
 }
 

@@ -27,7 +27,7 @@ test('a key in DATA_DIR counts too if RELEASE_KEY_FILE names another file', () =
   expect(holdsReleaseKey(settingsWith({ RELEASE_KEY_FILE }))).toBe(false)
 })
 
-test('a site on localhost may hold the key', () => {
+test('a site on localhost may have the key', () => {
   expect(holdsReleaseKey(settingsWith({}))).toBe(true)
   expect(holdsReleaseKey(settingsWith({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }))).toBe(true)
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { isLoopback, type Settings } from './settings.ts'
 
 /**
- * Whether this server can sign changes of the registry. Whoever breaks into a server with the key can publish
+ * Whether this server can sign changes of the registry. An attacker who controls a server with the key can publish
  * code to every visitor, so a public server refuses to start with a key unless its settings allow it.
  * @throws Error that names the key file and the setting
  */

@@ -49,7 +49,7 @@ test.each([
   ['ADMIN_ORIGIN', 'desk.a-list.example'],
   ['ADMIN_ORIGIN', 'https://a-list.example/admin'],
   ['ADMIN_ORIGIN', 'http://localhost:3000'],
-])('%s=%s stops the start, and the message names the setting', (name, value) => {
+])('%s=%s prevents the start with a message that names the setting', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name)
 })
 

@@ -27,7 +27,7 @@ const storefrontTokens = z
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
-/** @param host a name or address, as in a URL or as a server listens on it */
+/** @param host a name or IP address, as in a URL or as a server listens on it */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.has(host)
 }
@@ -141,7 +141,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv): Settings {
   const isForOthers = env.NODE_ENV === 'production' || !isLoopback(settings.host)
   if (isForOthers && !env.PUBLIC_ORIGIN) {
     throw new Error(
-      'The setting PUBLIC_ORIGIN is missing: set it to the address that visitors see, such as https://a-list.example. Only npm start on this machine works without it.',
+      'The setting PUBLIC_ORIGIN is missing: set it to the origin that visitors see, such as https://a-list.example. Only npm start on this machine works without it.',
     )
   }
   return settings

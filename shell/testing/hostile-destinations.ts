@@ -1,6 +1,6 @@
 /**
- * URLs that try to mislead a shopper. `hidden` is the host that a URL really leads to, as the browser writes
- * it: the page must show that name and no other. URLs without it must not be opened.
+ * URLs that try to mislead a shopper. `hidden` is the real host of a URL, in the browser's
+ * spelling: the page must show this name and no other. URLs without it must not be opened.
  */
 export interface HostileDestination {
   address: string

@@ -7,8 +7,8 @@ export type Call = Readonly<{
   /** The lowest role that may use the endpoint. The handler checks by the token whose data the request may use. */
   needs: Role
   /**
-   * The response is secret, or the call has no lasting effect. The response is never stored, so an
-   * Idempotency-Key has no effect. Repeating the call is harmless.
+   * The response is never stored, because it is secret or the request has no lasting effect. An
+   * Idempotency-Key is ignored. Repeating the request is harmless.
    */
   neverStored?: true
   /**

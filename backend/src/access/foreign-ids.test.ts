@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { type CallName, callNamed, calls } from './calls.ts'
 
-/** One person's data, which another person tries to reach. */
+/** Data of one person that another person requests. */
 interface OwnedIds {
   user: number
   list: number
@@ -11,13 +11,13 @@ interface OwnedIds {
   review: number
   alert: number
   product: string
-  /** A list of the person who tries. */
+  /** A list of the person who sends the requests. */
   own: number
 }
 
 type Reach = (theirs: OwnedIds) => { params?: Record<string, string | number>; body?: object }
 
-/** Endpoints that take the id of a user's data. They return 403 or 404, whichever reveals less. */
+/** Endpoints with the id of a user's data in the request. They return 403 or 404, whichever reveals less. */
 const FOREIGN_ID_CALLS: [name: CallName, reach: Reach][] = [
   ['addToList', (at) => ({ body: { list_id: at.list, product_id: at.product, product_type: 'product' } })],
   ['removeFromList', (at) => ({ body: { list_id: at.list, product_id: at.product } })],
@@ -123,12 +123,12 @@ describeBackend('other people’s ids', (backend) => {
     const { method, path } = callNamed(name)
     const { params = {}, body } = reach(theirs)
     const address = path.replaceAll(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])))
-    const answer = await backend.send(method.toUpperCase(), address, {
+    const response = await backend.send(method.toUpperCase(), address, {
       token: stranger,
       ...(body && { body }),
     })
-    expect([403, 404]).toContain(answer.status)
-    expect(await answer.text()).not.toMatch(/Secret gifts|Mine|For you/)
+    expect([403, 404]).toContain(response.status)
+    expect(await response.text()).not.toMatch(/Secret gifts|Mine|For you/)
     expect(await everything()).toEqual(before)
   })
 
@@ -145,7 +145,7 @@ describeBackend('other people’s ids', (backend) => {
     const ids = `user_id=${theirs.user}&user=${theirs.user}&id=${theirs.user}&author=${theirs.user}`
     const reached = await backend.send('GET', `${path}?${ids}`, { token: stranger })
     // The export contains the time of its creation.
-    const withoutDate = (answer: unknown) => ({ ...Object(answer), exported_at: undefined })
+    const withoutDate = (response: unknown) => ({ ...Object(response), exported_at: undefined })
     if (reached.ok) expect(withoutDate(await reached.json())).toEqual(withoutDate(plain))
     else expect(reached.status).toBe(400)
   })
@@ -157,8 +157,8 @@ describeBackend('other people’s ids', (backend) => {
       ['PUT', `/a-list/v2/lists/${theirs.token}`],
       ['DELETE', `/a-list/v2/lists/${theirs.token}`],
     ] as const) {
-      const answer = await backend.send(method, path, { token: stranger, body: { name: 'Stolen' } })
-      expect([400, 404]).toContain(answer.status)
+      const response = await backend.send(method, path, { token: stranger, body: { name: 'Stolen' } })
+      expect([400, 404]).toContain(response.status)
     }
   })
 })

@@ -11,7 +11,7 @@ import { messageSchema, messageToWire } from '../contact/message-wire.ts'
 import type { Tables } from '../database/tables.ts'
 import { shoppingListsOf } from '../lists/shopping-lists.ts'
 import { notificationToWire } from '../notifications/notification-wire.ts'
-import { findReviews } from '../reviews/review-store.ts'
+import { listReviews } from '../reviews/review-store.ts'
 import { submissionToWire } from '../submissions/submission-wire.ts'
 import { userMetaOf, userMetaSchema } from '../user-meta/user-meta.ts'
 
@@ -37,7 +37,7 @@ export const accountExportSchema = z.object({
   sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string(), revoked: z.boolean() })),
 })
 
-/** More reviews than a person writes. */
+/** High enough for all reviews of one person. */
 const ALL_REVIEWS = 100_000
 
 /** All stored data about a person, except the password hash. */
@@ -81,7 +81,7 @@ export async function exportAccount(
     .selectFrom('newsletter_subscribers')
     .select('created_at')
     .where('email_key', '=', emailKey(account.email))
-    // Anyone may have typed an unconfirmed address, so its subscription is not exported.
+    // Anyone may have typed an unconfirmed e-mail address, so its subscription is not exported.
     .where(isConfirmed(userId))
     .executeTakeFirst()
   return {
@@ -90,7 +90,7 @@ export async function exportAccount(
     user_meta: await userMetaOf(db, userId),
     favorites: { brands: brands.map((row) => row.brand_id), products: products.map((row) => row.product_id) },
     lists: await shoppingListsOf(db, userId),
-    reviews: await findReviews(db, { userId }, ALL_REVIEWS),
+    reviews: await listReviews(db, { userId }, ALL_REVIEWS),
     brand_submissions: submissions.map(submissionToWire),
     notifications: notifications.map(notificationToWire),
     messages: messages.map(messageToWire),

@@ -4,8 +4,8 @@ import { MAX_PASSWORD_LENGTH } from '../auth/password-rules.ts'
 import { clearedRefreshCookie, needsSecureCookie } from '../auth/refresh-cookie.ts'
 import { checkCredentials } from '../auth/sign-in.ts'
 import { emailKey } from '../auth/user-keys.ts'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { WpError } from '../http/wp-error.ts'
 import { accountExportSchema, exportAccount } from './account-export.ts'
@@ -13,7 +13,7 @@ import { accountExportSchema, exportAccount } from './account-export.ts'
 export function accountRoutes(api: Api): void {
   serve(api, 'exportAccount', {
     summary: 'Exports all stored data about the user',
-    answer: accountExportSchema,
+    response: accountExportSchema,
     async handle({ db, user }) {
       const disposition = { 'Content-Disposition': 'attachment; filename="a-list-account.json"' }
       return ok(await exportAccount(db, user.id), disposition)
@@ -28,7 +28,7 @@ export function accountRoutes(api: Api): void {
         .min(1)
         .max(MAX_PASSWORD_LENGTH * 4),
     }),
-    answer: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true) }),
     async handle({ db, body, user, address, header }) {
       await checkCredentials(api, { username: user.username, password: body.password, address }).catch(
         (thrown: unknown) => {

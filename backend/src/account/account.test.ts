@@ -25,7 +25,7 @@ describeBackend('account data', (backend) => {
     expect((await remove('the phrase of the leaver')).status).toBe(200)
     expect((await backend.send('GET', '/wp/v2/lists', { token: bearer })).status).toBe(403)
     expect((await signIn('leaver', 'the phrase of the leaver')).status).toBe(403)
-    // The deleted account's address can subscribe as a new one.
+    // The e-mail address of a deleted account can subscribe again.
     expect((await subscribe()).status).toBe(200)
   })
 })

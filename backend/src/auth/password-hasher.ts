@@ -11,7 +11,7 @@ const SALT_BYTES = 16
 
 export type PasswordHasher = Readonly<{
   hash(password: string): Promise<string>
-  /** Takes equally long when `stored` is undefined, so that response times don't reveal which names exist. */
+  /** Takes the same time when `stored` is undefined, so that response times don't reveal which names exist. */
   verify(password: string, stored: string | undefined): Promise<boolean>
 }>
 

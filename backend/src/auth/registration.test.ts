@@ -42,9 +42,9 @@ describeBackend('registration', (backend) => {
     expect(await response.json()).toMatchObject({ code })
   })
 
-  test('registering an e-mail address twice gets the same response, and both usernames can sign in', async () => {
+  test('registering an e-mail address twice gets the same response', async () => {
     const password = 'a long enough phrase'
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [
         { username: 'first seen', email: 'nobody-yet@a.example', password },
         { username: 'second one', email: 'SHOPPER@a-list.example', password },
@@ -55,8 +55,8 @@ describeBackend('registration', (backend) => {
         return { status: response.status, headers, rest, own: [username, name, slug, email].length }
       }),
     )
-    expect(answers[0]?.status).toBe(201)
-    expect(answers[1]).toEqual(answers[0])
+    expect(responses[0]?.status).toBe(201)
+    expect(responses[1]).toEqual(responses[0])
     for (const name of ['first seen', 'second one']) expect((await signIn(name, password)).status).toBe(200)
   })
 

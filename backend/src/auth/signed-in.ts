@@ -14,8 +14,8 @@ export type SignedIn = Readonly<{
 }>
 
 /**
- * Returns the user of the request; undefined without an Authorization header. An invalid token refuses the
- * call, even a public one, as WordPress's JWT plugin does. The role comes from the database, so that revoking
+ * Returns the user of the request; undefined without an Authorization header. With an invalid token,
+ * even a public request is refused, as WordPress's JWT plugin does. The role comes from the database, so that revoking
  * it takes effect at once.
  */
 export async function signedInUser(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { text } from '../http/fields.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { WpError } from '../http/wp-error.ts'
 import { MAX_PASSWORD_LENGTH } from './password-rules.ts'
@@ -9,7 +9,7 @@ import { clearedRefreshCookie, needsSecureCookie, refreshCookie, refreshTokenOf 
 import { addressHash, openSession, renewSession, revokeSession, sessionOfRefreshToken } from './sessions.ts'
 import { checkCredentials } from './sign-in.ts'
 
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   token: z.string(),
   user_email: z.string(),
   user_nicename: z.string(),
@@ -22,7 +22,7 @@ interface Named {
   display_name: string
 }
 
-function tokenBody(token: string, user: Named): z.infer<typeof tokenAnswer> {
+function tokenBody(token: string, user: Named): z.infer<typeof tokenResponse> {
   return {
     token,
     user_email: user.email,
@@ -43,7 +43,7 @@ export function tokenRoutes(api: Api): void {
         .min(1)
         .max(MAX_PASSWORD_LENGTH * 4),
     }),
-    answer: tokenAnswer,
+    response: tokenResponse,
     async handle({ db, body, address, header }) {
       const user = await checkCredentials(api, { ...body, address })
       const { sessionId, refreshToken } = await db
@@ -58,7 +58,7 @@ export function tokenRoutes(api: Api): void {
 
   serve(api, 'refreshToken', {
     summary: 'Returns a new token for the refresh cookie, and replaces the cookie',
-    answer: tokenAnswer,
+    response: tokenResponse,
     async handle({ db, header }) {
       const presented = refreshTokenOf(header('cookie'))
       if (presented === undefined) throw noSession()
@@ -79,14 +79,17 @@ export function tokenRoutes(api: Api): void {
   })
 
   serve(api, 'validateToken', {
-    summary: 'Checks the token; an invalid one is refused as in every call',
-    answer: z.object({ code: z.literal('jwt_auth_valid_token'), data: z.object({ status: z.literal(200) }) }),
+    summary: 'Checks the token; an invalid one is refused as by every endpoint',
+    response: z.object({
+      code: z.literal('jwt_auth_valid_token'),
+      data: z.object({ status: z.literal(200) }),
+    }),
     handle: async () => ok({ code: 'jwt_auth_valid_token' as const, data: { status: 200 as const } }),
   })
 
   serve(api, 'signOut', {
     summary: 'Revokes the token and its session',
-    answer: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true) }),
     async handle({ db, user, header }) {
       const now = new Date()
       if (user !== undefined) {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { REST_BASE } from '../access/calls.ts'
 import { ROLES } from '../access/roles.ts'
-import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { text } from '../http/fields.ts'
+import { created, ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { createUser, registrationBody } from './registration.ts'
 
@@ -20,7 +20,7 @@ export function userRoutes(api: Api): void {
   serve(api, 'register', {
     summary: 'Creates an account with the role subscriber',
     body: registrationBody,
-    answer: meSchema,
+    response: meSchema,
     async handle({ body, address, write }) {
       if (address !== undefined) await api.limits.signUp(address)
       // Hashed outside the transaction, which would stay open meanwhile.
@@ -39,7 +39,7 @@ export function userRoutes(api: Api): void {
   serve(api, 'getMe', {
     summary: 'Returns the signed-in user; with context=edit also e-mail address and roles',
     query: z.object({ context: z.enum(['view', 'embed', 'edit']).default('view') }),
-    answer: meSchema,
+    response: meSchema,
     async handle({ user, query }) {
       const seen = { id: user.id, name: user.displayName, slug: user.username }
       if (query.context !== 'edit') return ok(seen)
@@ -50,7 +50,7 @@ export function userRoutes(api: Api): void {
   serve(api, 'updateMe', {
     summary: 'Changes the display name of the signed-in user',
     body: z.object({ name: text(60).min(1, 'Enter a name') }),
-    answer: meSchema,
+    response: meSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         await tx.updateTable('users').set({ display_name: body.name }).where('id', '=', user.id).execute()

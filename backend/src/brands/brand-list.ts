@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { commaList, slug, text } from '../http/fields.ts'
 import { containing } from '../http/like.ts'
-import { pagingQuery, readPage } from '../http/paging.ts'
+import { listPage, pagingQuery } from '../http/paging.ts'
 import type { cacheBriefly } from '../http/short-cache.ts'
 import { type BrandWire, brandColumns, brandToWire } from './brand-wire.ts'
 
@@ -59,7 +59,7 @@ export async function listBrands(
     .select(brandColumns)
     .orderBy(orderColumn(query.orderby), query.order)
     .orderBy('id', query.order)
-  const { rows, total } = await readPage(listed, query, (count) =>
+  const { rows, total } = await listPage(listed, query, (count) =>
     totals(JSON.stringify({ ...query, page: 0, per_page: 0 }), count),
   )
   return { brands: rows.map(brandToWire), total }

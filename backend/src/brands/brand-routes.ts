@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { REST_BASE } from '../access/calls.ts'
 import { mayActAs } from '../access/roles.ts'
-import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
 import { pageHeaders } from '../http/paging.ts'
+import { created, ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { cacheBriefly } from '../http/short-cache.ts'
 import { notFound } from '../http/wp-error.ts'
@@ -29,7 +29,7 @@ export function brandRoutes(api: Api): void {
   serve(api, 'listBrands', {
     summary: 'Lists published brands, page by page',
     query: brandListQuery,
-    answer: z.array(brandWireSchema),
+    response: z.array(brandWireSchema),
     async handle({ db, query, url }) {
       const { brands, total } = await listBrands(db, query, (key, count) =>
         remember(`${api.search.generation()} ${key}`, count),
@@ -41,7 +41,7 @@ export function brandRoutes(api: Api): void {
   serve(api, 'getBrand', {
     summary: 'Returns one brand. Only moderators get unpublished brands',
     params: z.object({ id: rowId }),
-    answer: brandWireSchema,
+    response: brandWireSchema,
     async handle({ db, params, user }) {
       const row = await db
         .selectFrom('brands')
@@ -57,9 +57,9 @@ export function brandRoutes(api: Api): void {
   serve(api, 'createBrand', {
     summary: 'Creates a brand, by default as a draft',
     body: z.object({ title: text(200).optional(), status: postStatus.default('draft'), acf: acfFields }),
-    answer: brandWireSchema,
+    response: brandWireSchema,
     async handle({ body, user, write }) {
-      const answer = await write(async (tx) => {
+      const response = await write(async (tx) => {
         const { acf: fields, title = '', status } = body
         const brand = await createBrand(tx, { fields, title, status, authorId: user.id })
         if (status === 'publish') await announceNewBrand(tx, brand)
@@ -71,7 +71,7 @@ export function brandRoutes(api: Api): void {
         return created(brandToWire(row), `${REST_BASE}/celebrity_brand/${brand.id}`)
       })
       api.search.changed()
-      return answer
+      return response
     },
   })
 
@@ -86,10 +86,10 @@ export function brandRoutes(api: Api): void {
         .partial()
         .default({}),
     }),
-    answer: brandWireSchema,
+    response: brandWireSchema,
     async handle({ params, body, write }) {
       const storeUrl = body.acf.shopify_store_url
-      const answer = await write(async (tx) => {
+      const response = await write(async (tx) => {
         const row = await updateBrand(tx, params.id, body)
         if (row === undefined) throw unknownBrand()
         if (storeUrl) {
@@ -99,7 +99,7 @@ export function brandRoutes(api: Api): void {
         return ok(brandToWire(row))
       })
       api.search.changed()
-      return answer
+      return response
     },
   })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { EXTENSION_BASE } from '../access/calls.ts'
-import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
-import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
+import { listPage, pageHeaders, pagingQuery } from '../http/paging.ts'
+import { created, ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { messageBody, messageSchema, messageToWire } from './message-wire.ts'
 
@@ -10,7 +10,7 @@ export function contactRoutes(api: Api): void {
   serve(api, 'sendMessage', {
     summary: 'Sends a message to the operators of the site',
     body: messageBody,
-    answer: z.object({ success: z.literal(true), message: z.string() }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
     async handle({ body: { confirm_website, name = '', ...message }, address, user, write }) {
       if (address !== undefined) await api.limits.message(address)
       return write(async (tx) => {
@@ -31,11 +31,11 @@ export function contactRoutes(api: Api): void {
   serve(api, 'listMessages', {
     summary: 'Lists messages, newest first',
     query: z.object(pagingQuery),
-    answer: z.array(messageSchema),
+    response: z.array(messageSchema),
     async handle({ db, query, url }) {
       const matching = db.selectFrom('contact_messages')
       const listed = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-      const { rows, total } = await readPage(listed, query)
+      const { rows, total } = await listPage(listed, query)
       return ok(rows.map(messageToWire), pageHeaders(url, query, total))
     },
   })

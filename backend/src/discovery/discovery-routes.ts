@@ -11,7 +11,7 @@ const openApiConfig = {
     version: '1.0.0',
     description:
       'The REST API of the site in the format of WordPress, and its extensions. ' +
-      'POST calls accept an Idempotency-Key header: the same key and body get the same answer.',
+      'POST endpoints accept an Idempotency-Key header: the same key and body get the same response.',
   },
 }
 

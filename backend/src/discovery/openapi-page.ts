@@ -66,11 +66,11 @@ function renderOperation({
   const body = operation.requestBody
   const bodySchema =
     body !== undefined && 'content' in body ? body.content['application/json']?.schema : undefined
-  const answer: unknown = operation.responses?.['2XX']
+  const response: unknown = operation.responses?.['2XX']
   return `<details><summary><code><strong>${method.toUpperCase()}</strong> ${escapeHtml(path)}</code><br>
 ${escapeHtml(operation.summary ?? '')}. ${escapeHtml(operation.description ?? '')}</summary>
 ${parameters.length > 0 ? `<table>${parameters.join('')}</table>` : ''}
-${bodySchema === undefined ? '' : `<h3>Body</h3>${renderJson(bodySchema)}`}<h3>Answer</h3>${renderJson(answer)}</details>`
+${bodySchema === undefined ? '' : `<h3>Body</h3>${renderJson(bodySchema)}`}<h3>Response</h3>${renderJson(response)}</details>`
 }
 
 function renderJson(value: unknown): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { activityDays, activityReport, activitySchema } from './activity-report.ts'
 import { countsOf, eventBatch, sortForLocking } from './event-batch.ts'
@@ -11,7 +11,7 @@ export function eventRoutes(api: Api): void {
   serve(api, 'recordEvents', {
     summary: 'Counts up to 50 events that a browser reports',
     body: eventBatch,
-    answer: z.object({ accepted: z.number().int() }),
+    response: z.object({ accepted: z.number().int() }),
     handle: ({ body, address, write }) =>
       write(async (tx) => {
         const day = new Date().toISOString().slice(0, 10)
@@ -35,7 +35,7 @@ export function eventRoutes(api: Api): void {
   serve(api, 'getActivity', {
     summary: 'Returns the submissions, outbound clicks and searches of the last 7, 30 or 90 days',
     query: z.object({ days: activityDays }),
-    answer: activitySchema,
+    response: activitySchema,
     handle: async ({ db, query }) => ok(await activityReport(db, query.days, new Date())),
   })
 }

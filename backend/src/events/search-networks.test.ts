@@ -80,7 +80,7 @@ test.each([
   [undefined, 'unknown'],
 ])('%s belongs to the wide network %s', (address, network) => expect(wideNetworkOf(address)).toBe(network))
 
-test('addresses share a wide network exactly when their first 24 or 48 bits are equal', () => {
+test('IP addresses belong to the same wide network exactly when their first 24 or 48 bits are equal', () => {
   const bytes = (address: string) => ipaddr.parse(address).toByteArray()
   const sameStart = (a: string, b: string, count: number) =>
     bytes(a).slice(0, count).join() === bytes(b).slice(0, count).join()

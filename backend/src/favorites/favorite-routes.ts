@@ -1,8 +1,8 @@
 import { favoritesSchema, favoriteToggledSchema } from '@a-list/domain/favorites.ts'
 import { z } from 'zod'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { productKey, rowId } from '../http/fields.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { toggleRow } from '../http/toggle-row.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
@@ -11,7 +11,7 @@ import { findProduct } from '../products/find-product.ts'
 export function favoriteRoutes(api: Api): void {
   serve(api, 'getFavorites', {
     summary: 'Lists the numbers of favorite brands and the ids of favorite products, newest first',
-    answer: favoritesSchema,
+    response: favoritesSchema,
     async handle({ db, user }) {
       const brands = await db
         .selectFrom('favorite_brands')
@@ -35,7 +35,7 @@ export function favoriteRoutes(api: Api): void {
   serve(api, 'toggleFavoriteBrand', {
     summary: 'Adds a brand to the favorites, or removes it',
     body: z.object({ brand_id: rowId }),
-    answer: favoriteToggledSchema,
+    response: favoriteToggledSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const brand = await tx
@@ -53,7 +53,7 @@ export function favoriteRoutes(api: Api): void {
     summary:
       'Adds a product to the favorites, or removes it; also for live products that this backend does not store',
     body: z.object({ product_id: productKey }),
-    answer: favoriteToggledSchema,
+    response: favoriteToggledSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const product = await findProduct(tx, body.product_id).select('is_sponsored').executeTakeFirst()

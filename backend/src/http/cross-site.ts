@@ -13,7 +13,7 @@ export function refuseCrossSite(header: (name: string) => string | undefined): v
       ? isOwnOrigin(header('origin'), own)
       : // "none": the person started it, from the address bar or a bookmark.
         site === 'same-origin' || site === 'none'
-  if (!isOwn) throw new WpError(403, 'alist_other_site', 'Only the site’s own pages may make this call.')
+  if (!isOwn) throw new WpError(403, 'alist_other_site', 'Only the site’s own pages may send this request.')
 }
 
 function isOwnOrigin(origin: string | undefined, own: string | undefined): boolean {

@@ -10,7 +10,7 @@ interface Described {
   params?: Schema
   query?: Schema
   body?: Schema
-  answer: Schema
+  response: Schema
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
@@ -44,7 +44,7 @@ export function describeCall(hono: OpenAPIHono<Env>, name: CallName, described: 
       ...(described.body && { body: { required: true, ...json(described.body, 'input') } }),
     },
     responses: {
-      '2XX': { description: 'Done', ...json(described.answer, 'output') },
+      '2XX': { description: 'Done', ...json(described.response, 'output') },
       '4XX': { description: 'Refused', ...json(wpErrorSchema, 'output') },
     },
   })

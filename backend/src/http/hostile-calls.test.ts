@@ -43,29 +43,29 @@ async function exchange(text: string): Promise<string> {
 }
 
 test('TRACE gets 405 with the allowed methods, and no echo of the request', async () => {
-  const answer = await exchange(
+  const response = await exchange(
     'TRACE /wp-json/wp/v2/users/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer secret\r\n\r\n',
   )
-  expect(answer).toMatch(/^HTTP\/1\.1 405 /)
-  expect(answer).toMatch(/^allow: GET, HEAD, POST, PUT, DELETE\r$/im)
-  expect(answer).not.toContain('secret')
+  expect(response).toMatch(/^HTTP\/1\.1 405 /)
+  expect(response).toMatch(/^allow: GET, HEAD, POST, PUT, DELETE\r$/im)
+  expect(response).not.toContain('secret')
 })
 
 test('a client that waits for "100 Continue" gets it', async () => {
   const body = '{"events":[{"kind":"page_view","path":"/faq"}]}'
-  const answer = await exchange(
+  const response = await exchange(
     'POST /wp-json/a-list/v2/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 100-continue\r\n' +
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   )
-  expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/)
+  expect(response).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/)
 })
 
 test('an aborted upload is logged and counted as 499, without an error', async () => {
   const lines: string[] = []
-  const answered = new Promise<void>((resolve) => {
+  const responded = new Promise<void>((resolve) => {
     onLine = (line) => {
       lines.push(line)
-      if (line.includes('"answered"')) resolve()
+      if (line.includes('"responded"')) resolve()
     }
   })
   const socket = connect(port, '127.0.0.1')
@@ -73,9 +73,9 @@ test('an aborted upload is logged and counted as 499, without an error', async (
     'POST /wp-json/a-list/v2/events HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"eve'
   await new Promise<void>((resolve) => socket.write(head, () => resolve()))
   socket.resetAndDestroy()
-  await answered
+  await responded
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ msg: 'answered', status: 499 }),
+    expect.objectContaining({ msg: 'responded', status: 499 }),
   ])
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   expect(metrics).toContain('alist_requests_total{call="recordEvents",status="499"} 1')

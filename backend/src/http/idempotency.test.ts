@@ -15,7 +15,7 @@ describeBackend('idempotent writes', (backend) => {
   const submit = (key: string, body: object = submission) =>
     backend.send('POST', '/a-list/v1/brand-submissions', { body, headers: keyed(key) })
 
-  test('a hundred simultaneous requests with one key have one effect and one answer', async () => {
+  test('a hundred simultaneous requests with one key are executed once and get the same response', async () => {
     const responses = await Promise.all(Array.from({ length: 100 }, () => submit('key-of-a-hundred')))
     const answers = await Promise.all(
       responses.map(async (response) => `${response.status} ${await response.text()}`),
@@ -30,7 +30,7 @@ describeBackend('idempotent writes', (backend) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a repeated answer is identical, whatever the order of the request’s fields', async () => {
+  test('a repeated request gets the same response, whatever the order of its fields', async () => {
     const token = await backend.signIn('moderator')
     const { submission_id } = Object(await (await submit('key-to-the-letter')).json())
     const approve = async () => {

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { keyedHash } from '../auth/keyed-hash.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Answer } from './answer.ts'
-import { refusalSchema, type StoredAnswer } from './stored-answer.ts'
+import type { RouteResponse } from './route-response.ts'
+import { refusalSchema, type StoredResponse } from './stored-response.ts'
 import { invalidParams, WpError } from './wp-error.ts'
 
 /** The key that identifies repeats of a request; undefined when the client sent none. */
@@ -17,7 +17,7 @@ export function claimOf(header: string | undefined, owner: string, request: unkn
   return { owner, key: header, requestHash: keyedHash(JSON.stringify(request), secret) }
 }
 
-type Effect<T> = (tx: Transaction<Tables>) => Promise<Answer<T>>
+type Effect<T> = (tx: Transaction<Tables>) => Promise<RouteResponse<T>>
 
 /** How often a transaction runs before a conflict with others fails it. */
 const MAX_ATTEMPTS = 4
@@ -27,7 +27,11 @@ const MAX_ATTEMPTS = 4
  * with the same key and content gets the same response, refusals included, even when many arrive at once. A
  * different request under the key gets 422.
  */
-export async function writeOnce<T>(db: Kysely<Tables>, claim: Claim, effect: Effect<T>): Promise<Answer<T>> {
+export async function writeOnce<T>(
+  db: Kysely<Tables>,
+  claim: Claim,
+  effect: Effect<T>,
+): Promise<RouteResponse<T>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       if (claim === undefined) return await db.transaction().execute(effect)
@@ -40,7 +44,7 @@ export async function writeOnce<T>(db: Kysely<Tables>, claim: Claim, effect: Eff
   }
 }
 
-type Outcome<T> = { kind: 'done'; answer: Answer<T> } | Extract<StoredAnswer, { kind: 'refused' }>
+type Outcome<T> = { kind: 'done'; answer: RouteResponse<T> } | Extract<StoredResponse, { kind: 'refused' }>
 
 async function claimed<T>(
   tx: Transaction<Tables>,

@@ -28,7 +28,7 @@ export type Counting = (count: () => Promise<number>) => Promise<number>
  * Returns one page of the sorted selection `list`, and the number of items on all pages. A page that isn't
  * full reveals the total; otherwise a query counts it.
  */
-export async function readPage<Table extends keyof Tables, Row>(
+export async function listPage<Table extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Table, Row>,
   paging: Paging,
   counting: Counting = (count) => count(),

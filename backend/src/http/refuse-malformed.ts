@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import { WpError } from './wp-error.ts'
 
 const refusals: Record<string, WpError> = {
-  HPE_HEADER_OVERFLOW: new WpError(431, 'rest_headers_too_large', 'The address or the headers are too long.'),
+  HPE_HEADER_OVERFLOW: new WpError(431, 'rest_headers_too_large', 'The URL or the headers are too long.'),
   ERR_HTTP_REQUEST_TIMEOUT: new WpError(408, 'rest_request_timeout', 'The request took too long to arrive.'),
 }
 const malformed = new WpError(400, 'rest_malformed_request', 'The request is not well-formed HTTP.')
 
-/** Answers malformed HTTP with an error body of the usual shape. */
+/** Responds to malformed HTTP with the usual error body. */
 export function refuseMalformed(server: Server): void {
   server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
     const refusal = refusals[error.code ?? ''] ?? malformed

@@ -6,12 +6,12 @@ import { type CallName, callNamed, type calls } from '../access/calls.ts'
 import { mayActAs, type Role } from '../access/roles.ts'
 import { type SignedIn, signedInUser } from '../auth/signed-in.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Answer } from './answer.ts'
 import type { Api, Env } from './api.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { describeCall } from './describe-call.ts'
 import { claimOf, writeOnce } from './idempotency.ts'
 import { readJsonBody } from './read-body.ts'
+import type { RouteResponse } from './route-response.ts'
 import type { Schema } from './schema.ts'
 import { invalidParams, WpError } from './wp-error.ts'
 
@@ -30,7 +30,9 @@ export type CallRequest<Name extends CallName, Params, Query, Body> = Readonly<{
   header(name: string): string | undefined
   db: Kysely<Tables>
   /** Runs the effect in one transaction, once per Idempotency-Key. */
-  write<Result>(effect: (tx: Transaction<Tables>) => Promise<Answer<Result>>): Promise<Answer<Result>>
+  write<Result>(
+    effect: (tx: Transaction<Tables>) => Promise<RouteResponse<Result>>,
+  ): Promise<RouteResponse<Result>>
 }>
 
 interface Served<Name extends CallName, Params, Query, Body, Result> {
@@ -39,8 +41,8 @@ interface Served<Name extends CallName, Params, Query, Body, Result> {
   query?: Schema<Query>
   body?: Schema<Body>
   /** The shape of a successful response's body. */
-  answer: Schema<unknown, Result>
-  handle(request: CallRequest<Name, Params, Query, Body>): Promise<Answer<Result>>
+  response: Schema<unknown, Result>
+  handle(request: CallRequest<Name, Params, Query, Body>): Promise<RouteResponse<Result>>
 }
 
 /**
@@ -68,7 +70,7 @@ export function serve<
       body: parse(served.body, call.method === 'get' ? undefined : await readJsonBody(c)),
     }
     let wrote = false
-    const answer = await served.handle({
+    const response = await served.handle({
       ...given,
       // The role check above guarantees a user where the endpoint needs one.
       user: user as UserOf<Name>,
@@ -87,8 +89,8 @@ export function serve<
       },
     })
     if (call.method === 'post' && !call.neverStored && !wrote)
-      throw new Error(`${name} answered without write()`)
-    return Response.json(answer.body, { status: answer.status, headers: answer.headers ?? {} })
+      throw new Error(`${name} responded without write()`)
+    return Response.json(response.body, { status: response.status, headers: response.headers ?? {} })
   })
 }
 
@@ -103,7 +105,7 @@ function addressOf(api: Api, c: Context<Env>): string | undefined {
 }
 
 /**
- * Returns the user, and counts the request against the limit of the user or address. An invalid token counts
+ * Returns the user, and counts the request against the limit of the user or IP address. An invalid token counts
  * against the address.
  */
 async function limitedUser(

@@ -4,7 +4,7 @@ import { cacheBriefly } from './short-cache.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('concurrent callers share one query; after a second it runs again', async () => {
+test('concurrent callers share one query per second', async () => {
   let asked = 0
   const remember = cacheBriefly<number>()
   const ask = async () => {

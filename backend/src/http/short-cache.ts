@@ -18,9 +18,9 @@ export function cacheBriefly<T>(): (key: string, ask: () => Promise<T>) => Promi
   return (key, ask) => {
     const known = remembered.get(key)
     if (known !== undefined) return known
-    const answer = ask()
-    remembered.set(key, answer)
-    answer.catch(() => remembered.delete(key))
-    return answer
+    const result = ask()
+    remembered.set(key, result)
+    result.catch(() => remembered.delete(key))
+    return result
   }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { listItemRecordSchema } from '@a-list/domain/shopping-list.ts'
 import { z } from 'zod'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { looseProductKey, rowId, text } from '../http/fields.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
 import { lockOwnList, refuseManyItems, refuseManyLists, updateOwnList } from './own-list.ts'
@@ -21,7 +21,7 @@ export function listManagementRoutes(api: Api): void {
     summary: 'Renames a list',
     params,
     body: z.object({ name: listName }),
-    answer: z.object({ id: z.number().int(), name: z.string() }),
+    response: z.object({ id: z.number().int(), name: z.string() }),
     handle: ({ params, body, user, write }) =>
       write(async (tx) => {
         await lockOwnList(tx, params.id, user.id)
@@ -33,7 +33,7 @@ export function listManagementRoutes(api: Api): void {
   serve(api, 'deleteList', {
     summary: 'Deletes a list; it can be restored for a day',
     params,
-    answer: done,
+    response: done,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         await lockOwnList(tx, params.id, user.id)
@@ -45,7 +45,7 @@ export function listManagementRoutes(api: Api): void {
   serve(api, 'restoreList', {
     summary: 'Restores a deleted list; changes nothing for other lists',
     params,
-    answer: done,
+    response: done,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         await refuseManyLists(tx, user.id)
@@ -62,7 +62,7 @@ export function listManagementRoutes(api: Api): void {
       product_id: looseProductKey,
       product_type: z.enum(['product', 'brand']),
     }),
-    answer: done,
+    response: done,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const { list_id, to_list_id, product_id, product_type } = body
@@ -90,7 +90,7 @@ export function listManagementRoutes(api: Api): void {
   serve(api, 'shareList', {
     summary: 'Shares a list by link: anybody with the link can read it; a shared list keeps its link',
     params,
-    answer: z.object({ share_token: z.string() }),
+    response: z.object({ share_token: z.string() }),
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         const known = (await lockOwnList(tx, params.id, user.id)).share_token
@@ -103,7 +103,7 @@ export function listManagementRoutes(api: Api): void {
   serve(api, 'unshareList', {
     summary: 'Stops sharing; the link no longer works',
     params,
-    answer: done,
+    response: done,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         await lockOwnList(tx, params.id, user.id)
@@ -115,7 +115,7 @@ export function listManagementRoutes(api: Api): void {
   serve(api, 'getSharedList', {
     summary: 'Returns a shared list, without its owner',
     params: z.object({ token: text(100) }),
-    answer: z.object({ name: z.string(), items: z.array(listItemRecordSchema) }),
+    response: z.object({ name: z.string(), items: z.array(listItemRecordSchema) }),
     async handle({ db, params }) {
       const list = await sharedListOf(db, params.token)
       if (!list) throw notFound('alist_list_not_found', 'This list does not exist.')

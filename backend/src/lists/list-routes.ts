@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { REST_BASE } from '../access/calls.ts'
 import type { Tables } from '../database/tables.ts'
-import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { looseProductKey, rowId } from '../http/fields.ts'
+import { created, ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
 import { findProduct } from '../products/find-product.ts'
@@ -18,14 +18,14 @@ const itemType = listItemRecordSchema.shape.type
 export function listRoutes(api: Api): void {
   serve(api, 'getLists', {
     summary: 'Returns the shopping lists of the user with their items',
-    answer: z.array(shoppingListRecordSchema),
+    response: z.array(shoppingListRecordSchema),
     handle: async ({ db, user }) => ok(await shoppingListsOf(db, user.id)),
   })
 
   serve(api, 'createList', {
     summary: 'Creates a shopping list',
     body: z.object({ name: listName }),
-    answer: z.object({ id: z.number().int(), name: z.string() }),
+    response: z.object({ id: z.number().int(), name: z.string() }),
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         await refuseManyLists(tx, user.id)
@@ -45,7 +45,7 @@ export function listRoutes(api: Api): void {
       product_id: looseProductKey,
       product_type: itemType,
     }),
-    answer: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true) }),
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         await lockOwnList(tx, body.list_id, user.id)
@@ -77,7 +77,7 @@ export function listRoutes(api: Api): void {
       product_id: looseProductKey,
       product_type: z.optional(itemType),
     }),
-    answer: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true) }),
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         await lockOwnList(tx, body.list_id, user.id)

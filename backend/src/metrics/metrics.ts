@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export type Metrics = Readonly<{
   /** `call` is the name of an endpoint, not a URL, so that ids don't create metric series. */
-  answered(call: string, status: number, seconds: number): void
+  count(call: string, status: number, seconds: number): void
   text(): Promise<string>
   contentType: string
 }>
@@ -15,19 +15,19 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'alist_requests_total',
-    help: 'Requests answered, by call and status',
+    help: 'Responses, by endpoint and status',
     labelNames: ['call', 'status'],
     registers: [registry],
   })
   const duration = new Histogram({
     name: 'alist_request_seconds',
-    help: 'Time to answer, by call',
+    help: 'Response time, by endpoint',
     labelNames: ['call'],
     buckets,
     registers: [registry],
   })
   return {
-    answered(call, status, seconds) {
+    count(call, status, seconds) {
       requests.inc({ call, status })
       duration.observe({ call }, seconds)
     },

@@ -1,15 +1,15 @@
 import { newsletterFormSchema } from '@a-list/domain/newsletter-form.ts'
 import { z } from 'zod'
 import { emailKey } from '../auth/user-keys.ts'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 
 export function newsletterRoutes(api: Api): void {
   serve(api, 'subscribeNewsletter', {
-    summary: 'Subscribes an e-mail address; the answer is the same if it was already subscribed',
+    summary: 'Subscribes an e-mail address; the response is the same if it was already subscribed',
     body: newsletterFormSchema,
-    answer: z.object({ success: z.literal(true), message: z.string() }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
     handle: ({ body, write }) =>
       write(async (tx) => {
         await tx

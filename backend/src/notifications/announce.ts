@@ -14,7 +14,7 @@ interface Announcement {
   targetUrl: string
   source: string
   metadata: Record<string, unknown>
-  /** Nobody is notified twice of one cause. */
+  /** Identifies the cause. A user gets one notification per cause. */
   cause: string
 }
 

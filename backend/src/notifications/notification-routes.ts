@@ -4,10 +4,10 @@ import { sitePath } from '@a-list/domain/site-path.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { CUSTOM_BASE } from '../access/calls.ts'
-import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { flag, rowId, text } from '../http/fields.ts'
-import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
+import { listPage, pageHeaders, pagingQuery } from '../http/paging.ts'
+import { created, ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
 import { notificationToWire } from './notification-wire.ts'
@@ -16,7 +16,7 @@ import { notificationToWire } from './notification-wire.ts'
 const targetUrl = text(2_000).transform((address, context) => {
   const target = sitePath(address) ?? outboundUrl(address)?.href
   if (target !== undefined) return target
-  context.addIssue({ code: 'custom', message: 'Must be a path of this site or an https address' })
+  context.addIssue({ code: 'custom', message: 'Must be a path of this site or an https URL' })
   return z.NEVER
 })
 
@@ -24,19 +24,19 @@ export function notificationRoutes(api: Api): void {
   serve(api, 'listNotifications', {
     summary: "Lists the user's notifications, newest first",
     query: z.object({ ...pagingQuery, unread_only: flag.default(false) }),
-    answer: z.array(notificationSchema),
+    response: z.array(notificationSchema),
     async handle({ db, query, user, url }) {
       let matching = db.selectFrom('notifications').where('user_id', '=', user.id)
       if (query.unread_only) matching = matching.where('is_read', '=', false)
       const listed = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-      const { rows, total } = await readPage(listed, query)
+      const { rows, total } = await listPage(listed, query)
       return ok(rows.map(notificationToWire), pageHeaders(url, query, total))
     },
   })
 
   serve(api, 'countUnread', {
     summary: 'Counts the unread notifications',
-    answer: z.object({ count: z.number().int() }),
+    response: z.object({ count: z.number().int() }),
     async handle({ db, user }) {
       const unread = await db
         .selectFrom('notifications')
@@ -51,7 +51,7 @@ export function notificationRoutes(api: Api): void {
   serve(api, 'readNotification', {
     summary: 'Marks a notification as read',
     params: z.object({ id: rowId }),
-    answer: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true) }),
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         const row = await tx
@@ -69,7 +69,7 @@ export function notificationRoutes(api: Api): void {
 
   serve(api, 'readAllNotifications', {
     summary: 'Marks all notifications as read; returns their number',
-    answer: z.object({ success: z.literal(true), count: z.number().int() }),
+    response: z.object({ success: z.literal(true), count: z.number().int() }),
     handle: ({ user, write }) =>
       write(async (tx) => {
         const rows = await tx
@@ -92,7 +92,7 @@ export function notificationRoutes(api: Api): void {
       target_url: targetUrl,
       type: notificationTypeSchema,
     }),
-    answer: notificationSchema,
+    response: notificationSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const recipient = await tx

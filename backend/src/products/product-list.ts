@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { commaList, flag, slug, text } from '../http/fields.ts'
 import { containing } from '../http/like.ts'
-import { pagingQuery, readPage } from '../http/paging.ts'
+import { listPage, pagingQuery } from '../http/paging.ts'
 import type { cacheBriefly } from '../http/short-cache.ts'
 import { type ProductWire, productColumns, productToWire } from './product-wire.ts'
 
@@ -63,7 +63,7 @@ export async function listProducts(
     .select(productColumns)
     .orderBy(orderColumn(query.filter === 'trending' ? 'trending' : query.orderby), query.order)
     .orderBy('id', query.order)
-  const { rows, total } = await readPage(listed, query, (count) =>
+  const { rows, total } = await listPage(listed, query, (count) =>
     totals(JSON.stringify({ ...query, page: 0, per_page: 0 }), count),
   )
   return { products: rows.map(productToWire), total }

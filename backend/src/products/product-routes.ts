@@ -1,9 +1,9 @@
 import { offerRecordSchema } from '@a-list/domain/offer.ts'
 import { z } from 'zod'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { productKey } from '../http/fields.ts'
 import { pageHeaders } from '../http/paging.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { cacheBriefly } from '../http/short-cache.ts'
 import { findProduct } from './find-product.ts'
@@ -18,7 +18,7 @@ export function productRoutes(api: Api): void {
   serve(api, 'listProducts', {
     summary: 'Lists published products, page by page',
     query: productListQuery,
-    answer: z.array(productWireSchema),
+    response: z.array(productWireSchema),
     async handle({ db, query, url }) {
       const { products, total } = await listProducts(db, query, remember)
       return ok(products, pageHeaders(url, query, total))
@@ -28,7 +28,7 @@ export function productRoutes(api: Api): void {
   serve(api, 'getProduct', {
     summary: 'Returns a product by number, slug or former slug; 410 if it is no longer listed',
     params,
-    answer: productWireSchema,
+    response: productWireSchema,
     async handle({ db, params }) {
       const row = await findProduct(db, params.id).select(productColumns).executeTakeFirst()
       if (row === undefined) return ok(productToWire(await formerProduct(db, params.id)))
@@ -39,7 +39,7 @@ export function productRoutes(api: Api): void {
   serve(api, 'getRetailers', {
     summary: "Lists the retailers' offers for a product; empty without any",
     params,
-    answer: z.array(offerRecordSchema),
+    response: z.array(offerRecordSchema),
     async handle({ db, params }) {
       const rows = await db
         .selectFrom('retailer_offers')

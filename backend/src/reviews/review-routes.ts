@@ -3,12 +3,12 @@ import { ALREADY_REVIEWED, ratingSummarySchema, reviewRecordSchema } from '@a-li
 import { z } from 'zod'
 import { CUSTOM_BASE } from '../access/calls.ts'
 import { mayActAs } from '../access/roles.ts'
-import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { productKey, rowId } from '../http/fields.ts'
+import { created, ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
-import { findReviews, ratingOf } from './review-store.ts'
+import { listReviews, ratingOf } from './review-store.ts'
 
 const limit = z.coerce.number().int().min(1).max(100).default(10)
 
@@ -16,14 +16,14 @@ export function reviewRoutes(api: Api): void {
   serve(api, 'listReviews', {
     summary: 'Lists the newest reviews of a product',
     query: z.object({ product_id: productKey, limit }),
-    answer: z.array(reviewRecordSchema),
-    handle: async ({ db, query }) => ok(await findReviews(db, { productId: query.product_id }, query.limit)),
+    response: z.array(reviewRecordSchema),
+    handle: async ({ db, query }) => ok(await listReviews(db, { productId: query.product_id }, query.limit)),
   })
 
   serve(api, 'getRating', {
     summary: 'Summarises the ratings of a product; zeros without a review',
     params: z.object({ productId: productKey }),
-    answer: ratingSummarySchema,
+    response: ratingSummarySchema,
     handle: async ({ db, params }) => ok(await ratingOf(db, params.productId)),
   })
 
@@ -34,7 +34,7 @@ export function reviewRoutes(api: Api): void {
       product_id: productKey,
       comment: z.optional(newReviewSchema.shape.comment),
     }),
-    answer: z.object({ success: z.literal(true), review_id: z.number().int() }),
+    response: z.object({ success: z.literal(true), review_id: z.number().int() }),
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const review = await tx
@@ -55,20 +55,20 @@ export function reviewRoutes(api: Api): void {
     summary: "Lists the user's own reviews; moderators may list anyone's",
     params: z.object({ userId: z.union([z.literal('me'), rowId]) }),
     query: z.object({ limit }),
-    answer: z.array(reviewRecordSchema),
+    response: z.array(reviewRecordSchema),
     async handle({ db, params, query, user }) {
       const userId = params.userId === 'me' ? user.id : params.userId
       if (userId !== user.id && !mayActAs(user.role, 'editor')) {
         throw new WpError(403, 'rest_user_cannot_view', 'Sorry, you are not allowed to read these reviews.')
       }
-      return ok(await findReviews(db, { userId }, query.limit))
+      return ok(await listReviews(db, { userId }, query.limit))
     },
   })
 
   serve(api, 'deleteReview', {
     summary: "Deletes the user's own review; moderators may delete anyone's",
     params: z.object({ id: rowId }),
-    answer: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true) }),
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         const review = await tx

@@ -2,8 +2,8 @@ import { type RatingSummary, type ReviewRecord, summariseRatings } from '@a-list
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Finds reviews with their authors' names, newest first. */
-export async function findReviews(
+/** Lists reviews with their authors' names, newest first. */
+export async function listReviews(
   db: Kysely<Tables>,
   by: { productId: string } | { userId: number },
   limit: number,

@@ -20,7 +20,7 @@ export type SearchIndex = Readonly<{
   suggest(typed: string): Promise<Suggestion[]>
   /** Tells the index that this process changed brands or products. The next search waits for the update. */
   changed(): void
-  /** Rises with every change by this process. */
+  /** Increases with every change by this process. */
   generation(): number
 }>
 
@@ -43,7 +43,7 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
   let suggestionsMade = Number.NEGATIVE_INFINITY
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
-  /** Counts the changes by this process: `wanted` were made, `known` are in the index. */
+  /** Counts the changes by this process: `wanted` were made, and `known` of them are in the index. */
   let wanted = 1
   let known = 0
 

@@ -2,12 +2,12 @@ import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
 import { SEARCH_PARTS, SEARCH_SORTS, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import { z } from 'zod'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { commaList, text } from '../http/fields.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { decodeCursor } from './search-cursor.ts'
-import { searchAnswerSchema, toWire } from './search-wire.ts'
+import { searchResponseSchema, toWire } from './search-wire.ts'
 
 const dollars = z.coerce.number().min(0).max(1_000_000)
 const names = commaList(text(200), 50)
@@ -52,7 +52,7 @@ export function searchRoutes(api: Api): void {
   serve(api, 'search', {
     summary: 'Searches brands and products, tolerates typos, and counts facets',
     query: searchQuery,
-    answer: searchAnswerSchema,
+    response: searchResponseSchema,
     async handle({ db, query }) {
       const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
       return ok(await toWire(db, await api.search.search(toSearchQuery(query), after)))
@@ -62,7 +62,7 @@ export function searchRoutes(api: Api): void {
   serve(api, 'suggest', {
     summary: 'Returns up to 8 suggestions for the typed text; popular terms for an empty one',
     query: z.object({ q: text(200).default('') }),
-    answer: z.array(suggestionSchema),
+    response: z.array(suggestionSchema),
     handle: async ({ query }) => ok(await api.search.suggest(query.q)),
   })
 }

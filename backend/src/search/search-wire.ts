@@ -12,7 +12,7 @@ import {
 } from '../products/product-wire.ts'
 import { encodeCursor } from './search-cursor.ts'
 
-export const searchAnswerSchema = z.object({
+export const searchResponseSchema = z.object({
   brands: z.array(brandWireSchema).optional(),
   brands_total: z.number().int().optional(),
   products: z.array(productWireSchema).optional(),
@@ -26,10 +26,10 @@ export const searchAnswerSchema = z.object({
   /** In dollars, before the price filter; null without products. */
   price_range: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
 })
-type SearchAnswer = z.infer<typeof searchAnswerSchema>
+type SearchResponse = z.infer<typeof searchResponseSchema>
 
 /** Builds the response of the search endpoint: the hits, with the records of the page from the database. */
-export async function toWire(db: Kysely<Tables>, found: SearchFound): Promise<SearchAnswer> {
+export async function toWire(db: Kysely<Tables>, found: SearchFound): Promise<SearchResponse> {
   const { brands, products, groups, facets, price } = found
   const paged = products ?? brands
   const records = await productsByIds(db, [

@@ -37,7 +37,7 @@ describeBackend('sitemap entries', (backend) => {
     expect(await tagOf()).toBe(after)
   })
 
-  test('a renamed product is found by its former slug; an unpublished or deleted one returns 410', async () => {
+  test('former slugs find a renamed product and return 410 for a removed one', async () => {
     const { db } = backend.database
     const [moved, hidden, deleted] = await slugsOf('products')
     await db.updateTable('products').set({ slug: 'moved-here' }).where('slug', '=', moved).execute()

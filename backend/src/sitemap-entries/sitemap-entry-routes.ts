@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { cacheBriefly } from '../http/short-cache.ts'
 import { listSitemapEntries, listSitemapParts } from './sitemap-entry-list.ts'
@@ -15,7 +15,7 @@ export function sitemapEntryRoutes(api: Api): void {
   serve(api, 'listSitemapParts', {
     summary: 'Lists the parts of up to 5,000 sitemap entries, with count and last change of each',
     params: z.object({ kind }),
-    answer: z.array(z.object({ count: z.number().int(), modified_gmt: z.string(), tag: z.string() })),
+    response: z.array(z.object({ count: z.number().int(), modified_gmt: z.string(), tag: z.string() })),
     async handle({ db, params }) {
       return ok(await remember(params.kind, () => listSitemapParts(db, params.kind)))
     },
@@ -24,7 +24,7 @@ export function sitemapEntryRoutes(api: Api): void {
   serve(api, 'listSitemapEntries', {
     summary: 'Lists the sitemap entries of one part, counted from 1, oldest first',
     params: z.object({ kind, part: z.coerce.number().int().min(1).max(LAST_PART) }),
-    answer: z.array(z.object({ slug: z.string(), modified_gmt: z.string() })),
+    response: z.array(z.object({ slug: z.string(), modified_gmt: z.string() })),
     async handle({ db, params }) {
       return ok(await listSitemapEntries(db, params.kind, params.part))
     },

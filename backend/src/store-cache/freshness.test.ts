@@ -28,7 +28,7 @@ test('pauses grow with failures up to six hours, and respect the store’s Retry
   expect(pauseAfter({ ok: false, failures: 5 }, () => 0)).toBeGreaterThan(0)
 })
 
-test('Retry-After is seconds or a date, at most a day; anything else is ignored', () => {
+test('Retry-After is seconds or a date within a day', () => {
   expect(retryAfter('120')).toBe(120_000)
   expect(retryAfter('Fri, 20 Nov 2026 12:01:00 GMT', now.getTime())).toBe(60_000)
   expect(retryAfter('99999999999999999999')).toBe(24 * 3_600_000)

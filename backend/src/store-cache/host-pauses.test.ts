@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
-import { pauseOf, recordAnswer, requestPermit } from './host-pauses.ts'
+import { pauseOf, recordOutcome, requestPermit } from './host-pauses.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -19,12 +19,12 @@ describeBackend('pauses of a host with two brands', (backend) => {
     const { db } = backend.database
     const host = 'both.example'
     const [one, other, third] = [await permitFor(host), await permitFor(host), await permitFor(host)]
-    await recordAnswer(db, host, one, { ok: false, retryAfterMs: HOUR_MS })
-    await recordAnswer(db, host, other, { ok: false })
+    await recordOutcome(db, host, one, { ok: false, retryAfterMs: HOUR_MS })
+    await recordOutcome(db, host, other, { ok: false })
     expect(await PAUSE_MS(host)).toBeGreaterThan(HOUR_MS / 2)
-    await recordAnswer(db, host, third, { ok: true })
+    await recordOutcome(db, host, third, { ok: true })
     expect(await PAUSE_MS(host)).toBeGreaterThan(HOUR_MS / 2)
-    await recordAnswer(db, host, third, { ok: false, retryAfterMs: HOUR_MS / 60 })
+    await recordOutcome(db, host, third, { ok: false, retryAfterMs: HOUR_MS / 60 })
     expect(await PAUSE_MS(host)).toBeGreaterThan(HOUR_MS / 2)
     expect(await requestPermit(db, host)).toMatchObject({ pausedUntil: expect.any(Date) })
   })
@@ -38,7 +38,7 @@ describeBackend('pauses of a host with two brands', (backend) => {
       .execute()
     const trial = await permitFor(host)
     expect(await requestPermit(db, host)).toMatchObject({ pausedUntil: expect.any(Date) })
-    await recordAnswer(db, host, trial, { ok: true })
+    await recordOutcome(db, host, trial, { ok: true })
     expect(await requestPermit(db, host)).toEqual({ isTrial: false })
   })
 })

@@ -27,7 +27,7 @@ export async function requestPermit(
     .returning('host')
     .executeTakeFirst()
   if (trial !== undefined) return { isTrial: true }
-  // The row is gone when another instance's trial has succeeded meanwhile.
+  // Without a row, another instance's trial has succeeded since the update above.
   const pausedUntil = await pauseOf(db, host)
   return pausedUntil === undefined ? { isTrial: false } : { pausedUntil }
 }
@@ -46,18 +46,18 @@ export async function pauseOf(db: Kysely<Tables>, host: string): Promise<Date | 
  * Records whether a request to a host succeeded. A requested pause takes effect at once, failures only after several
  * in a row. Other brands' requests never shorten a pause; only a successful trial ends it early.
  */
-export async function recordAnswer(
+export async function recordOutcome(
   db: Kysely<Tables>,
   host: string,
   { isTrial }: Permit,
-  answer: { ok: true } | { ok: false; retryAfterMs?: number | undefined },
+  response: { ok: true } | { ok: false; retryAfterMs?: number | undefined },
 ): Promise<void> {
-  if (answer.ok) {
+  if (response.ok) {
     const over = sql<boolean>`(${isTrial} or paused_until is null or paused_until <= now())`
     await db.deleteFrom('store_host_pauses').where('host', '=', host).where(over).execute()
     return
   }
-  const asked = answer.retryAfterMs === undefined ? sql`null::timestamptz` : afterMs(answer.retryAfterMs)
+  const asked = response.retryAfterMs === undefined ? sql`null::timestamptz` : afterMs(response.retryAfterMs)
   await sql`
     insert into store_host_pauses as known (host, failures, paused_until) values (${host}, 1, ${asked})
     on conflict (host) do update set failures = known.failures + 1, paused_until = greatest(

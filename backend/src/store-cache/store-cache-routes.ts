@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { rowId, slug } from '../http/fields.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import { freshness } from './freshness.ts'
@@ -32,22 +32,22 @@ const cacheSchema = z
 export function storeCacheRoutes(api: Api): void {
   serve(api, 'getStoreCacheStats', {
     summary: 'Returns statistics of the store cache',
-    answer: storeStatsSchema,
+    response: storeStatsSchema,
     handle: async ({ db }) => ok(await storeStats(db, new Date())),
   })
 
   serve(api, 'listStores', {
     summary: 'Lists every store with its freshness and last failure',
-    answer: z.array(storeRowSchema),
+    response: z.array(storeRowSchema),
     handle: async ({ db }) => ok(await listStores(db, new Date())),
   })
 
   serve(api, 'refreshAllStores', {
     summary: 'Refreshes all stores in the background; the stats show the progress',
-    answer: done,
+    response: done,
     async handle({ write }) {
       refuseWhenOff(api)
-      const answer = await write(async (tx) =>
+      const response = await write(async (tx) =>
         ok({
           success: true,
           message: (await startRefresh(tx))
@@ -56,14 +56,14 @@ export function storeCacheRoutes(api: Api): void {
         }),
       )
       api.stores.wake()
-      return answer
+      return response
     },
   })
 
   serve(api, 'getStoreCache', {
     summary: "Returns the cached copy of a brand's store; null before the first fetch",
     params,
-    answer: cacheSchema,
+    response: cacheSchema,
     async handle({ db, params }) {
       const brand = await findBrand(db, params.brandId)
       const cache = await db
@@ -96,16 +96,16 @@ export function storeCacheRoutes(api: Api): void {
   serve(api, 'refreshStore', {
     summary: "Refreshes a brand's store in the background; the cache shows the result",
     params,
-    answer: done,
+    response: done,
     async handle({ params, write }) {
       refuseWhenOff(api)
-      const answer = await write(async (tx) => {
+      const response = await write(async (tx) => {
         const { id, title } = await findBrand(tx, params.brandId)
         const refusal = await queueUnlessRefused(tx, id, api.settings.stores.testHosts)
         return ok({ success: refusal === undefined, message: refusal ?? `${title} is being refreshed.` })
       })
       api.stores.wake()
-      return answer
+      return response
     },
   })
 }
@@ -117,7 +117,7 @@ async function queueUnlessRefused(
   testHosts: readonly string[],
 ): Promise<string | undefined> {
   const brand = await findStoreBrand(tx, brandId)
-  if (brand === undefined) return 'This brand has no store address.'
+  if (brand === undefined) return 'This brand has no store URL.'
   const allowed = allowedAddress(brand, testHosts)
   if (!allowed.ok) return `The store can’t be fetched (${allowed.reason}).`
   const until = await pauseOf(tx, allowed.address.host)

@@ -174,7 +174,7 @@ describeBackend(
       second?.products.shift()
     })
 
-    test('refreshing all stores runs in the background; the stats show the result', async () => {
+    test('all stores are refreshed in the background', async () => {
       expect(await post('refresh-all')).toMatchObject({ success: true })
       await worker.idle()
       expect(await stats()).toMatchObject({

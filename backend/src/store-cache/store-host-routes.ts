@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { rowId } from '../http/fields.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
 import { replaceStoreHosts, storeHosts, storeHostsOf } from './store-hosts.ts'
@@ -15,7 +15,7 @@ export function storeHostRoutes(api: Api): void {
   serve(api, 'getStoreHosts', {
     summary: "Lists the allowed hosts for a brand's storefront",
     params,
-    answer: hosts,
+    response: hosts,
     async handle({ db, params }) {
       await refuseUnknown(db, params.brandId)
       return ok({ hosts: await storeHostsOf(db, params.brandId) })
@@ -26,7 +26,7 @@ export function storeHostRoutes(api: Api): void {
     summary: 'Replaces the allowed hosts; a store at any other host is no longer fetched',
     params,
     body: hosts,
-    answer: hosts,
+    response: hosts,
     handle: ({ params, body, user, write }) =>
       write(async (tx) => {
         await refuseUnknown(tx, params.brandId)

@@ -62,6 +62,6 @@ export async function refuseStoreUrl(
     'acf.shopify_store_url':
       allowed.reason === 'host_not_allowed'
         ? 'This host is not on the list of the brand’s store hosts; an administrator can add it'
-        : 'Must be the https address of a named host',
+        : 'Must be the https URL of a named host',
   })
 }

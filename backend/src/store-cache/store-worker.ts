@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
-import { recordAnswer, requestPermit } from './host-pauses.ts'
+import { recordOutcome, requestPermit } from './host-pauses.ts'
 import { saveFailure, saveFetched } from './save-store.ts'
 import { allowedAddress } from './store-hosts.ts'
 import { postpone, queueNewStores, releaseLease, type StoreBrand, takeDueStore } from './store-queue.ts'
@@ -58,7 +58,7 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
     const newest = bestSelling.ok ? await fetchStoreProducts(address, 'newest', options) : bestSelling
     // The stop aborted the fetch, so the result says nothing about the store.
     if (signal.aborted && !newest.ok) return releaseLease(db, brand.id)
-    await recordAnswer(db, address.host, permit, newest)
+    await recordOutcome(db, address.host, permit, newest)
     if (!bestSelling.ok) return fail(brand, bestSelling)
     if (!newest.ok) return fail(brand, newest)
     await saveFetched(db, brand, { bestSelling: bestSelling.products, newest: newest.products })

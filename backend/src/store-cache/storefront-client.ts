@@ -6,7 +6,7 @@ import { type StoreProduct, storefrontBody } from './store-product.ts'
 /** Spec section 9: products per request. */
 const PRODUCT_COUNT = 12
 const TIMEOUT_MS = 10_000
-/** Far more than two dozen products with descriptions need. */
+/** Large enough for two dozen products with long descriptions. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 const productFields = `

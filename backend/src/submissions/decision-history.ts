@@ -35,7 +35,7 @@ export async function recordDecision(
 }
 
 /** The decisions about a submission, oldest first. */
-export async function readHistory(db: Kysely<Tables>, submissionId: number): Promise<SubmissionDecision[]> {
+export async function listDecisions(db: Kysely<Tables>, submissionId: number): Promise<SubmissionDecision[]> {
   const rows = await db
     .selectFrom('submission_decisions')
     .leftJoin('users', 'users.id', 'moderator_id')

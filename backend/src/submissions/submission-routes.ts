@@ -6,12 +6,12 @@ import {
 } from '@a-list/domain/submission.ts'
 import { z } from 'zod'
 import { CUSTOM_BASE } from '../access/calls.ts'
-import { created, ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
-import { pageHeaders, pagingQuery, readPage } from '../http/paging.ts'
+import { listPage, pageHeaders, pagingQuery } from '../http/paging.ts'
+import { created, ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
-import { readHistory, undoDecision } from './decision-history.ts'
+import { listDecisions, undoDecision } from './decision-history.ts'
 import { countDuplicates, findDuplicates } from './duplicates.ts'
 import { type Decision, decide, lockSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
 import { listSubmissions, submissionListQuery } from './submission-list.ts'
@@ -27,7 +27,7 @@ export function submissionRoutes(api: Api): void {
   serve(api, 'createSubmission', {
     summary: 'Suggests a brand; its status is always pending',
     body: submissionBody,
-    answer: z.object({ success: z.literal(true), submission_id: z.number().int() }),
+    response: z.object({ success: z.literal(true), submission_id: z.number().int() }),
     async handle({ body: { confirm_website, ...suggestion }, address, user, write }) {
       if (address !== undefined) await api.limits.suggestion(address)
       return write(async (tx) => {
@@ -50,9 +50,9 @@ export function submissionRoutes(api: Api): void {
       ...pagingQuery,
       ...submissionListQuery,
     }),
-    answer: z.array(submissionSchema),
+    response: z.array(submissionSchema),
     async handle({ db, query, url }) {
-      const { rows, total } = await readPage(listSubmissions(db, query), query)
+      const { rows, total } = await listPage(listSubmissions(db, query), query)
       const duplicates = await countDuplicates(
         db,
         rows.map(({ id }) => id),
@@ -74,16 +74,16 @@ export function submissionRoutes(api: Api): void {
       summary,
       params,
       body: z.object({ rejection_reason: notes }),
-      answer: z.object({ success: z.literal(true), submission: submissionSchema }),
+      response: z.object({ success: z.literal(true), submission: submissionSchema }),
       async handle({ params, body, user, write }) {
-        const answer = await write(async (tx) => {
+        const response = await write(async (tx) => {
           const submission = await lockSubmission(tx, params.id)
           refuseUnlessPending(submission)
           const decided = await decide(tx, submission, decisionOf(body.rejection_reason), user.id)
           return ok({ success: true as const, submission: submissionToWire(decided) })
         })
         api.search.changed()
-        return answer
+        return response
       },
     })
 
@@ -105,23 +105,23 @@ export function submissionRoutes(api: Api): void {
     summary: 'Sets any status of a submission',
     params,
     body: z.object({ status: submissionStatusSchema, admin_notes: notes }),
-    answer: z.object({ success: z.literal(true), submission: submissionSchema }),
+    response: z.object({ success: z.literal(true), submission: submissionSchema }),
     async handle({ params, body, user, write }) {
-      const answer = await write(async (tx) => {
+      const response = await write(async (tx) => {
         const submission = await lockSubmission(tx, params.id)
         const decision = { status: body.status, adminNotes: body.admin_notes }
         const decided = await decide(tx, submission, decision, user.id)
         return ok({ success: true as const, submission: submissionToWire(decided) })
       })
       api.search.changed()
-      return answer
+      return response
     },
   })
 
   serve(api, 'getSubmission', {
     summary: 'Returns a submission with its history and possible duplicates',
     params,
-    answer: submissionDetailSchema,
+    response: submissionDetailSchema,
     async handle({ db, params }) {
       const row = await db
         .selectFrom('brand_submissions')
@@ -129,7 +129,7 @@ export function submissionRoutes(api: Api): void {
         .where('id', '=', params.id)
         .executeTakeFirst()
       if (row === undefined) throw noSubmission()
-      const [history, duplicates] = [await readHistory(db, row.id), await findDuplicates(db, row.id)]
+      const [history, duplicates] = [await listDecisions(db, row.id), await findDuplicates(db, row.id)]
       return ok({ ...submissionToWire(row), history, duplicates })
     },
   })
@@ -137,21 +137,21 @@ export function submissionRoutes(api: Api): void {
   serve(api, 'undoDecision', {
     summary: "Undoes the user's own last decision, for a short time",
     params,
-    answer: z.object({ success: z.literal(true), submission: submissionSchema }),
+    response: z.object({ success: z.literal(true), submission: submissionSchema }),
     async handle({ params, user, write }) {
-      const answer = await write(async (tx) => {
+      const response = await write(async (tx) => {
         const submission = await lockSubmission(tx, params.id)
         const undone = await undoDecision(tx, submission, user.id)
         return ok({ success: true as const, submission: submissionToWire(undone) })
       })
       api.search.changed()
-      return answer
+      return response
     },
   })
 
   serve(api, 'getSubmissionStats', {
     summary: 'Returns the figures of the moderation dashboard',
-    answer: submissionStatsSchema,
+    response: submissionStatsSchema,
     handle: async ({ db }) => ok(await submissionStats(db, new Date())),
   })
 }

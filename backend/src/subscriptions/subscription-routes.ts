@@ -1,9 +1,9 @@
 import { categoryKey } from '@a-list/domain/categories.ts'
 import { subscriptionsSchema } from '@a-list/domain/user-meta.ts'
 import { z } from 'zod'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { toggleRow } from '../http/toggle-row.ts'
 import { notFound } from '../http/wp-error.ts'
@@ -15,14 +15,14 @@ const toggled = z.object({ success: z.literal(true), isFollowing: z.boolean() })
 export function subscriptionRoutes(api: Api): void {
   serve(api, 'getSubscriptions', {
     summary: 'Lists the numbers of followed brands and the names of followed categories',
-    answer: subscriptionsSchema,
+    response: subscriptionsSchema,
     handle: async ({ db, user }) => ok({ ...(await followsOf(db, user.id)), followed_celebrities: [] }),
   })
 
   serve(api, 'toggleFollowBrand', {
     summary: 'Follows or unfollows a brand',
     body: z.object({ brand_id: rowId }),
-    answer: toggled,
+    response: toggled,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const brand = await tx
@@ -40,7 +40,7 @@ export function subscriptionRoutes(api: Api): void {
   serve(api, 'toggleFollowCategory', {
     summary: 'Follows or unfollows a category',
     body: z.object({ category: text(100).min(1) }),
-    answer: toggled,
+    response: toggled,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const row = { user_id: user.id, category: body.category, category_key: categoryKey(body.category) }

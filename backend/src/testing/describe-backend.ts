@@ -83,7 +83,7 @@ export function describeBackend(
     const json: TestBackend['json'] = async (method, path, sent) => {
       const response = await send(method, path, sent)
       const text = await response.text()
-      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+      if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`)
       return JSON.parse(text)
     }
 

@@ -6,12 +6,12 @@ const FREE = new Set(['acf', 'meta', 'params'])
  * ignored.
  * @returns paths of missing or different parts, such as `0.title.rendered`
  */
-export function differences(answer: unknown, fixture: unknown, path = ''): string[] {
-  if (kindOf(answer) !== kindOf(fixture)) return [path || 'body']
-  if (!isObject(answer) || !isObject(fixture)) return []
+export function differences(response: unknown, fixture: unknown, path = ''): string[] {
+  if (kindOf(response) !== kindOf(fixture)) return [path || 'body']
+  if (!isObject(response) || !isObject(fixture)) return []
   return Object.entries(fixture)
     .filter(([key, value]) => !FREE.has(key) && value !== undefined)
-    .flatMap(([key, value]) => differences(answer[key], value, path ? `${path}.${key}` : key))
+    .flatMap(([key, value]) => differences(response[key], value, path ? `${path}.${key}` : key))
 }
 
 function kindOf(value: unknown): string {

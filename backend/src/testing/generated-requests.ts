@@ -100,7 +100,7 @@ export function problemOf(
   status: number,
   text: string,
 ): string | undefined {
-  const said = `${operation}: ${method} ${path} ${body?.slice(0, 500)} answered ${status} ${text.slice(0, 300)}`
+  const said = `${operation}: ${method} ${path} ${body?.slice(0, 500)} returned ${status} ${text.slice(0, 300)}`
   if (status >= 500) return said
   if (status < 400) return undefined
   return isErrorOf(status, text) ? undefined : said

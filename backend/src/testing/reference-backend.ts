@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 60_000
 const readySchema = z.object({ ready: z.literal(true), port: z.number() })
 
 /**
- * Runs the reference backend in a process of its own, with the embedded database, during a file's tests. Client and
+ * Runs the reference backend in its own process, with the embedded database, during a file's tests. Client and
  * backend are tested against the same fixtures, so they can't drift apart.
  * @returns a function that returns its origin
  */

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { ok } from '../http/answer.ts'
 import type { Api } from '../http/api.ts'
+import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { changeUserMeta, userMetaChange, userMetaKey, userMetaOf, userMetaSchema } from './user-meta.ts'
 
 export function userMetaRoutes(api: Api): void {
   serve(api, 'getUserMeta', {
     summary: "Returns the user's settings and onboarding state",
-    answer: userMetaSchema,
+    response: userMetaSchema,
     handle: async ({ db, user }) => ok(await userMetaOf(db, user.id)),
   })
 
   serve(api, 'getUserMetaKey', {
     summary: 'Returns one value of the user meta',
     params: z.object({ key: userMetaKey }),
-    answer: z.object({ key: userMetaKey, value: z.unknown() }),
+    response: z.object({ key: userMetaKey, value: z.unknown() }),
     async handle({ db, user, params }) {
       const meta = await userMetaOf(db, user.id)
       return ok({ key: params.key, value: meta[params.key] })
@@ -24,14 +24,14 @@ export function userMetaRoutes(api: Api): void {
   serve(api, 'setUserMeta', {
     summary: 'Changes the given values; the lists of followed items are replaced',
     body: userMetaChange,
-    answer: userMetaSchema,
+    response: userMetaSchema,
     handle: ({ body, user, write }) => write(async (tx) => ok(await changeUserMeta(tx, user.id, body))),
   })
 
   serve(api, 'completeOnboarding', {
     summary: 'Marks the onboarding as completed now',
     body: userMetaChange,
-    answer: userMetaSchema,
+    response: userMetaSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const done = { onboarding_complete: true, onboarding_completed_at: new Date().toISOString() }

@@ -1,6 +1,6 @@
 <?php
 
-// Runs when the plugin is deleted. Data goes only where Settings > A-List says so.
+// Runs when the plugin is deleted. Deletes data only if Settings > A-List says so.
 
 declare(strict_types=1);
 

@@ -5,11 +5,11 @@ import { DEMO_PASSWORD } from '../../src/testing/demo-password.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { startWordPress, WORDPRESS, type WordPress } from './start-wordpress.ts'
 
-/** WordPress installs itself, its database and the catalogue. */
+/** The time to install WordPress, its database and the catalogue. */
 const START_TIMEOUT_MS = 120_000
 
 export interface WordPressBackend extends ContractBackend {
-  /** Of the home page, once the suite's tests run. */
+  /** The home page's URL, once the suite's tests run. */
   url(): string
 }
 
@@ -41,7 +41,7 @@ export function describeWordPress(name: string, suite: (backend: WordPressBacken
     const json: ContractBackend['json'] = async (method, path, sent) => {
       const response = await send(method, path, sent)
       const text = await response.text()
-      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+      if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`)
       return JSON.parse(text)
     }
     const signIn = (username: string) => {

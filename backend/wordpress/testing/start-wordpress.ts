@@ -19,14 +19,14 @@ const PLUGIN_FOLDER = join(import.meta.dirname, '../a-list')
 /** Post types and fields of a company that does not have our plugin. */
 export const COMPANY = join(import.meta.dirname, 'company.php')
 const START_TIMEOUT_MS = 60_000
-/** WordPress mails its new administrator; a test machine has no mail server. */
+/** Prevents the e-mail to the new administrator: a test machine has no mail server. */
 const NO_MAIL = ['-d', 'sendmail_path=/bin/true']
 
 export interface WordPress {
-  /** Of this WordPress alone; the site is in its folder "site". */
+  /** The folder of this WordPress only; the site is in its subfolder "site". */
   folder: string
   url: string
-  /** Of the user "admin". */
+  /** The password of the user "admin". */
   password: string
   stop(): Promise<void>
 }
@@ -34,12 +34,12 @@ export interface WordPress {
 interface WordPressOptions {
   /** Whether our own plugin is active. */
   withPlugin: boolean
-  /** A PHP file that WordPress loads on each request, for what a company's site would bring along. */
+  /** A PHP file that WordPress loads on each request. It stands for a company's own plugins. */
   mustUse?: string
 }
 
 /**
- * Installs and starts a real WordPress on loopback, with a MariaDB of its own. Everything is in a temporary folder.
+ * Installs and starts a real WordPress on loopback, with its own MariaDB. Everything is in a temporary folder.
  * Needs Debian's packages wordpress, php-cli, php-mysql and mariadb-server.
  */
 export async function startWordPress(options: WordPressOptions): Promise<WordPress> {
@@ -57,7 +57,7 @@ export async function startWordPress(options: WordPressOptions): Promise<WordPre
   }
 }
 
-/** @param started gets a function for each process, which ends it */
+/** @param started receives, for each process, a function that ends it */
 async function start(
   folder: string,
   { withPlugin, mustUse }: WordPressOptions,
@@ -88,16 +88,16 @@ async function start(
   const php = spawn('php', [...NO_MAIL, '-S', `127.0.0.1:${port}`, '-t', site, router], {
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
     stdio: 'ignore',
-    // Its workers form a group, which ends as one.
+    // PHP's workers are in its process group, so that one signal ends all.
     detached: true,
   })
   started.push(() => ended(php, () => php.pid && process.kill(-php.pid, 'SIGTERM')))
-  await answers(`${url}/wp-json/`)
+  await responses(`${url}/wp-json/`)
   return { folder, url, password }
 }
 
 /**
- * MariaDB on a Unix socket only: without a port, nothing else can reach it or take its place.
+ * MariaDB on a Unix socket only: without a port, no other program can reach or replace it.
  * @returns the socket's path
  */
 async function startMariaDb(folder: string, started: (() => Promise<void>)[]): Promise<string> {
@@ -144,7 +144,7 @@ define('DB_HOST', 'localhost:${socket}');
 define('DB_CHARSET', 'utf8mb4');
 define('WP_HOME', '${url}');
 define('WP_SITEURL', '${url}');
-define('AUTH_KEY', 'a key of tests that is long enough for what signs tokens with it');
+define('AUTH_KEY', 'a signing key for tests that is long enough for every JWT library');
 define('DISABLE_WP_CRON', true);
 define('WP_HTTP_BLOCK_EXTERNAL', true);
 define('AUTOMATIC_UPDATER_DISABLED', true);
@@ -154,13 +154,13 @@ require_once ABSPATH . 'wp-settings.php';
 `
 }
 
-async function answers(url: string): Promise<void> {
+async function responses(url: string): Promise<void> {
   await until(async () => {
-    if (!(await fetch(url)).ok) throw new Error(`${url} does not answer`)
+    if (!(await fetch(url)).ok) throw new Error(`${url} does not respond`)
   })
 }
 
-/** @throws what it threw last, when it has not succeeded after a minute */
+/** @throws its last error, if it has not succeeded after a minute */
 async function until(attempt: () => unknown): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS
   for (;;) {

@@ -84,7 +84,7 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
           </Button>
         </>
       ) : (
-        // Focused at once: the member just opened the field, or it is the only thing to do.
+        // Focused at once: the member has just opened the field, or has no list to choose.
         <div ref={focusField}>
           <TextField
             label="New List Name"

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { json, refusal } from '@a-list/remote/testing/answer-calls.ts'
+import { json, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { openAccount } from '../../testing/open-account.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('shows the specification’s tabs and the newsletter, and opens the tab in the URL', async () => {
+test('shows the specification’s tabs and opens the one in the URL', async () => {
   openAccount('/dashboard?tab=alerts')
   expect(await screen.findByRole('link', { name: 'A new gloss' })).toBeDefined()
   const tabs = within(screen.getByRole('tablist', { name: 'Dashboard' })).getAllByRole('tab')
@@ -25,12 +25,12 @@ test('shows the specification’s tabs and the newsletter, and opens the tab in 
   ).toBeDefined()
 })
 
-test('removing an item shows "Item removed from shopping list", and Undo adds it again', async () => {
-  const { hostCalls, callCount } = openAccount('/dashboard?tab=lists')
+test('Undo adds a removed item again', async () => {
+  const { hostCalls, requestCount } = openAccount('/dashboard?tab=lists')
   await press('Remove Gloss Bomb from Gifts')
   await waitFor(() => expect(hostCalls.toasts.at(-1)?.title).toBe('Item removed from shopping list'))
   hostCalls.toasts.at(-1)?.action?.onSelect()
-  await waitFor(() => expect(callCount('POST /wp/v2/lists/add')).toBe(1))
+  await waitFor(() => expect(requestCount('POST /wp/v2/lists/add')).toBe(1))
 })
 
 test('prints one list without the other lists and without buttons', async () => {
@@ -51,7 +51,7 @@ test('prints one list without the other lists and without buttons', async () => 
   vi.unstubAllGlobals()
 })
 
-test('earlier alerts load page by page, and the button disappears after the last page', async () => {
+test('earlier alerts load page by page until the last', async () => {
   openAccount('/dashboard?tab=alerts', {
     'GET /a-list/v1/notifications': (_, url) => {
       const from = (Number(url.searchParams.get('page') ?? 1) - 1) * 20
@@ -67,7 +67,7 @@ test('earlier alerts load page by page, and the button disappears after the last
   expect(screen.queryByRole('button', { name: 'Show earlier alerts' })).toBeNull()
 })
 
-test('a failure to load earlier alerts shows a toast, and the button stays', async () => {
+test('earlier alerts that fail to load can be retried', async () => {
   const account = openAccount('/dashboard?tab=alerts', {
     'GET /a-list/v1/notifications': (_, url) =>
       url.searchParams.get('page') === '2' ? refusal(400, 'broken') : json(EARLIER_ALERTS.slice(0, 20)),
@@ -79,8 +79,8 @@ test('a failure to load earlier alerts shows a toast, and the button stays', asy
   expect(screen.getByRole('button', { name: 'Show earlier alerts' })).toBeDefined()
 })
 
-test('an alert links to its target, and following the link marks it as read', async () => {
-  const { callCount } = openAccount('/dashboard?tab=alerts', {
+test('following an alert’s link marks it as read', async () => {
+  const { requestCount } = openAccount('/dashboard?tab=alerts', {
     'GET /a-list/v1/notifications': () =>
       json([{ ...ALERTS[0], target_url: 'https://www.sephora.com/p/1' }, ALERTS[1]]),
   })
@@ -88,7 +88,7 @@ test('an alert links to its target, and following the link marks it as read', as
   expect(outside.getAttribute('href')).toMatch(/^\/exit\?url=https%3A%2F%2Fwww.sephora.com/)
   expect(screen.getByRole('link', { name: 'In the news' }).getAttribute('href')).toBe('/blog')
   await userEvent.click(outside)
-  expect(callCount('POST /a-list/v1/notifications/2/read')).toBe(1)
+  expect(requestCount('POST /a-list/v1/notifications/2/read')).toBe(1)
 })
 
 test('brands and categories can be unfollowed by name', async () => {
@@ -126,7 +126,7 @@ test('empty tabs have their own messages', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing unread')
 })
 
-test('a name changed on another device appears on return to the page; unsaved typing stays', async () => {
+test('a name changed on another device replaces the shown name, but no unsaved text', async () => {
   let name = 'Sam Shopper'
   openAccount('/dashboard?tab=profile', {
     'GET /wp/v2/users/me': () => json({ id: 7, name, email: 'sam@example.com', roles: ['subscriber'] }),

@@ -25,7 +25,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
   const { site, session } = useHost()
   const subscribe = useNewsletter()
   useEffect(() => {
-    // The name may have changed on another device meanwhile.
+    // The name may have changed on another device in the meantime.
     const refresh = () => void (document.visibilityState === 'visible' && session.refresh())
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)

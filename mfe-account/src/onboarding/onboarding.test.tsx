@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { json } from '@a-list/remote/testing/answer-calls.ts'
+import { json } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -50,13 +50,13 @@ test.each([
   ['Start Shopping', '/discover'],
   ['Go to Dashboard', '/dashboard'],
 ])('%s navigates to %s', async (name, to) => {
-  const { hostCalls, callCount } = openAccount('/onboarding?step=5')
+  const { hostCalls, requestCount } = openAccount('/onboarding?step=5')
   await press(name)
   await waitFor(() => expect(hostCalls.paths).toEqual([to]))
-  expect(callCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
+  expect(requestCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
 })
 
-test('an unknown step shows "Step not found"; a member who has finished goes to the dashboard', async () => {
+test('the stored step decides: "Step not found" for an unknown one, the dashboard after the last', async () => {
   openAccount('/onboarding?step=9')
   expect(await screen.findByText('Step not found')).toBeDefined()
   const { hostCalls } = openAccount('/onboarding', {

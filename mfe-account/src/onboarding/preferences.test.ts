@@ -9,7 +9,7 @@ test.each([
   ['?step=6', 5, undefined],
   ['?step=two', 3, undefined],
   ['?step=1.5', 3, undefined],
-])('the URL %j opens, for a member who has reached step %d, step %s', (search, reached, step) => {
+])('with URL %j and reached step %d, step %s opens', (search, reached, step) => {
   expect(requestedStep(search, reached)).toBe(step)
 })
 

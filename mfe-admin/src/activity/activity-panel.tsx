@@ -13,7 +13,10 @@ import { ReportSection } from './report-section.tsx'
 
 const PERIODS: readonly ReportDays[] = [7, 30, 90]
 
-/** Daily counts of what visitors do, without their identity. Shows the spec's "coming soon" if the backend does not count. */
+/**
+ * Daily counts of visitors' actions, without personal data. Shows the spec's "coming soon" if the backend does not
+ * count.
+ */
 export default function ActivityPanel() {
   const { api } = useHost()
   const requested = Number(new URLSearchParams(useLocation().search).get('days'))
@@ -30,7 +33,7 @@ export default function ActivityPanel() {
     return (
       <ErrorState
         title="The figures did not load"
-        description="The backend’s answer was missing or malformed. Please try again."
+        description="The backend’s response was missing or malformed. Please try again."
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

@@ -24,7 +24,7 @@ const STATES: Record<StoreRow['state'], { label: string; tone: BadgeTone }> = {
 }
 const POLL_MS = 2000
 
-/** The state of each brand's store, with a refresh button. Hidden if the backend has no such call. */
+/** The state of each brand's store, with a refresh button. Hidden if the backend has no such endpoint. */
 export function StoreTable({ watch }: { watch: boolean }) {
   const { api } = useHost()
   const { data, error, isFetching, refetch } = useQuery({

@@ -3,16 +3,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  type Answer,
   cacheStats,
   json,
   openDashboard,
+  type Responder,
   refusal,
   store,
   submission,
 } from '../../testing/dashboard-backend.ts'
 
-// Lets each call of the dashboard fail in each way. Checks the message, that the rest of the page stays, and the retry.
+// Makes each request of the dashboard fail in each way. Checks the message, the rest of the page and the retry.
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const TIMEOUT_MS = 60
-const FAULTS: Record<string, Answer> = {
+const FAULTS: Record<string, Responder> = {
   'answers 503': () => refusal(503, 'down'),
   'can’t be reached': () => Promise.reject(new TypeError('fetch failed')),
   hangs: () => new Promise<never>(() => {}),
@@ -56,7 +56,7 @@ const report = {
   searches_without_result: [],
 }
 
-const GOOD: Record<string, Answer> = {
+const GOOD: Record<string, Responder> = {
   'GET /a-list/v2/brand-submissions/1': () => json(detail),
   'GET /a-list/v1/shopify-cache/stats': () => json(cacheStats()),
   'GET /a-list/v2/admin/stores': () => json([store()]),
@@ -67,7 +67,7 @@ interface ReadCase {
   line: string
   path: string
   message: RegExp
-  /** Text on the page once the call succeeds. */
+  /** Text on the page once the request succeeds. */
   recovered: RegExp
 }
 
@@ -107,24 +107,24 @@ const READS: ReadCase[] = [
 ]
 
 test.each(
-  READS.flatMap((read) => Object.entries(FAULTS).map(([fault, answer]) => ({ ...read, fault, answer }))),
-)('$line $fault on $path', async ({ line, path, message, recovered, answer }) => {
-  const answers = { ...GOOD, [line]: answer }
-  dashboard = openDashboard(path, answers, TIMEOUT_MS)
+  READS.flatMap((read) => Object.entries(FAULTS).map(([fault, response]) => ({ ...read, fault, response }))),
+)('$line $fault on $path', async ({ line, path, message, recovered, response }) => {
+  const responses = { ...GOOD, [line]: response }
+  dashboard = openDashboard(path, responses, TIMEOUT_MS)
   expect(await screen.findByText(message)).toBeDefined()
   expect(screen.getByText('Admin Dashboard')).toBeDefined()
-  delete answers[line]
-  Object.assign(answers, GOOD)
+  delete responses[line]
+  Object.assign(responses, GOOD)
   clockOffset = 60_000
-  // The circuit breaker may have failed other calls of the page too.
+  // The circuit breaker may have failed other requests of the page too.
   for (const again of screen.getAllByText('Try again')) await userEvent.click(again)
   expect((await screen.findAllByText(recovered)).length).toBeGreaterThan(0)
 })
 
-test.each(Object.entries(FAULTS))('the cache’s figures: the backend %s', async (_, answer) => {
+test.each(Object.entries(FAULTS))('the cache’s figures: the backend %s', async (_, response) => {
   dashboard = openDashboard(
     '/admin?tab=cache',
-    { ...GOOD, 'GET /a-list/v1/shopify-cache/stats': answer },
+    { ...GOOD, 'GET /a-list/v1/shopify-cache/stats': response },
     TIMEOUT_MS,
   )
   expect(await screen.findByText(/^Failed to load cache statistics/)).toBeDefined()
@@ -203,10 +203,10 @@ test.each(
 )(
   '$line $fault on $path: shows the spec’s message',
   async ({ line, path, press, message, fault, reason }) => {
-    const answers: Record<string, Answer> = { ...GOOD, [`POST ${V1}/approve`]: approved }
-    const answer = FAULTS[fault]
-    if (answer) answers[line] = answer
-    dashboard = openDashboard(path, answers, TIMEOUT_MS)
+    const responses: Record<string, Responder> = { ...GOOD, [`POST ${V1}/approve`]: approved }
+    const response = FAULTS[fault]
+    if (response) responses[line] = response
+    dashboard = openDashboard(path, responses, TIMEOUT_MS)
     for (const name of press) {
       await userEvent.click(await screen.findByRole('button', { name }))
     }
@@ -215,7 +215,7 @@ test.each(
     // A refresh may be retried. A decision is sent once, and its toast gives the reason of the failure.
     if (!line.includes('brand-submissions')) return
     expect(dashboard.toast()?.description).toMatch(reason)
-    expect(dashboard.calls.filter((call) => call.line === line)).toHaveLength(1)
+    expect(dashboard.sent(line)).toHaveLength(1)
     expect(screen.getByText('Admin Dashboard')).toBeDefined()
   },
 )
@@ -236,6 +236,6 @@ test.each(WRITES.filter(({ line }) => line.includes('brand-submissions')))(
     )
     vi.restoreAllMocks()
     window.dispatchEvent(new Event('online'))
-    expect(dashboard.calls.filter((call) => call.line === line)).toEqual([])
+    expect(dashboard.sent(line)).toEqual([])
   },
 )

@@ -2,12 +2,12 @@ import { isApiFailure } from '@a-list/api/errors.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect } from 'react'
 
-/** Whether the backend refused the call because the person lacks the role. */
+/** Whether the backend refused the request because the person lacks the role. */
 export function isForbidden(thrown: unknown): boolean {
   return isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 403
 }
 
-/** Reloads the session after a forbidden call: the person may have lost the role, and then the page closes. */
+/** Reloads the session after a forbidden request. If the person has lost the role, the page closes. */
 export function useRoleCheck(error: unknown): void {
   const { session } = useHost()
   useEffect(() => {

@@ -7,7 +7,9 @@ import { STATUS_LABELS } from './status-badge.tsx'
 export const OFFLINE_REASON =
   'You are offline. Nothing was sent, and nothing waits to be sent: decide again when you are online.'
 
-/** Why a decision failed and what to do. Decisions never wait in the outbox: another moderator may decide meanwhile. */
+/**
+ * Why a decision failed and what to do. Decisions never wait in the outbox, because another moderator may decide first.
+ */
 export function failureReason(thrown: unknown): string {
   const error = toApiError(thrown)
   switch (error.kind) {

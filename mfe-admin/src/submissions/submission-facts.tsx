@@ -57,7 +57,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
 
 interface FactProps {
   label: string
-  /** Whether it takes the full width. */
+  /** Whether it has the full width. */
   wide?: boolean
   children: ReactNode
 }

@@ -22,7 +22,7 @@ export async function updateCachedSubmission(
   queryClient: QueryClient,
   submission: Submission,
 ): Promise<void> {
-  // A response that is under way may hold the old row.
+  // A pending response may contain the old row.
   await queryClient.cancelQueries({ queryKey: moderationKeys.pages() })
   for (const [key, page] of queryClient.getQueriesData<SubmissionPage>({
     queryKey: moderationKeys.pages(),

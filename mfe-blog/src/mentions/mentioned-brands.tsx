@@ -1,6 +1,6 @@
 import { brandPath } from '@a-list/domain/slug.ts'
 import { Link } from 'react-router-dom'
-import type { MentionedBrand } from './load-mentions.ts'
+import type { MentionedBrand } from './fetch-mentions.ts'
 
 /** Spec section 2, "Blog post": brands mentioned. */
 export function MentionedBrands({ brands }: { brands: readonly MentionedBrand[] }) {

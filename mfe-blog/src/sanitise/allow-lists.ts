@@ -1,4 +1,4 @@
-/** The elements allowed in a story: text and pictures, but no scripts, frames, styles or forms. */
+/** The elements allowed in a story: text and images, but no scripts, frames, styles or forms. */
 export const ALLOWED_TAGS = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
   ...['a', 'em', 'strong', 'b', 'i', 'cite', 'q', 's', 'sub', 'sup', 'abbr', 'small', 'mark', 'time'],

@@ -4,11 +4,11 @@ import { STORIES_PER_PAGE, storyInCategory, storyTitleMatches } from '@a-list/do
 import type { StoriesView } from './stories-view.ts'
 
 export interface StoriesPageContent {
-  /** On the first page only. A search has none. */
+  /** The featured story: on the first page only, and never in a search. */
   featured?: StorySummary
   /** The other stories of this page. */
   stories: StorySummary[]
-  /** How many stories all pages have, the featured one included. */
+  /** The number of stories on all pages, the featured one included. */
   total: number
   page: number
   pages: number

@@ -20,7 +20,7 @@ test('the first story is the featured one, or else the newest', () => {
   expect(select('/blog', []).featured).toBeUndefined()
 })
 
-test('a page has six stories, and every story is on exactly one page', () => {
+test('every story is on exactly one page of six', () => {
   const pages = [1, 2, 3, 4].map((page) => select(`/blog?page=${page}`, many))
   expect(pages.map(({ stories }) => stories.length)).toEqual([6, 6, 6, 1])
   const shown = pages.flatMap(({ featured, stories }) => [...(featured ? [featured] : []), ...stories])
@@ -35,14 +35,14 @@ test('a page past the end shows the last page', () => {
   expect(select('/blog?page=99', many)).toMatchObject({ page: 4, pages: 4, total: 20 })
 })
 
-test('a category filters stories; an unknown category is ignored', () => {
+test('a known category filters stories', () => {
   const { featured, stories, total } = select('/blog?category=reviews')
   expect([featured, ...stories].every((story) => story?.categories.includes(2))).toBe(true)
   expect(total).toBe(2)
   expect(select('/blog?category=gossip').total).toBe(8)
 })
 
-test('a search matches title or excerpt in any case, and has no featured story', () => {
+test('a search matches title or excerpt in any case', () => {
   const { featured, stories } = select('/blog?q=SKIMS%20moved')
   expect(featured).toBeUndefined()
   expect(stories.map(({ slug }) => slug)).toEqual(['courtside-wardrobe'])

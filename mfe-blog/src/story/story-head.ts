@@ -5,7 +5,7 @@ import { utcDate } from '@a-list/domain/story-date.ts'
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
 import type { Article } from 'schema-dts'
-import type { ReadableStory } from './read-story.ts'
+import type { ReadableStory } from './fetch-readable-story.ts'
 
 /** @param story null if it does not exist */
 export function storyHead(story: ReadableStory | null, { origin }: URL): Head {

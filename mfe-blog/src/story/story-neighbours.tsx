@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { StoryLink } from './read-story.ts'
+import type { StoryLink } from './fetch-readable-story.ts'
 
 /** Links to the previous and the next story by date. */
 export function StoryNeighbours({ older, newer }: { older?: StoryLink; newer?: StoryLink }) {

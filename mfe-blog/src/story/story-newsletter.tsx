@@ -9,7 +9,7 @@ export default function StoryNewsletter() {
     <Container width="column" className="pt-16 pb-16 print:hidden">
       <section aria-labelledby="newsletter">
         <h2 id="newsletter" className="text-3xl">
-          The next story, by letter
+          Get the next story by email
         </h2>
         <p className="mt-1 mb-6 text-ink-soft">One a week, with the launches and coupons that go with it.</p>
         <NewsletterForm siteName={site.name} subscribe={useNewsletter()} />

@@ -5,7 +5,7 @@ import { sampleStories } from '@a-list/sample/stories.ts'
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 import { describe, expect, test } from 'vitest'
 import { findBrands, findProductIds } from '../mentions/find-mentions.ts'
-import { type ReadableStory, readStory } from './read-story.ts'
+import { fetchReadableStory, type ReadableStory } from './fetch-readable-story.ts'
 import { withSections } from './sections.ts'
 import { storyHead } from './story-head.ts'
 
@@ -14,7 +14,7 @@ const SITE = new URL('https://a-list.example/blog/soft-pinch-one-dot')
 
 /** @throws when no story has this slug */
 async function readKnownStory(slug: string): Promise<ReadableStory> {
-  const known = await readStory(slug)
+  const known = await fetchReadableStory(slug)
   if (!known) throw new Error(`There is no story "${slug}".`)
   return known
 }
@@ -34,7 +34,7 @@ describe('sections', () => {
     expect(found.map(({ id }) => id)).toEqual(['section-care', 'section-care-2', 'section-untitled'])
   })
 
-  test('a heading that contains a link gets only an id; an empty heading is no section', () => {
+  test('only a heading with text and without a link becomes a link to itself', () => {
     expect(sections('<h3><a href="/x">X</a></h3><h2></h2>').html).toBe(
       '<h3 id="section-x"><a href="/x">X</a></h3><h2></h2>',
     )
@@ -88,7 +88,7 @@ describe('a story', () => {
     expect(story.sections.map(({ title }) => title)).toContain('What it does well')
   })
 
-  test('has the previous and next story by date, and none at the ends', async () => {
+  test('links to the previous and next story by date', async () => {
     expect([story.older?.slug, story.newer?.slug]).toEqual(['two-first-nights', 'courtside-wardrobe'])
     expect((await readKnownStory('forty-shades-and-after')).newer).toBeUndefined()
     expect((await readKnownStory('pearls-and-small-batches')).older).toBeUndefined()
@@ -110,7 +110,7 @@ describe('a story', () => {
 })
 
 describe('head', () => {
-  test('has an Article with author and dates, a canonical URL and a picture', () => {
+  test('has an Article with author and dates, a canonical URL and an image', () => {
     expect(storyHead(story, SITE)).toMatchObject({
       canonical: '/blog/soft-pinch-one-dot',
       image: '/og/story/soft-pinch-one-dot.jpg',

@@ -16,7 +16,7 @@ test('a coupon expires once its last day has ended in every time zone', () => {
   expect(coupons.map(({ expired }) => expired)).toEqual([true, false, false, false])
 })
 
-test('an age comes from the date of birth; without one, the recorded age is used', () => {
+test('the age is computed from the date of birth, if it is known', () => {
   const [profile] = sample.celebrity_profiles
   if (!profile) throw new Error('The brand has no creator.')
   const aged = (quick_facts: typeof profile.quick_facts) =>

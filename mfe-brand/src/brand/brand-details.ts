@@ -74,7 +74,7 @@ export function toBrandStory(brand: Brand, now: number): BrandStory {
     overview: brand.brand_overview,
     creators: brand.celebrity_profiles.map(({ quick_facts, social_links, ...profile }) => ({
       ...profile,
-      // A recorded age goes stale, so the date of birth comes first.
+      // A recorded age becomes outdated, so the date of birth is preferred.
       age: (quick_facts.birth_date && ageInYears(quick_facts.birth_date, now)) || quick_facts.age,
       birthplace: quick_facts.birthplace,
       netWorth: quick_facts.net_worth,

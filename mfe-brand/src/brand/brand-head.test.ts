@@ -10,7 +10,7 @@ if (!sample) throw new Error('The samples have no Good American.')
 const brand = toBrandDetails(sample, Date.parse('2026-11-20'))
 const head = brandHead({ source: 'backend', value: brand })
 
-test('has title, canonical URL, preview picture and a description of 160 characters', () => {
+test('has title, canonical URL, preview image and a description of 160 characters', () => {
   expect(head).toMatchObject({
     title: 'Good American',
     canonical: '/brand/good-american',
@@ -47,6 +47,6 @@ test('a missing brand has status 404 and is not indexed', () => {
   })
 })
 
-test('without an answer there is only a title', () => {
+test('while the brand loads, there is only a title', () => {
   expect(brandHead(undefined)).toEqual({ title: 'Brand' })
 })

@@ -1,15 +1,15 @@
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
-import type { BrandAnswer } from './brand-page-query.ts'
+import type { BrandResult } from './brand-page-query.ts'
 import { brandViewPath } from './brand-url.ts'
 
 /**
- * @param answer undefined while loading or after an error
+ * @param response undefined while loading or after an error
  * @param jsonLd for search engines; on the server only
  */
-export function brandHead(answer: BrandAnswer | undefined, jsonLd?: readonly JsonLd[]): Head {
-  if (!answer) return { title: 'Brand' }
-  const brand = answer.value
+export function brandHead(response: BrandResult | undefined, jsonLd?: readonly JsonLd[]): Head {
+  if (!response) return { title: 'Brand' }
+  const brand = response.value
   if (!brand) return { title: 'Brand Not Found', robots: 'noindex', status: 404 }
   // All views have the same canonical URL.
   const canonical = brandViewPath(brand.id)

@@ -13,7 +13,7 @@ export function BrandNewsletter({ brand }: { brand: BrandDetails }) {
         Hear it first
       </h2>
       <p className="mt-1 mb-5 wrap-anywhere">
-        News, launches and coupons of {brand.brand_name} and the others, once a week.
+        News, launches and coupons from {brand.brand_name} and other brands, once a week.
       </p>
       <NewsletterForm siteName={site.name} subscribe={subscribe} />
     </section>

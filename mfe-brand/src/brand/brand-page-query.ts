@@ -5,7 +5,7 @@ import type { Sourced } from '@a-list/api/sourced.ts'
 import type { BrandDetails, BrandStory } from './brand-details.ts'
 
 /** The brand of the page, or null if it does not exist. */
-export type BrandAnswer = Sourced<BrandDetails | null>
+export type BrandResult = Sourced<BrandDetails | null>
 
 // A server-rendered page carries its data, so the fetching code loads only for navigation within the site.
 const importFetchers = () => import(/* webpackChunkName: "brand-data" */ './fetch-brand-data.ts')
@@ -14,7 +14,7 @@ const importFetchers = () => import(/* webpackChunkName: "brand-data" */ './fetc
 export function brandPageQuery(api: ApiClient, id: string) {
   return query(
     [...brandKeys.one(id), 'page'],
-    async ({ signal }): Promise<BrandAnswer> => (await importFetchers()).fetchBrandDetails(api, id, signal),
+    async ({ signal }): Promise<BrandResult> => (await importFetchers()).fetchBrandDetails(api, id, signal),
   )
 }
 

@@ -3,16 +3,16 @@ import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { JsonLd } from '@a-list/remote/head.ts'
 import { redirectTo } from '@a-list/remote/redirect.ts'
 import type { BrandDetails } from './brand-details.ts'
-import { type BrandAnswer, brandPageQuery, brandStoryQuery } from './brand-page-query.ts'
+import { type BrandResult, brandPageQuery, brandStoryQuery } from './brand-page-query.ts'
 import { brandViewPath, readPageView } from './brand-url.ts'
 import { newsQuery } from './news/news-query.ts'
 import { productListQuery } from './shop/product-list-query.ts'
 
-/** The banner is useful without the open view below it, so the view gets this share of the loader budget. */
+/** The banner is useful without the open view below it, so the view gets this fraction of the loader budget. */
 const VIEW_SHARE_OF_BUDGET = 0.6
 
 interface BrandLoaderData {
-  answer: BrandAnswer
+  response: BrandResult
   jsonLd?: JsonLd[]
 }
 
@@ -24,8 +24,8 @@ export async function loadBrand(args: LoaderArgs): Promise<BrandLoaderData> {
   const { queryClient, api, params, url, budgetMs } = args
   const began = performance.now()
   const id = params.id ?? ''
-  const answer = await queryClient.ensureQueryData(brandPageQuery(api, id))
-  const { value: brand, source } = answer
+  const response = await queryClient.ensureQueryData(brandPageQuery(api, id))
+  const { value: brand, source } = response
   // After the loader budget the status is already sent. Then the page itself navigates (brand-page.tsx).
   if (brand && brand.id !== id && performance.now() - began < budgetMs) {
     // Sample brands may have other numbers than the backend's, so browsers must not cache their redirects.
@@ -33,9 +33,9 @@ export async function loadBrand(args: LoaderArgs): Promise<BrandLoaderData> {
   }
   if (brand) await loadView(brand, args)
   // Search engines read the server's HTML, so the browser needs no JSON-LD.
-  if (!brand || typeof window !== 'undefined') return { answer }
+  if (!brand || typeof window !== 'undefined') return { response }
   const { brandJsonLd } = await import(/* webpackChunkName: "structured" */ './brand-json-ld.ts')
-  return { answer, jsonLd: [brandJsonLd(brand, url.origin)] }
+  return { response, jsonLd: [brandJsonLd(brand, url.origin)] }
 }
 
 function loadView(brand: BrandDetails, { queryClient, api, url, budgetMs }: LoaderArgs): Promise<void> {

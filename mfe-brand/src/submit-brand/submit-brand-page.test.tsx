@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
+import { json, type Responder, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { HONEYPOT } from '@a-list/ui/field/honeypot.tsx'
 import { screen, waitFor } from '@testing-library/react'
@@ -12,29 +14,20 @@ let unmount = () => {}
 beforeEach(() => localStorage.clear())
 afterEach(() => unmount())
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const SUGGEST = 'POST /a-list/v1/brand-submissions'
 
-/** Opens the form over a backend that has SKIMS and answers suggestions with `answer`. */
-async function open(answer: () => Response | Promise<Response> = () => json({ submission_id: 7 }, 201)) {
-  const sent: unknown[] = []
+/** Opens the form. The backend has SKIMS, and `respond` handles suggestions. */
+async function open(respond: Responder = () => json({ submission_id: 7 }, 201)) {
   const skims = sampleBrands.find(({ id }) => id === 'skims')
-  const mounted = mountRemote(remote, {
-    path: '/submit-brand',
-    backend: 'https://a-list.example',
-    fetch: async (url, init) => {
-      if (!String(url).includes('/brand-submissions')) {
-        return json([
-          { id: 2, slug: 'skims', title: { rendered: 'SKIMS' }, acf: { ...skims, founder: 'Kim' } },
-        ])
-      }
-      sent.push(JSON.parse(String(init?.body)))
-      return answer()
-    },
+  const record = { id: 2, slug: 'skims', title: { rendered: 'SKIMS' }, acf: { ...skims, founder: 'Kim' } }
+  const { fetch, sent } = stubBackend({
+    [SUGGEST]: respond,
+    'GET /wp/v2/celebrity_brand': () => json([record]),
   })
+  const mounted = mountRemote(remote, { path: '/submit-brand', backend: 'https://a-list.example', fetch })
   unmount = mounted.unmount
   await screen.findByRole('heading', { name: 'Submit a Celebrity Brand' })
-  return { sent, toasts: mounted.hostCalls.toasts, unmount: mounted.unmount }
+  return { sent: () => sent(SUGGEST), toasts: mounted.hostCalls.toasts, unmount: mounted.unmount }
 }
 
 const field = (label: RegExp) => screen.getByLabelText(label)
@@ -59,23 +52,23 @@ test('a field is validated when it loses focus, and again while it is corrected'
   expect(screen.queryByText('Brand name must be at least 2 characters')).toBeNull()
 })
 
-test('an incomplete form is not sent, and the first invalid field gets the focus', async () => {
+test('an incomplete form moves the focus to the first invalid field', async () => {
   const { sent } = await open()
   await userEvent.type(field(/Brand name/), 'Rhode')
   await userEvent.click(button())
   expect(document.activeElement).toBe(field(/Website/))
   expect(screen.getByText('Please select a category')).toBeDefined()
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('a double click sends once, shows a toast and clears the form', async () => {
-  const answer = Promise.withResolvers<Response>()
-  const { sent, toasts } = await open(() => answer.promise)
+  const response = Promise.withResolvers<Response>()
+  const { sent, toasts } = await open(() => response.promise)
   await fill()
   await userEvent.dblClick(button())
   expect(button().textContent).toBe('Submitting...')
   expect(button().disabled).toBe(true)
-  answer.resolve(json({ submission_id: 7 }, 201))
+  response.resolve(json({ submission_id: 7 }, 201))
   await waitFor(() => expect(toasts).toHaveLength(1))
   expect(toasts).toEqual([
     {
@@ -84,7 +77,7 @@ test('a double click sends once, shows a toast and clears the form', async () =>
         "Your brand suggestion has been submitted for review. We'll notify you once it's been processed.",
     },
   ])
-  expect(sent).toMatchObject([{ brand_name: 'Rhode', contact_email: 'fan@example.com', status: 'pending' }])
+  expect(sent()).toMatchObject([{ brand_name: 'Rhode', contact_email: 'fan@example.com', status: 'pending' }])
   expect(field(/Brand name/)).toHaveProperty('value', '')
   expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
   await userEvent.tab()
@@ -106,7 +99,7 @@ test('a refusal shows a toast and leaves the text in the form', async () => {
   expect(field(/Brand name/)).toHaveProperty('value', 'Rhode')
 })
 
-test('while the backend is down, the suggestion waits and a toast says so', async () => {
+test('while the backend is down, the suggestion waits with a toast', async () => {
   const { toasts } = await open(() => Promise.reject(new TypeError('offline')))
   await fill()
   await userEvent.click(button())
@@ -130,12 +123,12 @@ test('links to a brand that is already on the list', async () => {
   expect(link.getAttribute('href')).toBe('/brand/skims')
 })
 
-test('a filled honeypot field gets the same thanks, and nothing is sent', async () => {
+test('a filled honeypot field shows the usual thanks without a request', async () => {
   const { sent, toasts } = await open()
   await fill()
   const trap = document.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`)
   if (trap) trap.value = 'https://spam.example'
   await userEvent.click(button())
   expect(toasts).toMatchObject([{ title: 'Submission Successful!' }])
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })

@@ -27,7 +27,7 @@ export function SuggestionForm() {
     schema: submissionFormSchema,
     draft: DRAFT,
     async send(suggestion, entries) {
-      // Bots get the same thanks, so that they notice nothing.
+      // Bots get the usual thanks, so that they can't detect the honeypot.
       const isBot = Boolean(entries.get(HONEYPOT))
       const { state } = isBot ? { state: 'sent' } : await outbox.send(submissionWrite(suggestion))
       toast(state === 'sent' ? SUBMITTED : sentLaterToast('suggestion'))
@@ -82,7 +82,7 @@ export function SuggestionForm() {
         type="email"
         maxLength={254}
         autoComplete="email"
-        hint="Only to tell you what became of it."
+        hint="We’ll email you our decision, nothing else."
       />
       <Honeypot />
       <Button {...submit} disabled={busy || submit.disabled} tone="accent" size="large" wide>

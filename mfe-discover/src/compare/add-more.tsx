@@ -11,11 +11,11 @@ const MAX_OFFERED = 8
 
 interface AddMoreProps {
   ids: readonly string[]
-  /** The product whose category the suggestions share. */
+  /** The product whose category the suggestions have. */
   similarTo: { id: string; category: string }
 }
 
-/** Products to add: those this device has viewed, then the best rated of the same category. */
+/** Products to add: first those viewed on this device, then the best rated of the same category. */
 export function AddMore({ ids, similarTo }: AddMoreProps) {
   const { api } = useHost()
   const { data: related = [] } = useQuery(relatedQuery(api, similarTo))

@@ -16,7 +16,7 @@ import { CompareTable } from './compare-table.tsx'
 import { MAX_COMPARED, readComparedIds } from './compare-url.ts'
 import { storeComparison } from './stored-comparison.ts'
 
-/** Shows side by side the products that the URL names, at most four. */
+/** Shows the products in the URL side by side, at most four. */
 export default function ComparePage() {
   const { api } = useHost()
   const [params] = useSearchParams()

@@ -20,7 +20,7 @@ const offer = (retailer_id: string, price: string, more: Partial<Offer> = {}): O
 })
 const rowOf = (label: string, ...all: Compared[]) => compareRows(all).find((row) => row.label === label)
 
-test('marks the lowest price and the best rating; text without a number is never best', () => {
+test('marks the lowest price and the best rating among numbers', () => {
   const rows = [
     compared({ price: '$20.00', rating: 4 }),
     compared({ price: '$9.50', rating: 4.5 }),
@@ -38,7 +38,7 @@ test('marks the lowest price and the best rating; text without a number is never
   ])
 })
 
-test('equal values: none is best, and the row does not differ', () => {
+test('of equal values, none is best', () => {
   const price = rowOf('Price', compared({}), compared({}))
   expect(price?.cells.some(({ best }) => best)).toBe(false)
   expect(price?.differs).toBe(false)
@@ -59,7 +59,7 @@ test('"Delivered" is the cheapest available offer, shipping included', () => {
   ])
 })
 
-test('the stock row differs if availability does', () => {
+test('the stock row differs if the availability differs', () => {
   const stock = rowOf('Stock', compared({}), compared({ availability: 'low_stock' }))
   expect(stock?.cells.map(({ text }) => text)).toEqual(['In Stock', 'Out of Stock'])
   expect(stock?.differs).toBe(true)

@@ -6,7 +6,7 @@ interface BrandResultsProps {
   block: BrandBlock
   /** Shows all brands. */
   allUrl: string
-  /** Whether the page begins with these brands. The first picture then loads eagerly. */
+  /** Whether the page begins with these brands. The first image then loads eagerly. */
   isFirst: boolean
 }
 

@@ -6,22 +6,22 @@ import { productRecord } from '../../testing/product-record.ts'
 
 const NO_FACETS = { categories: [], brands: [], retailers: [], tags: [] }
 
-/** A backend with search that records the query of each search call. */
+/** A backend with search that records the query of each search request. */
 function searchBackend(answerTo: (query: URLSearchParams) => object) {
   const queries: URLSearchParams[] = []
   const search = (query: URLSearchParams) => {
     queries.push(query)
     return { facets: NO_FACETS, brands: [], brands_total: 0, next_cursor: null, ...answerTo(query) }
   }
-  return { queries, answers: { '/a-list/v2/search': search, '/wp/v2/celebrity_brand': [] } }
+  return { queries, responses: { '/a-list/v2/search': search, '/wp/v2/celebrity_brand': [] } }
 }
 
-test('the category rows take one search call, without facets and brands', async () => {
+test('the category rows cost one search request, without facets and brands', async () => {
   const groups = [{ value: 'Beauty', total: 9, products: [productRecord()] }]
-  const { queries, answers } = searchBackend((query) =>
+  const { queries, responses } = searchBackend((query) =>
     query.has('group_by') ? { groups } : { products: [productRecord()], products_total: 1 },
   )
-  openPage('/discover', answers)
+  openPage('/discover', responses)
   expect(await screen.findByRole('region', { name: 'Beauty' })).toBeDefined()
   const rows = queries.filter((query) => query.get('sort') === 'popularity')
   expect(rows.map((query) => [query.get('include'), query.get('group_by'), query.get('limit')])).toEqual([
@@ -29,28 +29,28 @@ test('the category rows take one search call, without facets and brands', async 
   ])
 })
 
-test('page 50 takes one search call', async () => {
-  const { queries, answers } = searchBackend(() => ({ products: [productRecord()], products_total: 1200 }))
-  openPage('/discover?page=50', answers)
+test('page 50 costs one search request', async () => {
+  const { queries, responses } = searchBackend(() => ({ products: [productRecord()], products_total: 1200 }))
+  openPage('/discover?page=50', responses)
   expect(await screen.findByRole('heading', { name: '1200 Results' })).toBeDefined()
   expect(queries.map((query) => [query.get('offset'), query.get('limit')])).toEqual([['1176', '24']])
 })
 
-test('a page past the end shows the last page, after a second search call', async () => {
-  const { queries, answers } = searchBackend((query) => ({
+test('a page past the end shows the last page, after a second search request', async () => {
+  const { queries, responses } = searchBackend((query) => ({
     products: query.get('offset') === '24' ? [productRecord()] : [],
     products_total: 30,
   }))
-  openPage('/discover?page=9', answers)
+  openPage('/discover?page=9', responses)
   expect(await screen.findByRole('heading', { name: '30 Results' })).toBeDefined()
   expect(queries.map((query) => query.get('offset'))).toEqual(['192', '24'])
 })
 
 test('a search shows the counts of the backend', async () => {
-  const { queries, answers } = searchBackend((query) =>
+  const { queries, responses } = searchBackend((query) =>
     query.get('include') === 'brands' ? { brands_total: 12 } : { products: [], products_total: 3 },
   )
-  openPage('/discover?search=beauty', answers)
+  openPage('/discover?search=beauty', responses)
   expect(await screen.findByText('12 brand(s) · 3 product(s)')).toBeDefined()
   expect(queries.map((query) => query.get('include')).toSorted()).toEqual(['brands', 'products,facets'])
 })

@@ -11,11 +11,11 @@ beforeEach(() => {
 
 const REFUSED_SEARCH = { '/a-list/v2/search': 400, '/wp/v2/celebrity_brand': [] }
 
-test('a refused product search shows an error, and "Try again" repeats it', async () => {
-  const answers: Record<string, unknown> = { ...REFUSED_SEARCH }
-  openPage('/discover?filter=trending', answers)
+test('"Try again" repeats a refused product search', async () => {
+  const responses: Record<string, unknown> = { ...REFUSED_SEARCH }
+  openPage('/discover?filter=trending', responses)
   expect(await screen.findByRole('heading', { name: 'The products didn’t load' })).toBeDefined()
-  answers['/a-list/v2/search'] = {
+  responses['/a-list/v2/search'] = {
     products: [],
     products_total: 0,
     next_cursor: null,
@@ -30,7 +30,7 @@ test('shows sample brands while the directory is down', async () => {
   expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(8)
 })
 
-test('an empty directory: neither a brands block nor a brand banner', async () => {
+test('an empty directory shows neither a brands block nor a brand banner', async () => {
   openPage('/discover?brands=goop', REFUSED_SEARCH)
   expect(await pageTitle()).toBe('Explore')
   expect(screen.queryByRole('region', { name: 'Brands' })).toBeNull()

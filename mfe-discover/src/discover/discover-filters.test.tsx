@@ -24,7 +24,7 @@ test('the filter button shows the number of filters and opens the drawer', async
   expect(await drawer.findByRole('checkbox', { name: /^Vegan/ })).toHaveProperty('checked', true)
 })
 
-test('a filter of the sidebar gets a chip, and the chip removes it', async () => {
+test('a filter of the sidebar gets a chip that removes it', async () => {
   openPage('/discover?filter=trending')
   const sidebar = within(await screen.findByRole('complementary', { name: 'Filters' }))
   clickLink(await sidebar.findByRole('checkbox', { name: /^Vegan\s*\d+$/ }))
@@ -32,7 +32,7 @@ test('a filter of the sidebar gets a chip, and the chip removes it', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Vegan' })).toBeNull())
 })
 
-test('two choices within one frame show at once, and both apply', async () => {
+test('two choices within one frame both apply', async () => {
   openPage('/discover?filter=trending')
   const sidebar = within(await screen.findByRole('complementary', { name: 'Filters' }))
   const boxes = await Promise.all(

@@ -14,7 +14,7 @@ test('a search is not indexed', () => {
   expect(head('?search=gloss')).toMatchObject({ title: 'Search results for "gloss"', robots: 'noindex' })
 })
 
-test('a category has one canonical URL under all its names; an unknown category is not indexed', () => {
+test('only known categories are indexed, each under one canonical URL', () => {
   for (const name of ['food', 'Food%20%26%20Beverage', 'food-drinks'])
     expect(head(`?category=${name}`).canonical).toBe('/discover?category=food%20%26%20drink')
   expect(head('?category=baby-care').canonical).toBe('/discover?category=kids')

@@ -22,7 +22,7 @@ describe('without a search or filter', () => {
     expect((await results()).getAllByRole('article')).toHaveLength(24)
   })
 
-  test('a row for each category with at most five products, and a link with the total', async () => {
+  test('a row for each category with at most five products and the total', async () => {
     openPage('/discover')
     const beauty = await inRegion('Beauty')
     expect(beauty.getAllByRole('article')).toHaveLength(5)
@@ -57,7 +57,7 @@ describe('without a search or filter', () => {
   })
 })
 
-describe('the headings of the results', () => {
+describe('the results have the headings of spec section 2', () => {
   test('a category', async () => {
     openPage('/discover?category=beauty')
     expect(await pageTitle()).toBe('Beauty Products')
@@ -66,7 +66,7 @@ describe('the headings of the results', () => {
     await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
   })
 
-  test('a search, with its counts', async () => {
+  test('a search shows its counts', async () => {
     openPage('/discover?search=rihanna')
     expect(await pageTitle()).toBe('Search results for "rihanna"')
     expect(await screen.findByText('2 brand(s) · 8 product(s)')).toBeDefined()
@@ -111,7 +111,7 @@ describe('the end of the grid', () => {
     for (const observer of observers) if (end && observer.sees(end)) observer.show()
   }
 
-  test('loads more when a tenth of it is in view, and says when all have been seen', async () => {
+  test('loads more when a tenth of it is in view, until all have been seen', async () => {
     openPage('/discover')
     await screen.findByRole('link', { name: 'More products' })
     expect([...observers].map(({ threshold }) => threshold)).toContain(0.1)
@@ -162,7 +162,7 @@ test('a card has a heart and an add-to-list button', async () => {
 })
 
 test('one chosen brand has a banner with its name, founder and shop', async () => {
-  // happy-dom loads no pictures. If they were complete, they would count as broken.
+  // happy-dom loads no images. If they were complete, they would count as broken.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   openPage('/discover?brands=fenty-beauty')
   const banner = await inRegion('Fenty Beauty')

@@ -25,7 +25,7 @@ test('a category is read in any case and capitalised', () => {
   expect(read('category=BEAUTY').category).toBe('Beauty')
 })
 
-test('a single brand or category belongs to the view; two are only filters', () => {
+test('only a single brand or category belongs to the view', () => {
   expect(read('brands=skims').brand).toBe('SKIMS')
   expect(read('brands=skims,goop').brand).toBeUndefined()
   expect(read('category=beauty,fashion').category).toBeUndefined()

@@ -55,7 +55,7 @@ export function showsBrands({ special, filters, page }: DiscoverView): boolean {
   return !special && !isFilterActive(productFilters) && page === 1
 }
 
-/** Whether the product grid has the first picture of the page. */
+/** Whether the product grid has the first image of the page. */
 export function beginsWithProducts(view: DiscoverView): boolean {
   return !isBrowsing(view) && !showsBrands(view) && view.brand === undefined
 }

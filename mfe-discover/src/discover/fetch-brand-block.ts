@@ -10,7 +10,7 @@ import { filterBrands } from '../brands/filter-brands.ts'
 import type { DiscoverView } from './discover-view.ts'
 
 export interface BrandBlock {
-  /** How many match; `brands` may hold fewer. */
+  /** How many match; `brands` may contain fewer. */
   total: number
   brands: CardBrand[]
 }

@@ -27,7 +27,7 @@ interface HomeContent {
   favorites: Record<string, CardBrand[]>
 }
 
-/** The hero shows products that "Popular Products" just below it does not repeat, if there are enough. */
+/** The hero shows products that are not in "Popular Products" below it, if there are enough. */
 const HERO_PRODUCTS = 3
 const PRODUCTS = HOME_PRODUCTS + HERO_PRODUCTS
 

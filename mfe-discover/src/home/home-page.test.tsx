@@ -55,7 +55,7 @@ test('seven slides, each with a badge for its kind', async () => {
   expect(screen.getByText(/Over 500 brands/)).toBeDefined()
 })
 
-test('shows eight products, and six new brands with their growth', async () => {
+test('shows eight products and six new brands with their growth', async () => {
   expect((await block('Popular Products')).getAllByRole('article')).toHaveLength(8)
   const brands = (await block('New Brands')).getAllByRole('article')
   expect(brands).toHaveLength(6)
@@ -81,7 +81,7 @@ test('Fan Favorites has its chips and six brands', async () => {
   expect(favorites.getAllByRole('article')).toHaveLength(6)
 })
 
-test('the category bar has its chips with their links, and "All" is active', async () => {
+test('"All" is the active chip of the category bar', async () => {
   const bar = within(await screen.findByRole('navigation', { name: 'Browse by category' }))
   const chips = bar.getAllByRole('link')
   expect(chips.map((chip) => `${chip.textContent} ${chip.getAttribute('href')}`)).toEqual([

@@ -11,7 +11,7 @@ const Zoom = lazy(() => import(/* webpackChunkName: "product-more" */ './zoom.ts
 
 const ROUND = `${ICON_BUTTON_CLASS} bg-paper disabled:opacity-45`
 
-/** A native scroll strip of pictures, with arrows and thumbnails. */
+/** A native scroll strip of images, with arrows and thumbnails. */
 export function Gallery({ product }: { product: Product }) {
   const pictures = product.images.length > 0 ? product.images : [product.image]
   const { strip, index: current, goTo, onScroll } = useScrollStrip()

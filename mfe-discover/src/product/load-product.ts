@@ -5,7 +5,7 @@ import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { redirectTo } from '@a-list/remote/redirect.ts'
 import { productHead } from './product-head.ts'
-import { type ProductAnswer, productOffersQuery, productPageQuery } from './product-queries.ts'
+import { type ProductResult, productOffersQuery, productPageQuery } from './product-queries.ts'
 import { relatedQuery } from './related-query.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
   const { queryClient, api, params, url, budgetMs } = args
   const id = params.id ?? ''
   const began = performance.now()
-  const answer = await queryClient.ensureQueryData(productPageQuery(api, id))
-  const { value: product, source } = answer
+  const response = await queryClient.ensureQueryData(productPageQuery(api, id))
+  const { value: product, source } = response
   // After the loader budget the status is already sent, so only the canonical link names the right URL.
   if (product && product.id !== id && performance.now() - began < budgetMs) {
     // Sample data is temporary, so browsers must not cache its redirects.
@@ -29,16 +29,16 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
   const related = product && queryClient.ensureQueryData(relatedQuery(api, product)).catch(() => null)
   // The page is complete without structured data.
   const structured =
-    typeof window === 'undefined' ? describe(args, answer, offers).catch(() => undefined) : undefined
+    typeof window === 'undefined' ? describe(args, response, offers).catch(() => undefined) : undefined
   await Promise.all([offers, related])
-  return productHead(answer, await structured)
+  return productHead(response, await structured)
 }
 
 type Offers = Sourced<Offer[]> | null
 
 async function describe(
   args: LoaderArgs,
-  { value: product, source }: ProductAnswer,
+  { value: product, source }: ProductResult,
   offers: Promise<Offers>,
 ) {
   if (!product) return undefined
@@ -46,6 +46,6 @@ async function describe(
     /* webpackChunkName: "structured" */ '../structured-data/describe-product.ts'
   )
   // Search engines must not see the prices of sample data.
-  const realOffers = source === 'sample' ? undefined : offers.then((answer) => answer?.value ?? [])
+  const realOffers = source === 'sample' ? undefined : offers.then((response) => response?.value ?? [])
   return describeProduct(args, product, realOffers)
 }

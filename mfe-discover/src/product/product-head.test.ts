@@ -7,7 +7,7 @@ if (!product) throw new Error('The catalogue is empty.')
 const head = (change: Partial<typeof product>) =>
   productHead({ source: 'backend', value: { ...product, id: 'a/b', name: 'Gloss', ...change } })
 
-test('has the product’s name, canonical URL and picture', () => {
+test('has the product’s name, canonical URL and image', () => {
   expect(head({})).toMatchObject({
     title: 'Gloss',
     canonical: '/product/a%2Fb',
@@ -16,7 +16,7 @@ test('has the product’s name, canonical URL and picture', () => {
   expect(head({ name: 'x'.repeat(10_000) }).title).toHaveLength(120)
 })
 
-test('makes up for a missing description with name, brand and price', () => {
+test('replaces a missing description with name, brand and price', () => {
   expect(head({ description: '', brand: 'Fenty Beauty', price: '$18.00' }).description).toBe(
     'Gloss from Fenty Beauty: $18.00, and where to buy it.',
   )

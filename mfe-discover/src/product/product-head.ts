@@ -1,13 +1,13 @@
 import { productPath } from '@a-list/domain/product-id.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
-import type { ProductAnswer } from './product-queries.ts'
+import type { ProductResult } from './product-queries.ts'
 
 const MAX_TITLE_LENGTH = 120
 
 /** @param structured breadcrumbs and JSON-LD for search engines; on the server only */
 export function productHead(
-  { value: product, deleted }: ProductAnswer,
+  { value: product, deleted }: ProductResult,
   structured?: Pick<Head, 'trail' | 'jsonLd'>,
 ): Head {
   if (!product) return { title: 'Product Not Found', robots: 'noindex', status: deleted ? 410 : 404 }

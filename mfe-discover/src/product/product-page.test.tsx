@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear())
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
-test('shows what the spec lists, and HTML in a description as text', async () => {
+test('shows the contents of spec section 2, with HTML in a description as text', async () => {
   openProduct({
     [`/wp/v2/products/${ID}`]: productRecord({ description: '<img src=x onerror=alert(1)>Shiny' }),
   })
@@ -52,7 +52,7 @@ test('says that the product is loading', async () => {
   expect(await screen.findByText('Loading product...')).toBeDefined()
 })
 
-test('a single picture has no thumbnails and no arrows', async () => {
+test('a single image has no thumbnails and no arrows', async () => {
   openProduct({
     [`/wp/v2/products/${ID}`]: productRecord({ gallery: ['/pictures/product-gloss-bomb.webp'] }),
   })
@@ -116,7 +116,7 @@ test('the share dialog shows the product’s name and brand', async () => {
   expect(x.searchParams.get('hashtags')).toBe('beauty,fashion,celebrity,fentybeauty')
 })
 
-test('thumbnails select pictures; add to list opens the account remote’s dialog', async () => {
+test('thumbnails select images, and "add to list" opens the account remote’s dialog', async () => {
   const { hostCalls } = openProduct()
   const second = await screen.findByRole('button', { name: 'Show picture 2' })
   await userEvent.click(second)
@@ -126,7 +126,7 @@ test('thumbnails select pictures; add to list opens the account remote’s dialo
   expect(hostCalls.widgets).toEqual(['account/add-to-list'])
 })
 
-test('shows a price that is not a number unchanged; a sponsored product has no heart', async () => {
+test('a sponsored product has no heart, and a price that is not a number is shown as it is', async () => {
   openProduct({
     [`/wp/v2/products/${ID}`]: productRecord({ price: 'Call us', original_price: '', is_sponsored: true }),
   })

@@ -6,14 +6,14 @@ import type { Sourced } from '@a-list/api/sourced.ts'
 import type { Product } from '@a-list/domain/product.ts'
 
 /** The product of the page, or null if it does not exist. */
-export type ProductAnswer = Sourced<Product | null> & {
+export type ProductResult = Sourced<Product | null> & {
   /** The product existed and was deleted. */
   deleted?: true
 }
 
 /** A missing product is data, not an error, so server and browser render the same page. */
 export function productPageQuery(api: ApiClient, id: string) {
-  return query([...productKeys.one(id), 'page'], async ({ signal }): Promise<ProductAnswer> => {
+  return query([...productKeys.one(id), 'page'], async ({ signal }): Promise<ProductResult> => {
     const { fetchProduct } = await import(/* webpackChunkName: "data" */ '@a-list/api/products/product.ts')
     try {
       return await fetchProduct(api, id, signal)

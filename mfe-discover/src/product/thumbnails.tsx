@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 interface ThumbnailsProps {
   pictures: readonly string[]
-  /** Index of the picture that the gallery shows. */
+  /** Index of the image that the gallery shows. */
   current: number
   ground: string
   onChoose: (index: number) => void

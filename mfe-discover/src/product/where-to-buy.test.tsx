@@ -6,7 +6,7 @@ import { offer, openProduct, productRecord } from '../../testing/product-record.
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
-test('shows badge, best deal, labels and delivered prices; skips unknown retailers', async () => {
+test('shows badge, best deal, labels and delivered prices of known retailers', async () => {
   openProduct()
   await tab('Where to Buy')
   const panel = within(await screen.findByRole('tabpanel'))
@@ -30,7 +30,7 @@ test('shows badge, best deal, labels and delivered prices; skips unknown retaile
   })
 })
 
-test('shows a label for each availability, and each shop’s shipping and returns', async () => {
+test('shows each offer’s availability, shipping and returns', async () => {
   const states = { amazon: 'in_stock', target: 'low_stock', sephora: 'pre_order', walmart: 'out_of_stock' }
   openProduct({
     [`/wp/v2/products/${productRecord().id}/retailers`]: Object.entries(states).map(
@@ -51,7 +51,7 @@ test('shows a label for each availability, and each shop’s shipping and return
   expect(panel.getAllByRole('button', { name: 'Unavailable' })).toHaveLength(1)
 })
 
-test('shows sample offers while the offers call fails', async () => {
+test('shows sample offers while the offers request fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   openProduct({ [`/wp/v2/products/${productRecord().id}/retailers`]: 500 })
   await tab('Where to Buy')

@@ -12,7 +12,7 @@ interface ZoomProps {
   onClose: () => void
 }
 
-/** One picture as large as the window allows. */
+/** One image as large as the window allows. */
 export default function Zoom({ src, alt, open, onClose }: ZoomProps) {
   const modal = useModal(open, onClose)
   const { site } = useHost()

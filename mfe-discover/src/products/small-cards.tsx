@@ -15,7 +15,7 @@ interface SmallCardsProps {
   label: string
   products: readonly SmallProduct[]
   urlOf: (id: string) => string
-  /** Text before each name that says what pressing the card does, if not opening the product. */
+  /** Text before each name that describes the card's action, unless it opens the product. */
   action?: ReactNode
 }
 

@@ -33,7 +33,7 @@ export function recentSnapshot(): string {
   }
 }
 
-/** The viewed products, the latest first. Malformed text counts as empty. */
+/** The viewed products, newest first. Malformed text counts as empty. */
 export function readRecent(text: string): RecentProduct[] {
   try {
     return recentSchema.parse(JSON.parse(text))

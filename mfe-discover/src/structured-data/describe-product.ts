@@ -10,7 +10,7 @@ import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head, JsonLd, PageName } from '@a-list/remote/head.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
-/** The page is complete without structured data, so each part of it gets this share of the loader budget. */
+/** The page is complete without structured data, so each part of it gets this fraction of the loader budget. */
 const SHARE_OF_BUDGET = 0.3
 
 /**
@@ -57,7 +57,7 @@ async function brandSlug({ api, signal, budgetMs }: LoaderArgs, name: string): P
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(budgetMs * SHARE_OF_BUDGET)])
     return (await fetchBrand(api, guess, inTime)).value.id
   } catch (thrown) {
-    // If the directory is slow or down, use the guess: nearly every brand's slug is made from its name.
+    // If the directory is slow or down, use the guess: nearly every brand's slug derives from its name.
     return isNotFound(thrown) ? undefined : guess
   }
 }

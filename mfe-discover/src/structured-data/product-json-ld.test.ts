@@ -28,14 +28,14 @@ test('lists the offers of the brand and of known retailers', () => {
   })
 })
 
-test('leaves out pictures with malformed URLs', () => {
+test('leaves out images with malformed URLs', () => {
   const images = ['/pictures/gloss.webp', 'https://', '//', 'https://exa mple.com/a.jpg']
   expect(jsonLd({ product: { ...product, image: '', images } }).image).toEqual([
     `${ORIGIN}/pictures/gloss.webp`,
   ])
 })
 
-test('a price that is not a number makes no offer', () => {
+test('leaves out offers whose price is not a number', () => {
   expect(jsonLd({ product: { ...product, price: 'Call us' } })).not.toHaveProperty('offers')
 })
 

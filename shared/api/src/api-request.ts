@@ -16,7 +16,7 @@ export interface ApiRequest<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, QueryValue>
   body?: unknown
-  /** Schema of a successful answer. */
+  /** Schema of a successful response. */
   schema: Schema
   /** Makes a write safe to repeat. Without one, a write is attempted once. */
   idempotencyKey?: string

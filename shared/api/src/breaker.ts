@@ -3,8 +3,8 @@ import { MAX_DELAY_MS, retryDelay } from './retry.ts'
 /** Consecutive failures after which the backend counts as down. */
 export const FAILURES_TO_OPEN = 2
 /**
- * Longest pause between probes. Short, so that a recovered backend is noticed soon; the number of calls bounds the
- * load anyway.
+ * Longest pause between probes. Short, so that a recovered backend is noticed soon. The load stays small, because
+ * there are never more requests than calls.
  */
 const MAX_PROBE_DELAY_MS = 5000
 
@@ -15,7 +15,7 @@ export interface Breaker {
   allows(): boolean
   succeeded(): void
   failed(): void
-  /** The caller aborted, which says nothing about the backend. */
+  /** The caller aborted, so the backend's state stays unknown. */
   abandoned(): void
 }
 

@@ -15,6 +15,9 @@ export const queryDefaults = {
   refetchInterval: refetchUntilHealthy,
 } as const
 
+/** For data that others change at any time, such as submissions: refetched whenever a component shows it. */
+export const freshDefaults = { ...queryDefaults, staleTime: 0 } as const
+
 /** For personal data. It may change on another device, so it is refetched whenever the window gets focus. */
 export const personalDefaults = { ...queryDefaults, refetchOnWindowFocus: 'always' } as const
 
@@ -31,8 +34,8 @@ interface PolledQuery {
 
 /**
  * While samples are shown or the backend can't be reached, refetches after 1 s, 2 s … 30 s, so that the page recovers
- * without a reload. Only while the page is visible, which is the default of refetchInterval. A refusal is an answer and
- * is not repeated.
+ * without a reload. Only while the page is visible, which is the default of refetchInterval. A refusal is a valid
+ * response and is not repeated.
  */
 export function refetchUntilHealthy({ state }: PolledQuery): number | false {
   if (isApiFailure(state.error) && isUnreachable(state.error.error)) {
@@ -52,11 +55,11 @@ export function pollEvery(ms: number) {
 }
 
 /**
- * Half of the delay is jitter. It derives from the time of the last answer, so it differs between pages but not between
- * renders: each render calls this function, and a changed interval restarts the timer.
+ * Half of the delay is jitter. It derives from the time of the last response, so it differs between pages but not
+ * between renders: each render calls this function, and a changed interval restarts the timer.
  */
-function delayAfter(answers: number, lastAt: number): number {
+function delayAfter(responses: number, lastAt: number): number {
   const jitter = (lastAt % 1000) / 1000
-  const attempt = Math.max(0, answers - 1)
+  const attempt = Math.max(0, responses - 1)
   return (retryDelay(attempt, 1) + retryDelay(attempt, jitter)) / 2
 }

@@ -23,7 +23,7 @@ describe('a call', () => {
     ['custom', '/wp-json/a-list/v1/things'],
     ['auth', '/wp-json/jwt-auth/v1/things'],
     ['extension', '/wp-json/a-list/v2/things'],
-  ] as const)('%s lies under its own address', async (base, path) => {
+  ] as const)('%s has its own base URL', async (base, path) => {
     const backend = fakeBackend([ok([])])
     await backend.client().request({ ...things, base })
     expect(backend.requests[0]?.path).toBe(path)
@@ -38,31 +38,35 @@ describe('a call', () => {
   })
 })
 
-describe('an unusable answer', () => {
+describe('an unusable response', () => {
   test.each([
-    ['an HTML page with status 200', outageFixtures.htmlWith200.answer, { kind: 'shape' }],
-    ['broken JSON', outageFixtures.brokenJson.answer, { kind: 'shape' }],
+    ['an HTML page with status 200', outageFixtures.htmlWith200.response, { kind: 'shape' }],
+    ['broken JSON', outageFixtures.brokenJson.response, { kind: 'shape' }],
     ['JSON of another shape', ok([1, 'two']), { kind: 'shape', problem: expect.stringContaining('1:') }],
-    ['a missing plugin', outageFixtures.noRoute.answer, { kind: 'http', status: 404, code: 'rest_no_route' }],
+    [
+      'a missing plugin',
+      outageFixtures.noRoute.response,
+      { kind: 'http', status: 404, code: 'rest_no_route' },
+    ],
     [
       'an error with data: null',
-      outageFixtures.noData.answer,
+      outageFixtures.noData.response,
       { kind: 'http', status: 403, code: 'rest_forbidden' },
     ],
     [
       'an HTML page with status 502',
-      outageFixtures.htmlWith502.answer,
+      outageFixtures.htmlWith502.response,
       { kind: 'http', status: 502, code: '' },
     ],
-    ['429 with Retry-After', outageFixtures.throttled.answer, { kind: 'throttled', retryAfter: 7000 }],
+    ['429 with Retry-After', outageFixtures.throttled.response, { kind: 'throttled', retryAfter: 7000 }],
     [
       '430 with HTML',
-      outageFixtures.throttledHtml.answer,
+      outageFixtures.throttledHtml.response,
       { kind: 'throttled', status: 430, retryAfter: null },
     ],
     ['no connection', 'down' as const, { kind: 'network' }],
-  ])('%s', async (_, answer, expected) => {
-    const backend = fakeBackend([answer])
+  ])('%s', async (_, response, expected) => {
+    const backend = fakeBackend([response])
     expect(await errorOf(backend.client().request({ ...things, retries: 0 }))).toMatchObject(expected)
   })
 
@@ -101,7 +105,7 @@ describe('an unusable answer', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('no timer outlives its call', async () => {
+  test('every timer ends with its call', async () => {
     vi.useFakeTimers()
     try {
       await fakeBackend([ok([])])
@@ -132,5 +136,7 @@ describe('an unusable answer', () => {
     [{ kind: 'throttled', status: 429, retryAfter: null }, true],
     [{ kind: 'http', status: 503, statusText: '', code: '', params: {} }, true],
     [{ kind: 'http', status: 404, statusText: '', code: '', params: {} }, false],
-  ] as const)('%j means out of reach: %s', (error, expected) => expect(isUnreachable(error)).toBe(expected))
+  ] as const)('%j counts as unreachable: %s', (error, expected) =>
+    expect(isUnreachable(error)).toBe(expected),
+  )
 })

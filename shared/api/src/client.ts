@@ -21,7 +21,7 @@ export interface ApiClientOptions {
   bases: ApiBases
   /** Stores that may be called directly when the backend has no store cache. */
   storefronts?: StorefrontAccess
-  /** Whether searches go without the stores that were not fetched yet. For servers, whose pages must not wait. */
+  /** Whether searches leave out stores that were not fetched yet. For servers, whose pages must not wait. */
   storesInBackground?: boolean
   fetch?: typeof fetch
   token?: TokenAccess
@@ -36,7 +36,7 @@ export interface ApiClient {
   readonly storefronts?: StorefrontAccess
   readonly storesInBackground?: boolean
   /**
-   * @throws ApiFailure whose `.error` says what went wrong
+   * @throws ApiFailure whose `.error` describes the failure
    * @throws the signal's reason, when the caller aborted
    */
   request<Schema extends z.ZodMiniType>(request: ApiRequest<Schema>): Promise<ApiResponse<z.infer<Schema>>>
@@ -59,7 +59,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   const renewToken = createTokenRenewal(options.token)
 
-  /** Whether the backend accepts the token, as far as is known: an outage says nothing against it. */
+  /** Whether the backend accepts the token. During an outage, the token counts as accepted. */
   async function isTokenValid(token: string, addCall: (base: ApiBase) => void): Promise<boolean> {
     addCall(VALIDATION.base)
     try {
@@ -119,7 +119,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           throw new ApiFailure({ kind: 'shape', problem })
         } catch (thrown) {
           if (!isApiFailure(thrown)) throw thrown
-          // The backend's last error tells more than an open breaker.
+          // The backend's last error is more useful than "the breaker is open".
           if (thrown.error !== BREAKER_OPEN) answered = thrown
           if (attempt >= retries || !isRetryable(thrown.error)) throw answered ?? thrown
           await sleep(delayBefore(attempt, thrown.error, random()), request.signal)

@@ -1,9 +1,9 @@
 /**
  * An error between the site and a backend, as a value.
- * - `network`: no answer (refused, cut off, offline, or stopped by an open circuit breaker)
- * - `timeout`: no answer in time
+ * - `network`: no response (refused, cut off, offline, or stopped by an open circuit breaker)
+ * - `timeout`: no response in time
  * - `http`: an error status; `code` and `params` come from WordPress, or are `''` and `{}`
- * - `shape`: a successful answer of the wrong shape, such as a proxy's HTML page
+ * - `shape`: a successful response of the wrong shape, such as a proxy's HTML page
  * - `throttled`: 429 or 430; `retryAfter` in milliseconds if the backend named a time
  */
 export type ApiError =
@@ -51,12 +51,12 @@ export function toApiError(thrown: unknown): ApiError {
   return isApiFailure(thrown) ? thrown.error : { kind: 'network' }
 }
 
-/** The status for a message, or the kind of error when there was no answer. */
+/** The status for a message, or the kind of error when there was no response. */
 export function failureStatus(error: ApiError): string {
   return 'status' in error ? String(error.status) : error.kind
 }
 
-/** Whether no working backend answered. False when the backend refused the call. */
+/** Whether no working backend responded. False when the backend refused the request. */
 export function isUnreachable(error: ApiError): boolean {
   switch (error.kind) {
     case 'network':
@@ -75,10 +75,10 @@ export function isNoRoute(error: ApiError): boolean {
 }
 
 /**
- * Whether the caller must do the work itself, because the backend has no such call or can't be reached. False when
+ * Whether the caller must do the work itself, because the backend has no such endpoint or can't be reached. False when
  * the backend refuses the request or throttles it.
  */
-export function mustDoItHere(thrown: unknown): thrown is ApiFailure {
+export function needsFallback(thrown: unknown): thrown is ApiFailure {
   if (!isApiFailure(thrown)) return false
   const { error } = thrown
   if (error.kind === 'http') return error.status === 404 || error.status >= 500

@@ -14,8 +14,8 @@ import { accessFixtures } from './testing/access-fixtures.ts'
 import { collectionFixtures } from './testing/brand-fixtures.ts'
 import { fakeBackend } from './testing/fake-backend.ts'
 import { outageFixtures } from './testing/outage-fixtures.ts'
-import { storefrontAnswers } from './testing/storefront-fixtures.ts'
-import { type Fixture, toResponse } from './testing/wire-answer.ts'
+import { storefrontResponses } from './testing/storefront-fixtures.ts'
+import { type Fixture, toResponse } from './testing/wire-response.ts'
 
 // Passes every fixture through the client and checks the result. The types ensure that no fixture is left out. The
 // fixtures of brand records are tested in brand-wire.test.ts.
@@ -33,9 +33,9 @@ const anything = { base: 'rest', path: '/things', schema: z.unknown(), retries: 
 const read = (api: ApiClient) => api.request(anything)
 const refused = (status: number, code: string) => ({ kind: 'http', status, code })
 
-async function outcomeOf({ call }: Case, { answer }: Fixture): Promise<unknown> {
+async function outcomeOf({ call }: Case, { response }: Fixture): Promise<unknown> {
   try {
-    return await call(fakeBackend([answer]).client())
+    return await call(fakeBackend([response]).client())
   } catch (thrown) {
     return isNotFound(thrown) ? thrown.message : toApiError(thrown)
   }
@@ -46,7 +46,7 @@ const allPages = (api: ApiClient) =>
   fetchAllPages(api, { ...anything, schema: z.array(z.object({ slug: z.string() })) })
 
 const collections: Record<keyof typeof collectionFixtures, Case> = {
-  // The fake backend has one answer, so both pages are the same.
+  // The fake backend has one response, so both pages are the same.
   firstOfTwoPages: { call: allPages, gives: [{ slug: 'fenty-beauty' }, { slug: 'fenty-beauty' }] },
   secondOfTwoPages: { call: read, gives: { data: [{ slug: 'savage-x-fenty' }] } },
   nothing: { call: allPages, gives: [] },
@@ -115,7 +115,7 @@ describe.each([
 })
 
 const product = [{ id: 'gid://shopify/Product/1', title: 'Cotton Rib Tank' }]
-const storefronts: Record<keyof typeof storefrontAnswers, unknown> = {
+const storefronts: Record<keyof typeof storefrontResponses, unknown> = {
   plain: product,
   reduced: [{ compareAtPriceRange: { minVariantPrice: { amount: '48.0' } } }],
   unknownQuantity: [{ variants: { edges: [{ node: { quantityAvailable: null } }] } }],
@@ -123,17 +123,17 @@ const storefronts: Record<keyof typeof storefrontAnswers, unknown> = {
   lowStock: product,
   nulls: [{ onlineStoreUrl: null, images: { edges: [{ node: { altText: null } }] } }],
   throttled: { kind: 'throttled', status: 200 },
-  partial: { kind: 'shape', problem: 'the storefront answered with an error (ACCESS_DENIED)' },
+  partial: { kind: 'shape', problem: 'the storefront returned an error (ACCESS_DENIED)' },
   frozen: { kind: 'http', status: 402 },
   locked: { kind: 'http', status: 423 },
   tooMany: { kind: 'throttled', status: 429, retryAfter: 7000 },
   botCheck: { kind: 'throttled', status: 430 },
 }
 
-test.each(Object.keys(storefrontAnswers) as (keyof typeof storefrontAnswers)[])(
+test.each(Object.keys(storefrontResponses) as (keyof typeof storefrontResponses)[])(
   'storefront: %s',
   async (name) => {
-    const fetch = async () => toResponse(storefrontAnswers[name])
+    const fetch = async () => toResponse(storefrontResponses[name])
     const tokens = { 'store.example': 'public' }
     const outcome: unknown = await requestStorefront('https://store.example', 'newest', {
       tokens,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { basesUnder, createApiClient } from './client.ts'
 import { accessFixtures } from './testing/access-fixtures.ts'
-import { toResponse } from './testing/wire-answer.ts'
+import { toResponse } from './testing/wire-response.ts'
 
 const OUTAGE_MS = 60_000
 /** Ends between two of the requests that a breaker allows after 30 s of silence. */
@@ -23,7 +23,7 @@ function chance(seed: number) {
 
 /** One shopper's page with its own client, which makes a call at regular intervals. */
 function openShopper(seed: number, everyMs: number) {
-  const seen = { wanted: 0, requestedAt: [] as number[], firstAnswer: undefined as number | undefined }
+  const seen = { wanted: 0, requestedAt: [] as number[], firstResponse: undefined as number | undefined }
   const api = createApiClient({
     bases: basesUnder('https://site.example'),
     random: chance(seed),
@@ -37,7 +37,7 @@ function openShopper(seed: number, everyMs: number) {
     seen.wanted += 1
     await api.request({ base: 'rest', path: '/things', schema: z.unknown() }).then(
       () => {
-        seen.firstAnswer ??= Date.now()
+        seen.firstResponse ??= Date.now()
       },
       () => undefined,
     )
@@ -62,7 +62,9 @@ test.each([1000, 5000, 10_000, 20_000])(
 
     // All recover soon after the backend does.
     await vi.advanceTimersByTimeAsync(OUTAGE_MS)
-    const lastBack = Math.max(...shoppers.map(({ firstAnswer }) => firstAnswer ?? Number.POSITIVE_INFINITY))
+    const lastBack = Math.max(
+      ...shoppers.map(({ firstResponse }) => firstResponse ?? Number.POSITIVE_INFINITY),
+    )
     expect(lastBack - OUTAGE_MS).toBeLessThanOrEqual(5000 + everyMs)
   },
 )
@@ -71,7 +73,7 @@ test.each([1000, 5000])(
   'when only renewals fail, a page with a call every %d ms is soon signed in again',
   async (everyMs) => {
     let current = 'old'
-    const seen = { wanted: 0, renewals: 0, firstAnswer: undefined as number | undefined }
+    const seen = { wanted: 0, renewals: 0, firstResponse: undefined as number | undefined }
     const api = createApiClient({
       bases: basesUnder('https://site.example'),
       random: chance(1),
@@ -89,14 +91,14 @@ test.each([1000, 5000])(
           return Response.json({ token: 'new' })
         }
         const isFresh = new Headers(init?.headers).get('authorization') === 'Bearer new'
-        return isFresh ? Response.json([]) : toResponse(accessFixtures.staleToken.answer)
+        return isFresh ? Response.json([]) : toResponse(accessFixtures.staleToken.response)
       },
     })
     const want = async () => {
       seen.wanted += 1
       await api.request({ base: 'rest', path: '/things', schema: z.unknown() }).then(
         () => {
-          seen.firstAnswer ??= Date.now()
+          seen.firstResponse ??= Date.now()
         },
         () => undefined,
       )
@@ -106,7 +108,7 @@ test.each([1000, 5000])(
     // One more: the breaker's extra request.
     expect(seen.renewals).toBeLessThanOrEqual(seen.wanted + 1)
     await vi.advanceTimersByTimeAsync(RENEWAL_OUTAGE_MS)
-    expect((seen.firstAnswer ?? Number.POSITIVE_INFINITY) - RENEWAL_OUTAGE_MS).toBeLessThanOrEqual(
+    expect((seen.firstResponse ?? Number.POSITIVE_INFINITY) - RENEWAL_OUTAGE_MS).toBeLessThanOrEqual(
       5000 + everyMs,
     )
   },

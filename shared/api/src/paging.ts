@@ -11,7 +11,7 @@ const MAX_PAGES = 100
 
 /**
  * Fetches every item of a collection: the first page, then the other pages that X-WP-TotalPages counts, four at a
- * time. A page past the end counts as empty, because items may have been removed meanwhile.
+ * time. A page past the end counts as empty, because items may have been removed since the first request.
  */
 export async function fetchAllPages<Item>(
   api: ApiClient,

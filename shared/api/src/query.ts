@@ -8,7 +8,7 @@ export interface QueryContext {
 }
 
 /**
- * Query options with the site's defaults. Samples are refetched until the backend answers. Put code that only fetches
+ * Query options with the site's defaults. Samples are refetched until the backend responds. Put code that only fetches
  * into a file that `fetch` imports dynamically: a server-rendered page brings its data and never loads that file.
  */
 export function query<Data>(

@@ -50,33 +50,33 @@ describe('retries', () => {
   })
 
   test.each([
-    ['a 502', outageFixtures.htmlWith502.answer],
-    ['a 500', outageFixtures.fatalError.answer],
-  ])('a read after %s', async (_, answer) => {
-    const backend = fakeBackend([answer, ok([])])
+    ['a 502', outageFixtures.htmlWith502.response],
+    ['a 500', outageFixtures.fatalError.response],
+  ])('a read after %s', async (_, response) => {
+    const backend = fakeBackend([response, ok([])])
     await backend.client().request(call)
     expect(backend.requests).toHaveLength(2)
   })
 
   test('a throttled read, not before Retry-After', async () => {
-    const backend = fakeBackend([outageFixtures.throttled.answer, ok([])])
+    const backend = fakeBackend([outageFixtures.throttled.response, ok([])])
     await backend.client().request(call)
     expect(backend.waits).toEqual([7000])
   })
 
   test('not when Retry-After exceeds the longest delay', async () => {
-    const answer = { ...outageFixtures.throttled.answer, headers: { 'Retry-After': '3600' } }
-    const backend = fakeBackend([answer])
+    const response = { ...outageFixtures.throttled.response, headers: { 'Retry-After': '3600' } }
+    const backend = fakeBackend([response])
     await expect(backend.client().request(call)).rejects.toThrow()
     expect(backend.waits).toEqual([])
   })
 
   test.each([
-    ['a 404', outageFixtures.noRoute.answer],
-    ['a 403', outageFixtures.noData.answer],
-    ['a page of HTML', outageFixtures.htmlWith200.answer],
-  ])('never after %s', async (_, answer) => {
-    const backend = fakeBackend([answer])
+    ['a 404', outageFixtures.noRoute.response],
+    ['a 403', outageFixtures.noData.response],
+    ['a page of HTML', outageFixtures.htmlWith200.response],
+  ])('never after %s', async (_, response) => {
+    const backend = fakeBackend([response])
     await expect(backend.client().request(call)).rejects.toThrow()
     expect(backend.requests).toHaveLength(1)
   })

@@ -29,10 +29,10 @@ describe('the token', () => {
   })
 
   test.each([
-    ['jwt_auth_invalid_token', accessFixtures.staleToken.answer],
+    ['jwt_auth_invalid_token', accessFixtures.staleToken.response],
     ['[jwt_auth] of an older plugin', { status: 403, body: { code: '[jwt_auth] bad_token' } }],
   ])(
-    'refused as %s on a public read: dropped, the call repeated without it, the session notified',
+    'refused as %s on a public read is dropped, and the request is repeated without it',
     async (_, stale) => {
       const backend = fakeBackend([stale, ok([1])])
       const token = withToken('old')
@@ -48,16 +48,16 @@ describe('the token', () => {
     },
   )
 
-  test('always refused: two requests and an error, no loop', async () => {
-    const backend = fakeBackend([accessFixtures.staleToken.answer])
+  test('that is always refused causes two requests and an error, but no loop', async () => {
+    const backend = fakeBackend([accessFixtures.staleToken.response])
     expect(await errorOf(backend.client({ token: withToken('old') }).request(things))).toMatchObject({
       status: 403,
     })
     expect(backend.requests).toHaveLength(2)
   })
 
-  test('401 drops it too, and the call is not repeated without it', async () => {
-    const backend = fakeBackend([accessFixtures.meAsVisitor.answer])
+  test('is dropped after a 401, and the request is not repeated without it', async () => {
+    const backend = fakeBackend([accessFixtures.meAsVisitor.response])
     const token = withToken('old')
     expect(await errorOf(backend.client({ token }).request(things))).toMatchObject({ status: 401 })
     expect(backend.requests.map(({ path }) => path)).toEqual([
@@ -69,9 +69,9 @@ describe('the token', () => {
   test.each([
     ['is valid for the backend', ok({ code: 'jwt_auth_valid_token', data: { status: 200 } })],
     ['can’t be validated', 'down' as const],
-  ])('a 401 of one call keeps a token that %s', async (_, validation) => {
+  ])('a single 401 does not remove a token that %s', async (_, validation) => {
     const backend = fakeBackend({
-      '/wp/v2/things': accessFixtures.meAsVisitor.answer,
+      '/wp/v2/things': accessFixtures.meAsVisitor.response,
       '/jwt-auth/v1/token/validate': validation,
     })
     const token = withToken('good')
@@ -80,28 +80,28 @@ describe('the token', () => {
     expect(backend.requests[1]?.headers.get('authorization')).toBe('Bearer good')
   })
 
-  test('a plain 403 concerns permissions, and the token stays', async () => {
-    const backend = fakeBackend([outageFixtures.noData.answer])
+  test('stays after a plain 403, which concerns permissions', async () => {
+    const backend = fakeBackend([outageFixtures.noData.response])
     const token = withToken('good')
     await errorOf(backend.client({ token }).request(things))
     expect(token.get()).toBe('good')
   })
 
-  test('is renewed once for calls that were refused together', async () => {
+  test('is renewed once for requests that were refused together', async () => {
     let current = 'old'
     const token = { get: () => current, refused: vi.fn(), renewed: (fresh: string) => (current = fresh) }
     const backend = fakeBackend({
       '/jwt-auth/v1/token/refresh': ok({ token: 'new' }),
       '/wp/v2/things': ({ headers }) =>
-        headers.get('authorization') === 'Bearer new' ? ok([1]) : accessFixtures.staleToken.answer,
+        headers.get('authorization') === 'Bearer new' ? ok([1]) : accessFixtures.staleToken.response,
     })
     const client = backend.client({ token })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       client.request(things),
       client.request(things),
       client.request(things),
     ])
-    expect(answers.map(({ data }) => data)).toEqual([[1], [1], [1]])
+    expect(responses.map(({ data }) => data)).toEqual([[1], [1], [1]])
     expect(backend.requests.filter(({ path }) => path.includes('refresh'))).toHaveLength(1)
     expect(token.refused).not.toHaveBeenCalled()
   })
@@ -110,7 +110,7 @@ describe('the token', () => {
     const token = { ...withToken('old'), renewed: vi.fn() }
     const backend = fakeBackend({
       '/jwt-auth/v1/token/refresh': { status: 401, body: { code: 'alist_no_session' } },
-      '/wp/v2/things': [accessFixtures.staleToken.answer, ok([1])],
+      '/wp/v2/things': [accessFixtures.staleToken.response, ok([1])],
     })
     expect((await backend.client({ token }).request(things)).data).toEqual([1])
     expect([token.renewed.mock.calls.length, token.get()]).toEqual([0, null])
@@ -122,7 +122,7 @@ describe('the token', () => {
     const backend = fakeBackend([
       () => {
         current = 'newer'
-        return accessFixtures.staleToken.answer
+        return accessFixtures.staleToken.response
       },
       ok([1]),
     ])
@@ -131,13 +131,13 @@ describe('the token', () => {
     expect(token.refused).not.toHaveBeenCalled()
   })
 
-  test('is renewed once for all tabs, and the others use the new one', async () => {
+  test('is renewed once for all tabs', async () => {
     const storage = memoryStorage({ wp_token: 'old' })
     let renewals = 0
     const backend = fakeBackend({
       '/jwt-auth/v1/token/refresh': () => ok({ token: `new-${++renewals}` }),
       '/wp/v2/things': ({ headers }) =>
-        headers.get('authorization') === 'Bearer old' ? accessFixtures.staleToken.answer : ok([1]),
+        headers.get('authorization') === 'Bearer old' ? accessFixtures.staleToken.response : ok([1]),
     })
     const tabs = [1, 2, 3].map(() => backend.client({ token: tokenIn(storage) }))
     await Promise.all(tabs.map((tab) => tab.request(things)))
@@ -148,18 +148,18 @@ describe('the token', () => {
     const storage = memoryStorage({ wp_token: 'old' })
     const backend = fakeBackend({
       '/jwt-auth/v1/token/refresh': ok({ token: 'new' }),
-      '/wp/v2/things': [accessFixtures.staleToken.answer, ok([1])],
+      '/wp/v2/things': [accessFixtures.staleToken.response, ok([1])],
     })
     const refused = Promise.withResolvers<void>()
     const signedOutElsewhere = inOneTab('renewal')(async () => {
       await refused.promise
       storage.removeItem('wp_token')
     })
-    const answer = backend.client({ token: tokenIn(storage) }).request(things)
+    const response = backend.client({ token: tokenIn(storage) }).request(things)
     await vi.waitFor(() => expect(backend.requests).toHaveLength(1))
     refused.resolve()
     await signedOutElsewhere
-    expect((await answer).data).toEqual([1])
+    expect((await response).data).toEqual([1])
     expect([storage.getItem('wp_token'), backend.requests.at(-1)?.headers.get('authorization')]).toEqual([
       null,
       null,
@@ -177,7 +177,7 @@ describe('the token', () => {
         current = meanwhile
         return ok({ token: 'new' })
       },
-      '/wp/v2/things': [accessFixtures.staleToken.answer, ok([1])],
+      '/wp/v2/things': [accessFixtures.staleToken.response, ok([1])],
     })
     expect((await backend.client({ token }).request(things)).data).toEqual([1])
     expect(backend.requests.at(-1)?.headers.get('authorization') ?? null).toBe(authorization)

@@ -12,7 +12,7 @@ export interface TokenAccess {
   exclusively?<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** Stock plugins answer 403 `jwt_auth_*` (1.3 and older: `[jwt_auth] …`) to any call that carries a stale token. */
+/** Stock plugins return 403 `jwt_auth_*` (1.3 and older: `[jwt_auth] …`) for any request with an expired token. */
 export function isTokenRefusal(error: ApiError): boolean {
   if (error.kind !== 'http') return false
   return error.status === 401 || (error.status === 403 && /^\[?jwt_auth/.test(error.code))
@@ -22,7 +22,7 @@ const renewedSchema = z.object({ token: z.string().check(z.minLength(1)) })
 
 const RENEWAL = { base: 'auth', path: '/token/refresh', method: 'POST', schema: renewedSchema } as const
 
-/** Answered with 200 for a valid token by the JWT plugin and by both of our backends. */
+/** Returns 200 for a valid token by the JWT plugin and by both of our backends. */
 export const VALIDATION = {
   base: 'auth',
   path: '/token/validate',
@@ -48,15 +48,15 @@ export function createTokenRenewal(
     // Another tab renewed it or signed out while this one waited for the lock.
     if (current !== refused) return current
     try {
-      const answer = renewedSchema.safeParse((await send(RENEWAL)).body)
-      if (!answer.success) return null
+      const response = renewedSchema.safeParse((await send(RENEWAL)).body)
+      if (!response.success) return null
       const meanwhile = token?.get() ?? null
       // The person signed out or in again during the renewal: keep that state.
       if (meanwhile !== refused) return meanwhile
-      token?.renewed?.(answer.data.token)
-      return answer.data.token
+      token?.renewed?.(response.data.token)
+      return response.data.token
     } catch (thrown) {
-      // An unreachable backend says nothing about the session; a refusal ends it.
+      // Only a refusal ends the session, not an unreachable backend.
       if (isApiFailure(thrown) && !isUnreachable(thrown.error)) return null
       throw thrown
     }

@@ -5,7 +5,7 @@ import { createDeadline } from './deadline.ts'
 import { type ApiError, ApiFailure, isApiFailure, isNoRoute, isUnreachable } from './errors.ts'
 import { readResponse } from './response.ts'
 
-/** People leave before a slower answer arrives. */
+/** People leave before a slower response arrives. */
 const TIMEOUT_MS = 8000
 /**
  * How often to check again whether a backend without the extensions has got them. Without this pause, every search
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 8000
  */
 const EXTENSION_RECHECK_MS = 5 * 60_000
 
-/** Answer of a backend without the route; also used when the base URL is not set. */
+/** The response of a backend without the route; also used when the base URL is not set. */
 const NO_ROUTE: ApiError = {
   kind: 'http',
   status: 404,
@@ -25,7 +25,7 @@ const NO_ROUTE: ApiError = {
 /** The open circuit breaker stopped the request. */
 export const BREAKER_OPEN: ApiError = { kind: 'network' }
 
-/** A backend that throttles is up. */
+/** A throttling backend is not down. */
 function isDown(error: ApiError): boolean {
   return error.kind !== 'throttled' && isUnreachable(error)
 }

@@ -13,7 +13,7 @@ function copyOfEvents(): string {
   return folder
 }
 
-test('the id changes with the sources, and only with them', () => {
+test('the id changes exactly when the sources change', () => {
   const folder = copyOfEvents()
   const first = buildId(folder)
   expect(first).toMatch(/^[0-9a-f]{8}$/)

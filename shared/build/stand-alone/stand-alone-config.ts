@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { commonConfig, scriptRules, styleRules } from '../config/common.ts'
 import { remoteIdentity } from '../config/remote.ts'
 
-/** Builds one remote as a site of its own for development, without shell and federation. */
+/** Builds one remote as a stand-alone site for development, without shell and federation. */
 export function standAloneConfig(folder: string): RspackOptions {
   const { name } = remoteIdentity(folder)
   const entry = join(folder, 'src/remote.ts')

@@ -29,7 +29,7 @@ export const signUpFormSchema = z
 /** In UTF-16 units. */
 export const MAX_NAME_LENGTH = 60
 
-/** The form on /dashboard with the name that others see. */
+/** The form on /dashboard that changes the public name. */
 export const nameFormSchema = z.object({
   name: text({
     min: { length: 1, message: 'Name is required' },
@@ -37,7 +37,7 @@ export const nameFormSchema = z.object({
   }),
 })
 
-/** Typed to confirm: nobody writes it by accident. */
+/** The text that people type to confirm that they delete their account. */
 export const DELETE_CONFIRMATION = 'DELETE'
 
 /** The form on /dashboard that deletes an account. */

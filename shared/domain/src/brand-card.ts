@@ -21,7 +21,7 @@ export interface RisingBrandCard {
   image: string
 }
 
-/** Placeholder for a brand without a picture. Generated with the rest of the catalogue. */
+/** Placeholder for a brand without an image. Generated with the rest of the catalogue. */
 export const STOCK_PICTURE = '/pictures/brand-stock.webp'
 
 const founderOf = (brand: Brand) => brand.associated_celebrities[0] || 'Unknown'

@@ -29,7 +29,7 @@ export const celebrityProfileSchema = z.object({
   social_links: socialLinksSchema,
 })
 
-/** Spec section 3, "Brand (directory)". Picture URLs are `/pictures/…` or https; `''` means no picture. */
+/** Spec section 3, "Brand (directory)". Image URLs are `/pictures/…` or https; `''` means no image. */
 export const brandSchema = z.object({
   /** The slug. */
   id: z.string(),

@@ -18,7 +18,7 @@ test('health is Unknown without stats, and Poor without cached stores', () => {
   expect(cacheHealth({ fresh_cache_count: 0, cached_brands: 0 }).label).toBe('Poor')
 })
 
-test('coverage is the share of cached stores', () => {
+test('coverage is the percentage of cached stores', () => {
   expect(cacheCoverage({ cached_brands: 8, total_brands: 12 })).toBe(67)
   expect(cacheCoverage({ cached_brands: 0, total_brands: 0 })).toBe(0)
 })

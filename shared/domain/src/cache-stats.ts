@@ -9,7 +9,7 @@ export const cacheStatsSchema = z.object({
   failed_cache_count: z.number(),
   /** ISO date and time; null before the first sync. */
   last_global_sync: z.nullable(z.string()),
-  /** Beyond the spec: how many stores a refresh of all stores has done. */
+  /** Beyond the spec: the progress of a refresh of all stores. */
   refresh: z.optional(
     z.object({
       running: z.boolean(),

@@ -44,7 +44,7 @@ export const PRODUCT_CATEGORIES = [
   'Tech',
 ] as const
 
-/** Other names for categories, used by the spec's lists, shops and shoppers. */
+/** Other names for categories, which the spec's lists, shops and shoppers use. */
 const SYNONYMS = new Map([
   ['food drink', 'food'],
   ['food drinks', 'food'],

@@ -21,7 +21,7 @@ test.each([
   expect(clientAddress(from(socket), forwarded, trusted)).toBe(expected)
 })
 
-test('without a socket, as in tests, the address is the local one', () => {
+test('without a socket, as in tests, the client is the local host', () => {
   expect(clientAddress(undefined, undefined, trusted)).toBe('127.0.0.1')
 })
 
@@ -43,7 +43,7 @@ test.each([
   expect(networkOf(address, oneProvider)).toBe(wide)
 })
 
-test('any text has a network, and addresses that differ only in their last bits share it', () => {
+test('IP addresses that differ only in their last bits belong to the same network', () => {
   fc.assert(fc.property(fc.string(), (text) => typeof networkOf(text, oneProvider) === 'string'))
   fc.assert(
     fc.property(fc.ipV4(), fc.integer({ min: 0, max: 255 }), (address, last) => {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-// Finds the client's address of a request, with one rule for shell and backend.
+// Finds a request's client IP address, with one rule for shell and backend.
 
 /** Node's socket address, if the server provides one. Tests have no socket. */
 interface Bindings {
@@ -11,7 +11,7 @@ interface Bindings {
 export const DEFAULT_TRUSTED_PROXIES: readonly string[] = ['127.0.0.1', '::1']
 
 /**
- * Returns the client's address: the last one in X-Forwarded-For that isn't a trusted proxy. The header counts
+ * Returns the client's IP address: the last one in X-Forwarded-For that isn't a trusted proxy. The header counts
  * only on connections from a trusted proxy, because anyone can send it.
  */
 export function clientAddress(
@@ -30,7 +30,7 @@ export function clientAddress(
 }
 
 /**
- * Returns the network that rate limits count as one client. Whoever has one IPv6 address can usually choose
+ * Returns the network that rate limits count as one client. An owner of one IPv6 address can usually choose
  * from at least a /64.
  * @param bits prefix length for each kind of address
  * @returns `192.0.2.0/24` or `2001:db8::/48`; other text unchanged

@@ -4,7 +4,7 @@ import { isSameProduct } from './product-id.ts'
 /** Spec section 3, "Favorites": brand numbers and product ids. */
 export const favoritesSchema = z.object({ brands: z.array(z.number()), products: z.array(z.string()) })
 
-/** The answer to a toggle. */
+/** The response to a toggle. */
 export const favoriteToggledSchema = z.object({ success: z.boolean(), isFavorited: z.boolean() })
 
 export type Favorites = z.infer<typeof favoritesSchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Fields that several forms and calls share. The backend checks requests with the same schemas, so it accepts
+// Fields that several forms and endpoints use. The backend checks requests with the same schemas, so it accepts
 // whatever a form accepts. Text is trimmed first; zod counts code points.
 
 interface TextRules {

@@ -34,8 +34,8 @@ export const SCROLL_TO_PRODUCTS_MS = 100
 export const TOOLTIP_DELAY_MS = 700
 /** For this long after one tooltip closes, the next opens without delay. */
 export const TOOLTIP_SKIP_DELAY_MS = 300
-/** Dragging a drawer further (a share of its height) or faster (pixels per millisecond) closes it. */
+/** Dragging a drawer further (fraction of its height) or faster (pixels per millisecond) closes it. */
 export const DRAWER_CLOSE_THRESHOLD = 0.25
 export const DRAWER_VELOCITY_THRESHOLD = 0.4
-/** The share of an ad, or of the end of a grid, that must be visible. */
+/** The fraction of an ad, or of the end of a grid, that must be visible. */
 export const SEEN_THRESHOLD = 0.1

@@ -22,7 +22,7 @@ describe('parsePrice', () => {
     )
   })
 
-  test('never fails, and never returns a negative amount', () => {
+  test('never throws or returns a negative amount', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parsePrice(text)

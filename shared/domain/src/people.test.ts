@@ -45,7 +45,7 @@ describe('brand suggestion form', () => {
     expect(messages(submissionFormSchema, { ...good, [field]: value })).toEqual([message])
   })
 
-  test('any text in any field is taken or gets a message of its own', () => {
+  test('any text in any field is accepted or gets its own message', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl(),

@@ -46,7 +46,7 @@ describe('product ids', () => {
     }
   })
 
-  test('lead back to the record that they come from', () => {
+  test('refer to the record from which they were made', () => {
     fc.assert(
       fc.property(number, fc.oneof(slug, otherScript, number, fc.constant('')), (id, slug) => {
         const wire = encodeURIComponent(slug).toLowerCase()

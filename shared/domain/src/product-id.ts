@@ -17,7 +17,7 @@ export interface ProductKeys {
   slugs: string[]
 }
 
-/** The site's id of a backend's product. A slug of digits would be read as a number, so it gives way to the number. */
+/** The site's id of a backend's product. A slug of digits would be read as a number, so the number is used instead. */
 export function productIdOf({ id, slug }: { id: string; slug: string }): string {
   return slug === '' || isNumber(slug) ? id : decodeSlug(slug)
 }

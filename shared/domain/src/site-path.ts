@@ -1,4 +1,4 @@
-/** An arbitrary origin. Only leaving it matters. */
+/** An arbitrary origin, to check whether a path leaves it. */
 const SOME_ORIGIN = 'https://site.invalid'
 
 /** Browsers remove tabs and line breaks from URLs, and read a backslash as a slash. */

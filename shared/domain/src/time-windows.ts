@@ -6,7 +6,7 @@ export const NEW_FOR_DAYS = 30
 /** Spec section 9: "cache expired helper 24 hours". */
 export const CACHE_EXPIRES_AFTER_HOURS = 24
 
-/** Times are ISO text; `now` is in milliseconds. Invalid text is in no window. */
+/** Times are ISO text; `now` is in milliseconds. Invalid text is outside every window. */
 function ageOf(iso: string, now: number): number {
   return now - Date.parse(iso)
 }

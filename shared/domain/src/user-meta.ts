@@ -30,7 +30,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferencesSche
 export type UserMeta = z.infer<typeof userMetaSchema>
 export type Subscriptions = z.infer<typeof subscriptionsSchema>
 
-/** The values for a person without any settings. */
+/** The defaults of a person without settings. */
 export const USER_META_DEFAULTS: UserMeta = {
   onboarding_complete: false,
   followed_categories: [],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** An event's schema and version. `version` rises when older handlers can't read the new payload. */
+/** An event's schema and version. `version` increases when older handlers can't read the new payload. */
 export interface EventSpec<Schema extends z.ZodMiniType = z.ZodMiniType> {
   version: number
   schema: Schema

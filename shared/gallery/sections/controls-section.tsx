@@ -66,7 +66,7 @@ export function ControlsSection() {
           }))}
         />
       </Example>
-      <Example name="Tabs that are addresses">
+      <Example name="Tabs that are links">
         <LinkTabs
           label="SKIMS"
           look="pills"

@@ -60,7 +60,7 @@ const BUCKET_POLL_MS = 2000
 export interface ReleaseSettings {
   environment: string
   store: ReleaseStore
-  /** Id of this site's registry; undefined to take it from the store. */
+  /** Id of this site's registry; undefined to use the store's. */
   registryId: string | undefined
   /** Lowest accepted revision, for a server's first start and for commands. */
   minRevision: number
@@ -142,7 +142,7 @@ export interface ReleaseSigner {
 }
 
 /**
- * Opens what is needed to change the registry.
+ * Opens the registry log and the signing key, to change the registry.
  * @param options.createKey creates a missing key, for machines with their own local store; a shared store already has
  * its keys
  * @throws Error that names the key file when it can't be used

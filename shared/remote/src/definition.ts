@@ -6,7 +6,7 @@ import { PATH_PATTERN, REMOTE_NAME } from './patterns.ts'
 
 /**
  * Version of everything that host and remotes share: this definition, the host context, the events and the share
- * table. Raised when an older remote can no longer run in the host.
+ * table. Increased when an older remote can no longer run in the host.
  * 2: all scripts of a page share one Trusted Types policy; before, each bundle created its own.
  */
 export const CONTRACT_VERSION = 2
@@ -77,7 +77,7 @@ export interface RemoteDefinition {
   smokePaths: string[]
 }
 
-/** Checks that the types of a route's loader and head match, and hides them outside. */
+/** Checks that the types of a route's loader and head match, and removes them from its type. */
 export function defineRoute<Data>(route: RouteDefinition<Data>): RouteDefinition {
   return route as RouteDefinition
 }

@@ -20,7 +20,7 @@ export interface Head {
   /** Path on this site; by default the URL without its query. */
   canonical?: string
   robots?: 'noindex'
-  /** Path or https URL of a picture for link previews; by default the site's own. */
+  /** Path or https URL of an image for link previews; by default the site's own. */
   image?: string
   /** Open Graph type; by default a plain web page. */
   kind?: 'article'

@@ -25,7 +25,7 @@ export interface SiteSettings {
   imageHosts?: readonly string[]
 }
 
-/** Everything that a remote may use of its host. A page has one instance, in its share scope. */
+/** Everything of the host that a remote may use. A page has one instance, in its share scope. */
 export interface HostContext {
   site: SiteSettings
   api: ApiClient

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A visitor who takes longer to sign in has forgotten about it. */
+/** A visitor who signs in later has probably forgotten the action. */
 const VALID_MS = 30 * 60_000
 
 const pendingActionSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The answer of `/__remotes/status`. Times are ISO; LCP and INP are in milliseconds. */
+/** The response of `/__remotes/status`. Times are ISO; LCP and INP are in milliseconds. */
 
 const count = z.number()
 const measure = z.optional(z.number())

@@ -9,7 +9,7 @@ import { renderPicture } from './render.ts'
 const OUT = join(import.meta.dirname, '../dist/pictures')
 const MANIFEST = join(import.meta.dirname, '../dist/pictures-manifest.json')
 
-/** Raise it when rendering changes but the drawings do not, so that all pictures are rendered again. */
+/** Increase it when rendering changes but the drawings do not, so that all pictures are rendered again. */
 const RENDERING = 2
 
 /** Maps each picture's name to the hash of the drawing that its files show. */
@@ -26,7 +26,7 @@ async function readManifest(): Promise<Manifest> {
 
 const hashOf = (svg: string) => createHash('sha256').update(`${RENDERING}\n${svg}`).digest('hex').slice(0, 32)
 
-/** Renders new and changed pictures and keeps the others. */
+/** Renders new and changed images. The others stay. */
 async function makePictures(): Promise<void> {
   const started = Date.now()
   const known = await readManifest()

@@ -5,7 +5,7 @@ import { FREE_SHIPPING_FROM } from '@a-list/domain/retailers.ts'
 import { stableFigure } from '@a-list/domain/stable-figure.ts'
 import { sampleProducts } from './products.ts'
 
-/** Retailers by brand. A brand that sells only through its own shop has at most one reseller. */
+/** Retailers by brand. A brand that sells mostly through its own shop has one reseller or none. */
 const RETAILERS_OF: Record<string, string[]> = {
   'Fenty Beauty': ['sephora', 'amazon', 'target', 'ebay'],
   'Rare Beauty': ['sephora', 'amazon', 'ebay'],
@@ -27,7 +27,7 @@ const SEARCH_AT: Record<string, string> = {
   ebay: 'https://www.ebay.com/sch/i.html?_nkw=',
 }
 
-/** How many of a hundred offers have each availability. */
+/** The percentage of offers with each availability. */
 const MIXTURE: readonly (readonly [OfferAvailability, number])[] = [
   ['in_stock', 62],
   ['low_stock', 16],

@@ -45,13 +45,13 @@ test.each(stories)(
   },
 )
 
-test('tags have names, and covers have drawings', () => {
+test('every tag has a name and every cover an image', () => {
   expect(sampleStories.flatMap(({ tags }) => tags).filter((tag) => !storyTags[tag])).toEqual([])
   const drawn = new Set(allPictures().map(({ name }) => `/pictures/${name}.webp`))
   expect(sampleStories.filter(({ featured_media_url }) => !drawn.has(featured_media_url))).toEqual([])
 })
 
-test('an unknown slug gives no story, even if it is the name of an object property', async () => {
+test('an unknown slug finds no story, even if it is the name of an object property', async () => {
   expect(await loadSampleStory('unknown')).toBeUndefined()
   expect(await loadSampleStory('constructor')).toBeUndefined()
 })

@@ -40,7 +40,7 @@ const faces = [
   },
 ]
 
-/** Fonts for link preview images: the drawing library reads only plain outlines of one weight. */
+/** Fonts for link preview images: the rendering library reads only plain outlines of one weight. */
 const drawn = [
   { source: 0, file: 'fraunces.ttf', axes: { opsz: HEADING_OPTICAL_SIZE, wght: 450, SOFT: 0, WONK: 0 } },
   { source: 2, file: 'instrument-sans.ttf', axes: { wght: 500 } },

@@ -64,7 +64,7 @@ test('an empty layer stays as a declaration, and font faces stay', () => {
   )
 })
 
-test('a custom property stays for a rule of another stylesheet; stylesheets outside the page are ignored', () => {
+test('a custom property stays if a rule of another stylesheet in the page uses it', () => {
   const shell = ':root{--a:1px;--b:2px}'
   const remote = '.x{top:var(--b)}'
   const html = `<style>${shell}</style><style>${remote}</style><p class="x">$&</p>`

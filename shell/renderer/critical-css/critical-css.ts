@@ -1,7 +1,7 @@
 import type { NamedPart, Part, Stylesheet } from './read-stylesheet.ts'
 import type { Needs } from './selector-needs.ts'
 
-/** What a page contains, as far as selectors depend on it. */
+/** The parts of a page on which selectors depend. */
 interface Contents {
   classes: Set<string>
   tags: Set<string>

@@ -24,7 +24,7 @@ export interface Stylesheet {
   parts: Part[]
 }
 
-/** Declarations that are invisible until somebody interacts. */
+/** Declarations that have no effect before an interaction. */
 const INTERACTIVE_ONLY =
   /^(transition|cursor|touch-action|-webkit-user-select|user-select|-webkit-tap-highlight-color)/
 

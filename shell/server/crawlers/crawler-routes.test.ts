@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
-import { listFeedStories } from '@a-list/api/stories/feed-stories.ts'
+import { fetchFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { expect, test } from 'vitest'
 import { ICONS } from '../../icons/icons.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
@@ -33,7 +33,7 @@ const api = createApiClient({
   },
 })
 const routes = crawlerRoutes(site, api)
-const stories = await listFeedStories()
+const stories = await fetchFeedStories()
 
 async function read(path: string) {
   const response = await routes.request(path)
@@ -42,7 +42,7 @@ async function read(path: string) {
 const texts = (parent: ParentNode, name: string) =>
   [...parent.querySelectorAll(name)].map((element) => element.textContent)
 
-test('the feed has every story with its URL, date, author and picture', async () => {
+test('the feed has every story with its URL, date, author and image', async () => {
   const { response, document } = await read('/feed.xml')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const items = [...document.querySelectorAll('item')]
@@ -164,7 +164,7 @@ test('opensearch.xml and llms.txt describe the site', async () => {
   expect(await (await routes.request('/llms.txt')).text()).toContain(`${site.origin}/sitemap.xml`)
 })
 
-test('while the backend is down, files that need it answer 503', async () => {
+test('while the backend is down, files that need it return 503', async () => {
   const away = createApiClient({
     bases: basesUnder('https://backend.example'),
     fetch: async () => Response.json({}, { status: 503 }),

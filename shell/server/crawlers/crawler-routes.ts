@@ -21,8 +21,8 @@ const RSS = 'application/rss+xml'
 
 /**
  * Files for other programs: feed readers, search engines, and browsers that install the site.
- * @param api may answer from a cache
- * @param lists asks the backend each time
+ * @param api may cache responses
+ * @param lists sends every request to the backend, without a cache
  */
 export function crawlerRoutes(site: SiteSettings, api: ApiClient, lists = api): Hono {
   const routes = new Hono()
@@ -51,7 +51,7 @@ export function crawlerRoutes(site: SiteSettings, api: ApiClient, lists = api): 
   routes.on('GET', ['/sitemaps/*', '/feeds/*'], (c) => c.text('Not found', 404))
   routes.onError((error, c) => {
     if (!isApiFailure(error)) throw error
-    // A file that only the backend can fill is not invented while the backend is down.
+    // While the backend is down, a file that needs its data is unavailable instead of wrong.
     return c.text('The list isn’t available right now. Please try again in a moment.', 503, {
       'Retry-After': '60',
     })
@@ -74,7 +74,7 @@ function file(c: Context, text: string | undefined, type: string): Response {
 }
 
 /**
- * The ETag comes from the data's own version, so that the answer can start before the whole file is written.
+ * The ETag comes from the data's own version, so that the response can start before the whole file is written.
  */
 function stream(c: Context, map: SitemapFile | undefined): Response {
   if (!map) return c.text('Not found', 404)

@@ -17,7 +17,7 @@ async function loadDirectory(api: ApiClient): Promise<string | undefined> {
   return source === 'backend' ? JSON.stringify(packDirectory(value)) : undefined
 }
 
-/** Answers `/directory.json`, the offline directory that a browser saves on the device. */
+/** Serves `/directory.json`, the offline directory that a browser saves on the device. */
 export function directoryRoutes(api: ApiClient): Hono {
   return new Hono().get('/directory.json', compress(), etag(), async (c) => {
     const text = await directoryOf(api)

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { fetchSitemapEntries } from '@a-list/api/sitemap/sitemap-entries.ts'
 import { fetchSitemapParts, type SitemapKind } from '@a-list/api/sitemap/sitemap-parts.ts'
-import { listFeedStories } from '@a-list/api/stories/feed-stories.ts'
+import { fetchFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
 import { brandPath } from '@a-list/domain/slug.ts'
 import { writeXml, type XmlEntry } from './write-xml.ts'
@@ -25,7 +25,7 @@ const KINDS = Object.keys(PATHS) as SitemapKind[]
 interface Sources {
   api: ApiClient
   /**
-   * Asks the backend for a whole part each time. A cached part could be older than the ETag it is sent with.
+   * Fetches a whole part from the backend each time. A cached part could be older than its ETag.
    */
   lists: ApiClient
   origin: string
@@ -33,14 +33,14 @@ interface Sources {
 
 /** A file that is streamed while its data is read. */
 export interface SitemapFile {
-  /** Changes when the data changes. Absent if only reading all data would tell. */
+  /** Changes when the data changes. Absent if it can't be known without reading all data. */
   tag?: string
   body: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 /** The sitemap index. @throws ApiFailure while the backend is unavailable */
 export async function sitemapIndex({ api, origin }: Omit<Sources, 'lists'>): Promise<SitemapFile> {
-  const stories = await listFeedStories()
+  const stories = await fetchFeedStories()
   const files: { url: string; lastmod?: string }[] = [
     { url: '/sitemaps/pages.xml' },
     { url: '/sitemaps/stories.xml', lastmod: stories[0]?.date },
@@ -72,7 +72,7 @@ export async function sitemap(
     }
   }
   if (name === 'stories') {
-    const stories = await listFeedStories()
+    const stories = await fetchFeedStories()
     const items = stories.map(({ path, date }) => ({ loc: origin + path, lastmod: date }))
     return { tag: JSON.stringify(items), body: writeXml('urlset', items) }
   }

@@ -1,7 +1,7 @@
 import { fetchBrand } from '@a-list/api/brands/brand.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { isNotFound } from '@a-list/api/errors.ts'
-import { type FeedStory, listFeedStories } from '@a-list/api/stories/feed-stories.ts'
+import { type FeedStory, fetchFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { previewPicture } from '@a-list/domain/pictures.ts'
 import { brandPath } from '@a-list/domain/slug.ts'
 import { STORY_CATEGORIES } from '@a-list/domain/story.ts'
@@ -15,17 +15,17 @@ interface Subject {
   title: string
 }
 
-/** All stories as RSS, newest first, with URL, summary and picture but without the text. */
+/** All stories as RSS, newest first, with URL, summary and image but without the text. */
 export async function storiesFeed(site: SiteSettings): Promise<string> {
   const subject = { path: '/feed.xml', page: '/blog', title: `${site.name} Stories` }
-  return write(site, subject, await listFeedStories())
+  return write(site, subject, await fetchFeedStories())
 }
 
 /** The stories of one category; undefined if there is no such category. */
 export async function categoryFeed(site: SiteSettings, slug: string): Promise<string | undefined> {
   const category = STORY_CATEGORIES.find((known) => known.slug === slug)
   if (!category) return undefined
-  const stories = (await listFeedStories()).filter(({ categories }) => categories.includes(category.name))
+  const stories = (await fetchFeedStories()).filter(({ categories }) => categories.includes(category.name))
   const page = `/blog?category=${slug}`
   return write(site, { path: `/feeds/${slug}.xml`, page, title: `${category.name} | ${site.name}` }, stories)
 }
@@ -38,7 +38,7 @@ export async function brandFeed(
 ): Promise<string | undefined> {
   try {
     const { id, brand_name } = (await fetchBrand(api, slug)).value
-    const stories = (await listFeedStories()).filter(({ brands }) => brands.includes(id))
+    const stories = (await fetchFeedStories()).filter(({ brands }) => brands.includes(id))
     const path = `/feeds/brand/${encodeURIComponent(id)}.xml`
     const page = `${brandPath(id)}?tab=news`
     return write(site, { path, page, title: `${brand_name} | ${site.name}` }, stories)

@@ -20,7 +20,7 @@ interface GuardOptions {
   logger: Logger
 }
 
-/** Rolls back a canary that does worse than the live version, and promotes a healthy one step by step. */
+/** Rolls back a canary that performs worse than the live version, and promotes a healthy one step by step. */
 export function createCanaryGuard({ signer, environment, registry, health, stepMs, logger }: GuardOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -42,7 +42,7 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
     return { environment, who: 'the canary guard', now: Date.now(), why }
   }
 
-  /** Does nothing if somebody else has changed the canary meanwhile. */
+  /** Does nothing if someone else has changed the canary in the meantime. */
   async function change(
     remote: string,
     version: string,

@@ -1,17 +1,17 @@
 import type { HealthReport } from '@a-list/remote/health.ts'
 
-/** How much one network has added to a version's counts. */
+/** One network's contribution to a version's counts. */
 export interface NetworkShare {
   views: number
   failures: number
   vitals: number
 }
 
-/** How one version of a remote does, as reported by browsers and by this server. */
+/** The health of one version of a remote, as reported by browsers and by this server. */
 export interface VersionHealth {
   remote: string
   version: string
-  /** By network. Browsers can send false reports, so each network counts for little. */
+  /** By network. Browsers can send false reports, so each network's weight is small. */
   networks: Map<string, NetworkShare>
   /** `views`: pages opened in browsers. `renders`: pages rendered by this server. */
   views: number
@@ -31,10 +31,21 @@ const MAX_PER_NETWORK = 5
 /** Networks counted per version. */
 const MAX_NETWORKS = 5000
 
+/** The counts of a version without reports. */
+const noReports = (): Omit<VersionHealth, 'remote' | 'version'> => ({
+  networks: new Map(),
+  views: 0,
+  renders: 0,
+  failures: {},
+  lcp: [],
+  inp: [],
+  cls: [],
+})
+
 const keyOf = (remote: string, version: string) => `${remote}@${version}`
 
 /**
- * Counts by version, in memory, without addresses or people. Only versions in the registry are counted, so
+ * Counts by version, in memory, without personal data. Only versions in the registry are counted, so
  * that false reports can't fill the memory.
  */
 export function createHealthCounts() {
@@ -47,36 +58,24 @@ export function createHealthCounts() {
   }
 
   return {
-    /** Counts these versions, and drops the counts of all others. */
+    /** Starts counting these versions, and deletes the counts of all others. */
     track(known: readonly { name: string; version: string }[]) {
       const tracked = new Set(known.map(({ name, version }) => keyOf(name, version)))
       for (const key of versions.keys()) if (!tracked.has(key)) versions.delete(key)
       for (const { name: remote, version } of known) {
         const key = keyOf(remote, version)
-        if (versions.has(key)) continue
-        versions.set(key, {
-          remote,
-          version,
-          networks: new Map(),
-          views: 0,
-          renders: 0,
-          failures: {},
-          lcp: [],
-          inp: [],
-          cls: [],
-        })
+        if (!versions.has(key)) versions.set(key, { remote, version, ...noReports() })
       }
     },
 
     /** Resets the counts of all versions of a remote, so that they are compared over the same time. */
     reset(remote: string) {
       for (const [key, health] of versions) {
-        if (health.remote === remote)
-          versions.set(key, { ...health, networks: new Map(), views: 0, renders: 0, failures: {}, inp: [] })
+        if (health.remote === remote) versions.set(key, { ...health, ...noReports() })
       }
     },
 
-    /** @param network identifies the reporting network; each network's share of the counts is limited */
+    /** @param network identifies the reporting network; each network's reports are limited */
     add({ remote, version, kind, lcp, inp, cls }: Omit<HealthReport, 'token'>, network: string) {
       const health = versions.get(keyOf(remote, version))
       if (!health) return

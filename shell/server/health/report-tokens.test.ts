@@ -13,12 +13,12 @@ test('a token counts each report once, from its own network only', () => {
   expect(tokens.admit(token, HERE, VIEW).kind).toBe('known')
   expect(tokens.admit(token, HERE, 'blog@1.0.0 vitals').kind).toBe('new')
   expect(tokens.admit(token, HERE, 'blog@2.0.0 view').kind).toBe('new')
-  // A phone gets another address from the same provider.
+  // A phone gets another IP address from the same provider.
   expect(tokens.admit(token, '192.0.2.200', 'blog@1.0.0 load-failed').kind).toBe('new')
   expect(tokens.admit(token, '198.51.100.7', 'blog@1.0.0 render-failed').kind).toBe('refused')
 })
 
-test('networks are distinguished without revealing their addresses', () => {
+test('networks are distinguished without revealing IP addresses', () => {
   const tokens = createReportTokens()
   const networkAt = (address: string) => {
     const admission = tokens.admit(tokens.issue(address), address, VIEW)

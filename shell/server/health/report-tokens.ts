@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 // for everybody and may be cached. It is bound to the requesting network, and each report counts once per
 // token.
 
-/** Prefix lengths of the smallest blocks that providers hand out. One visitor has few of them. */
+/** Prefix lengths of the smallest networks that providers assign. One visitor has few of them. */
 const NETWORK = { ipv4: 24, ipv6: 48 }
 /** A tab may send its last report when it is closed. */
 const VALID_MS = 24 * 3_600_000
@@ -15,7 +15,7 @@ const MAX_PAGES = 20_000
 const TOKEN = /^([\w-]{16})\.(\d{13})\.([\w-]{22})$/
 
 export type Admission =
-  /** `network` is a keyed hash: no address can be read from it. */
+  /** `network` is a keyed hash that does not reveal the IP address. */
   { kind: 'new'; network: string } | { kind: 'known' } | { kind: 'refused' }
 
 /** The secret exists only in this process, so tokens do not survive a restart. */

@@ -12,7 +12,7 @@ let site: ReturnType<typeof serve>
 let port: number
 let calls: { method: string; body: string }[] = []
 /**
- * Sockets that have answered once. The backend closes them at the next request, like a keep-alive timeout.
+ * Sockets that have sent one response. The backend closes them at the next request, like a keep-alive timeout.
  */
 const used = new WeakSet<Socket>()
 let closesUsed = false
@@ -118,7 +118,7 @@ test('a POST without an Idempotency-Key is not repeated, because it may have bee
   expect(calls).toHaveLength(1)
 })
 
-test('WordPress does not know the key: a POST to it is not repeated, a GET is', async () => {
+test('a POST is not repeated on a WordPress, which ignores idempotency keys', async () => {
   await withStaleConnections()
   const init = { method: 'POST', headers: { 'Idempotency-Key': 'one' }, body: '{"name":"Gifts"}' }
   expect((await call('/wordpress/x', init)).status).toBe(502)

@@ -11,27 +11,27 @@ import { BackendMoved, followOnSite } from './follow-on-site.ts'
 const BACKEND_TIMEOUT_MS = 10_000
 
 /**
- * Opens a new connection for each request. The shared pool may hold connections that the backend has closed.
+ * Opens a new connection for each request. The shared pool may contain connections that the backend has closed.
  */
 const FRESH_CONNECTIONS = new Agent({ pipelining: 0 })
-/** The backend closed the connection before it answered. */
+/** The backend closed the connection before it responded. */
 const CLOSED_CODES = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
 /** Bodies up to this size are buffered for a retry. The backend accepts no larger ones. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 
-/** nginx's status for a request whose client disconnected before the answer. It appears only in the log. */
+/** nginx's status for a request whose client disconnected before the response. It appears only in the log. */
 export const CLIENT_CLOSED_REQUEST = 499
 
-/** An error in WordPress's format, so that the client reads it as it reads the backend's. */
+/** An error in WordPress's format, which clients parse like the backend's own. */
 function errorResponse(status: 404 | 499 | 502 | 504, code: string, message: string): Response {
   return Response.json({ code, message, data: { status } }, { status })
 }
 
-/** Hop-by-hop headers: they belong to one connection. `fetch` makes its own. */
+/** Hop-by-hop headers: they belong to one connection. `fetch` sets its own. */
 const HOP_BY_HOP = {
   Host: undefined,
-  // Node has already answered "100 Continue", and `fetch` refuses to send the header.
+  // Node has already sent "100 Continue", and `fetch` refuses to send the header.
   expect: undefined,
   connection: undefined,
   upgrade: undefined,
@@ -43,8 +43,8 @@ const HOP_BY_HOP = {
 }
 
 /**
- * Adds the visitor's address, so that the backend's rate limits count visitors instead of this server. The
- * last address is the one that this server saw.
+ * Adds the visitor's IP address, so that the backend's rate limits count visitors instead of this server. The
+ * last IP address is that of this server's connection.
  */
 function forwardedHeaders(c: Context, scheme: string): Record<string, string | undefined> {
   const socketAddress = getConnInfo(c).remote.address
@@ -66,7 +66,7 @@ function wasClosed(error: unknown): boolean {
 
 /**
  * Whether the request may be sent twice, with its buffered body if it has one. A POST may be repeated if it
- * has an Idempotency-Key and the backend knows such keys.
+ * has an Idempotency-Key and the backend supports it.
  */
 async function retryOptions(
   c: Context,
@@ -84,7 +84,7 @@ async function retryOptions(
 interface ProxyOptions extends Pick<Settings, 'bases' | 'settingOf' | 'hasReferenceBackend'> {
   /** PUBLIC_ORIGIN. */
   origin: string
-  /** Makes the calls; by default the global `fetch`. */
+  /** Sends the requests; by default the global `fetch`. */
   backendFetch?: typeof fetch
   logger: Pick<Logger, 'error'>
 }
@@ -99,8 +99,8 @@ const PREFIXES: readonly (readonly [prefix: string, base: BaseName])[] = [
 ]
 
 /**
- * Rewrites the address of a record that WordPress has created, which names WordPress's own site. An address that is
- * no call of the API is removed.
+ * Rewrites the Location of a record that WordPress has created, which is on WordPress's own site. A Location outside
+ * the API is removed.
  */
 function hideBackend(response: Response, origin: string): Response {
   const location = response.headers.get('Location')
@@ -113,7 +113,7 @@ function hideBackend(response: Response, origin: string): Response {
   return rewritten
 }
 
-/** Forwards `/wp-json/…` to the API bases of the settings. The browser only calls its own origin. */
+/** Forwards `/wp-json/…` to the API bases of the settings. The browser sends requests only to its own origin. */
 export function backendProxy({
   bases,
   settingOf,

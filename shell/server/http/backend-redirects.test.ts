@@ -23,7 +23,7 @@ describe('a redirect stays on its site', () => {
     expect(staysOnSite(new URL(from), new URL(to))).toBe(expected)
   })
 
-  test('whatever the path, never on another domain', () => {
+  test('a redirect to another domain never stays on its site, whatever the path', () => {
     const host = fc.domain()
     fc.assert(
       fc.property(host, fc.webPath(), (domain, path) => {
@@ -33,7 +33,7 @@ describe('a redirect stays on its site', () => {
     )
   })
 
-  test('a move keeps path and query', () => {
+  test('a move preserves path and query', () => {
     const from = new URL('http://company.example/wp-json/wp/v2/x?page=2')
     expect(isMove(from, new URL('https://www.company.example/wp-json/wp/v2/x?page=2'))).toBe(true)
     expect(isMove(from, new URL('https://www.company.example/login'))).toBe(false)
@@ -111,7 +111,7 @@ describe('a proxy in front of a WordPress behind a redirect', () => {
   const call = (path: string, init?: RequestInit) =>
     fetch(`${origin}/wp-json${path}`, { redirect: 'manual', ...init })
 
-  test('answers reads, with the person’s token', async () => {
+  test('follows the redirect for reads, with the person’s token', async () => {
     const answer = await call('/wp/v2/users/me?context=edit', { headers: { Authorization: 'Bearer t' } })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
     expect(received).toEqual([
@@ -119,14 +119,17 @@ describe('a proxy in front of a WordPress behind a redirect', () => {
     ])
   })
 
-  test.each(['/jwt-auth/v1/token', '/wp/v2/lists'])('refuses POST %s and says what to set', async (path) => {
-    const answer = await call(path, { method: 'POST', body: '{"password":"secret"}' })
-    expect(answer.status).toBe(502)
-    expect(answer.headers.get('Location')).toBeNull()
-    expect(await answer.json()).toMatchObject({ code: 'backend_unreachable' })
-    expect(received).toEqual([])
-    expect(lines).toEqual([expect.stringContaining(`Set WP_REST_BASE=${wordpress}/wp-json/wp/v2;`)])
-  })
+  test.each(['/jwt-auth/v1/token', '/wp/v2/lists'])(
+    'refuses POST %s and names the setting to change',
+    async (path) => {
+      const answer = await call(path, { method: 'POST', body: '{"password":"secret"}' })
+      expect(answer.status).toBe(502)
+      expect(answer.headers.get('Location')).toBeNull()
+      expect(await answer.json()).toMatchObject({ code: 'backend_unreachable' })
+      expect(received).toEqual([])
+      expect(lines).toEqual([expect.stringContaining(`Set WP_REST_BASE=${wordpress}/wp-json/wp/v2;`)])
+    },
+  )
 
   test('never sends the browser to another site', async () => {
     const answer = await call('/wp/v2/away')
@@ -137,7 +140,7 @@ describe('a proxy in front of a WordPress behind a redirect', () => {
   test.each([
     ['/wp/v2/created', 'https://a-list.example/wp-json/wp/v2/lists/5?context=edit'],
     ['/wp/v2/page', null],
-  ])('the new address of POST %s is the site’s own', async (path, location) => {
+  ])('the Location after POST %s is on the site', async (path, location) => {
     const answer = await call(path, { method: 'POST', headers: { 'X-Direct': 'yes' } })
     expect([answer.status, answer.headers.get('Location')]).toEqual([201, location])
     expect(await answer.json()).toEqual({ ok: true })

@@ -7,7 +7,7 @@ export function isRedirect({ status }: Response): boolean {
   return REDIRECTS.has(status)
 }
 
-/** @returns where the answer redirects to; undefined if it is no redirect or names no address */
+/** @returns the target of a redirect; undefined if the response is no redirect or has no Location */
 export function redirectTarget(response: Response, from: string): URL | undefined {
   const location = response.headers.get('Location')
   if (!isRedirect(response) || location === null) return undefined
@@ -27,12 +27,12 @@ export function staysOnSite(from: URL, to: URL): boolean {
   return own !== null && own === other
 }
 
-/** Whether a redirect moved a call to another address of its site, and left its path and query as they were. */
+/** Whether a redirect moved a request to another origin of its site, with the same path and query. */
 export function isMove(from: URL, to: URL): boolean {
   return staysOnSite(from, to) && to.pathname === from.pathname && to.search === from.search
 }
 
-/** Says which setting causes a redirect and, if the site only moved, what to set instead. */
+/** Names the setting that causes a redirect and, if the site has only moved, its new value. */
 export function moveAdvice(setting: { name: string; value: string }, url: string, to: URL): string {
   const from = new URL(url)
   const problem = `The setting ${setting.name} has an address that redirects: ${url} leads to ${to.href}.`

@@ -4,7 +4,7 @@ import { compressParts, pickEncoding } from './compression.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('each part is sent before the next one exists, and together they are the page', async () => {
+test('each part is sent before the next one exists', async () => {
   let next: (text: string) => void = () => {}
   let end: () => void = () => {}
   const parts = new ReadableStream<Uint8Array>({

@@ -1,6 +1,6 @@
 import { isRedirect, MAX_REDIRECTS, redirectTarget, staysOnSite } from './backend-redirects.ts'
 
-/** The backend redirects a call that must not be repeated elsewhere: a write, or one that leaves its site. */
+/** The backend redirects a request that must not be followed: a write, or to another site. */
 export class BackendMoved extends Error {
   override readonly name = 'BackendMoved'
   readonly from: string
@@ -14,8 +14,8 @@ export class BackendMoved extends Error {
 }
 
 /**
- * `fetch` that follows redirects of reads within the backend's site, with the same headers. Browsers are never sent to
- * the backend's address.
+ * `fetch` that follows redirects of reads within the backend's site, with the same headers. Browsers are never redirected
+ * to the backend's URL.
  * @throws BackendMoved for any other redirect
  */
 export function followOnSite(through: typeof fetch = fetch): typeof fetch {

@@ -38,7 +38,7 @@ type Rendered =
   | { kind: 'stored'; cacheable: boolean; page: StoredPage }
   | (Extract<CollectedPage, { kind: 'parts' }> & { headers: Record<string, string> })
 
-/** Answers every URL that is not a file or an API call, from the page cache or with a new render. */
+/** Serves every URL that is not a file or an API endpoint, from the page cache or with a new render. */
 export function createPages({ settings, pool, snapshot, versions, preview, logger }: PagesOptions) {
   const { site, pageCacheMs, connectTo } = settings
   const isHttps = site.origin.startsWith('https:')
@@ -146,7 +146,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
       'Cache-Control': status >= 500 ? 'no-store' : 'no-cache',
       Vary: 'Accept-Encoding',
       ...(preloads && { Link: preloads }),
-      // A page reads this header of itself to notice when the site's versions change
+      // A page reads its own header to notice when the site's versions change
       // (health/watch-versions.ts).
       'Server-Timing': `versions;desc="${set}"`,
       ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),

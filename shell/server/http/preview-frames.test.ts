@@ -2,7 +2,7 @@ import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { expect, test } from 'vitest'
 import { previewFrames } from './preview-frames.ts'
 
-/** A backend with one brand, which counts its calls. */
+/** A backend with one brand, which counts its requests. */
 function backend() {
   let calls = 0
   const brand = {
@@ -24,7 +24,7 @@ function backend() {
   return { call, calls: () => calls }
 }
 
-test('a brand’s store may be framed with and without www, and the brands are read once', async () => {
+test('a brand’s store may be framed with and without www', async () => {
   const { call, calls } = backend()
   expect(await call('https://www.skims.com/p')).toEqual({
     frames: ['https://www.skims.com', 'https://skims.com'],
@@ -36,7 +36,7 @@ test('a brand’s store may be framed with and without www, and the brands are r
   expect(calls()).toBe(1)
 })
 
-test('a retailer needs no backend call', async () => {
+test('a retailer needs no backend request', async () => {
   const { call, calls } = backend()
   expect(await call('https://www.walmart.com/')).toMatchObject({ frames: expect.any(Array) })
   expect(calls()).toBe(0)

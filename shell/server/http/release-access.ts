@@ -21,7 +21,7 @@ function isForwarded(c: Context): boolean {
 }
 
 /**
- * Whether the connection serves one request only. nginx adds no headers by default, but calls its upstream
+ * Whether the connection serves one request only. nginx adds no headers by default, but connects to its upstream
  * with HTTP/1.0 and `Connection: close`. Browsers and `fetch` keep connections open.
  */
 function isSingleRequest(c: Context): boolean {
@@ -29,7 +29,7 @@ function isSingleRequest(c: Context): boolean {
   return isClosing || bindingsOf(c).incoming?.httpVersion === '1.0'
 }
 
-/** Checks the socket's address: on a server that listens on a network, callers can forge any header. */
+/** Checks the socket's IP address: on a server that listens on a network, clients can forge any header. */
 function isLoopbackConnection(c: Context): boolean {
   const address = bindingsOf(c).incoming?.socket.remoteAddress
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
@@ -38,7 +38,7 @@ function isLoopbackConnection(c: Context): boolean {
 /**
  * Who may see and change versions: people whose role in the backend allows it and, on a site whose own origin
  * is localhost, everyone on this machine. A proxy on the same machine does not count as local: its headers or
- * its kind of connection show that it is one. A public server must know its own address (readServerSettings).
+ * its kind of connection show that it is one. A public server must know its own origin (readServerSettings).
  */
 export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>): MiddlewareHandler<{
   Variables: { who: string }
@@ -79,7 +79,7 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
     }
     const messages = {
       401: isLocal
-        ? 'This request came through a proxy, so it doesn’t count as local. Set PUBLIC_ORIGIN to the address that visitors see, then sign in.'
+        ? 'This request came through a proxy, so it doesn’t count as local. Set PUBLIC_ORIGIN to the origin that visitors see, then sign in.'
         : 'Sign in with a moderator account.',
       403: 'Your account can’t manage releases.',
       503: 'We couldn’t check your account. Try again in a moment.',

@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 
 describe('a published file', () => {
-  test('has its type, is cacheable for ever, and answers 304 to a matching ETag', async () => {
+  test('has its type, is cacheable forever, and gets 304 for a matching ETag', async () => {
     publish()
     const get = server()
     const answer = await get('page.js')
@@ -99,7 +99,7 @@ describe('a published file', () => {
   })
 })
 
-describe('somebody who can write to the store', () => {
+describe('someone who can write to the store', () => {
   const SECRET = 'the private key'
 
   test('can’t expose a secret through a symlink to it or to its folder', async () => {
@@ -161,7 +161,7 @@ describe('somebody who can write to the store', () => {
     expect((await server()('page.js')).status).toBe(404)
   })
 
-  test('can’t pass files off as those of a version in development', async () => {
+  test('can’t serve files as those of a version in development', async () => {
     put(join(dataDir, 'releases/blog/1.0.0-dev/web/page.js'), 'alert(1)')
     const { settings } = testSigner(dataDir)
     const files = createReleaseFiles(settings.store, trustedKeys(settings))
@@ -198,7 +198,7 @@ describe('somebody who can write to the store', () => {
   })
 })
 
-test('a version in the registry needs no signature of its own', async () => {
+test('a version in the registry needs no separate signature', async () => {
   const entry = publish()
   await setLive(dataDir, [entry])
   const { document } = await testSigner(dataDir).log.latest()

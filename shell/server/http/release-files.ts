@@ -9,7 +9,7 @@ import type { RegistryStatus } from '../registry/registry-store.types.ts'
 import { pickEncoding } from './compression.ts'
 import { IMMUTABLE } from './static-files.ts'
 
-/** A file of a release that a browser may ask for: `/remotes/<name>/<version>/<file>`. */
+/** A file of a release that a browser may request: `/remotes/<name>/<version>/<file>`. */
 const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/
 
 interface ReleaseFilesOptions {

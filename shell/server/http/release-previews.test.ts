@@ -26,7 +26,7 @@ beforeEach(() => {
 const BROWSER = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' }
 const OLD_BROWSER = { accept: 'text/html,*/*;q=0.8' }
 
-/** One server of a site: it answers with a redirect or with the version that the browser gets. */
+/** One server of a site: it responds with a redirect or with the version that the browser gets. */
 function server(change: Partial<ReleaseStore> = {}) {
   const store = { ...createFolderStore(join(dataDir, 'releases')), ...change }
   const trusted = trustedKeys(testSigner(dataDir).settings)
@@ -76,7 +76,7 @@ test('a link is for the browser that opens it first, on any server', async () =>
   }
 })
 
-test('if the store is down, the live version is served and the link is not used up', async () => {
+test('if the store is down, the live version is served and the link stays unopened', async () => {
   const down = () => Promise.reject(new Error('no answer'))
   const call = server({ create: down, read: down })
   expect(await call(`/blog?remote-preview=${token}`)).toMatchObject({ status: 200, text: 'live' })

@@ -7,7 +7,7 @@ import type { RegistryStatus } from '../registry/registry-store.types.ts'
 
 const HISTORY_SHOWN = 30
 
-/** The registry, what this server serves of it, and the health of the versions, for the release page. */
+/** The registry, the versions that this server serves, and their health, for the release page. */
 export function releasesStatus(
   { environment, revision, serving, refusals, problems, document = EMPTY_DOCUMENT }: RegistryStatus,
   health: HealthCounts,
@@ -41,7 +41,7 @@ export function releasesStatus(
           frozen: frozen?.why ?? null,
           health: [canary?.entry, live, ...previous].flatMap((entry) => {
             const found = entry && health.of(name, entry.version)
-            // Earlier versions are listed only if somebody still has them open.
+            // Earlier versions are listed only if they are still open in a browser.
             const isOld = entry !== live && entry !== canary?.entry
             return found && !(isOld && found.views + found.renders === 0) ? [healthFigures(found)] : []
           }),

@@ -26,7 +26,7 @@ const MAX_PUSH_BYTES = 1_000_000
  */
 const MAX_PUSHES = 20
 const PUSHES_SECONDS = 10
-/** Prefix lengths by which networks are told apart. */
+/** Prefix lengths that distinguish networks. */
 const PUSH_NETWORK = { ipv4: 32, ipv6: 64 }
 
 /** @param maxSize in bytes */
@@ -114,7 +114,7 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
   })
 
   /**
-   * Accepts the newest registry from whoever changed it, so that this server needn't wait for its next poll.
+   * Accepts the newest registry from the program that changed it, so that this server needn't wait for its next poll.
    */
   app.post('/push', atMost(MAX_PUSH_BYTES), async (c) => {
     try {

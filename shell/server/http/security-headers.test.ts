@@ -4,7 +4,7 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 const transport = (isHttps: boolean, preloads: boolean) =>
   securityHeaders({ isHttps, preloads })['Strict-Transport-Security']
 
-test('HSTS is sent with https, and asks for preloading if the setting says so', () => {
+test('HSTS is sent with https, with `preload` if it is set', () => {
   expect(transport(false, true)).toBeUndefined()
   expect(transport(true, false)).toBe('max-age=63072000; includeSubDomains')
   // What hstspreload.org requires: at least a year, all subdomains, and `preload`.

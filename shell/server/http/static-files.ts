@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Files with a content hash in their URL, cacheable for ever. The build adds a Brotli copy of each.
+ * Files with a content hash in their URL, cacheable forever. The build adds a Brotli copy of each.
  * @param rewrite maps a URL path to a file inside `root`
  */
 export function immutableFiles(root: string, rewrite: (path: string) => string): MiddlewareHandler {

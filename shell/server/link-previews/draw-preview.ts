@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { fallbackFonts } from './fallback-fonts.ts'
 import { ACCENT, layOut, PICTURE_WIDTH, PREVIEW_SIZE, type PreviewCard } from './preview-card.ts'
 
-/** Messengers load pictures of this size automatically. */
+/** Messengers load images of this size automatically. */
 const MAX_BYTES = 150_000
 /** JPEG qualities, from visually lossless to acceptable at the size of a message. */
 const QUALITIES = [86, 74, 60]
@@ -26,8 +26,8 @@ async function loadFallback(language: string, letters: string) {
 }
 
 /**
- * Draws the card as a JPEG of 1200 × 630 pixels and at most 150 kB.
- * @throws Error if its picture can't be read or a character can't be drawn
+ * Renders the card as a JPEG of 1200 × 630 pixels and at most 150 kB.
+ * @throws Error if its image can't be read or no font has a character
  */
 export async function drawPreview(card: PreviewCard): Promise<Buffer> {
   const text = await satori(layOut(card), {

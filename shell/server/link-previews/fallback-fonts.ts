@@ -26,14 +26,14 @@ function read(subset: Subset): Font {
 
 /**
  * Fallback fonts for characters that the site's fonts lack.
- * @throws Error for characters of other scripts: a picture without them would be wrong
+ * @throws Error for characters of other scripts: an image without them would be wrong
  */
 export function fallbackFonts(letters: string): Font[] {
   const needed = new Set<Subset>()
   for (const letter of letters) {
     const code = letter.codePointAt(0) ?? 0
     const found = covered.find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to))
-    if (!found) throw new Error(`No font draws U+${code.toString(16).toUpperCase().padStart(4, '0')}.`)
+    if (!found) throw new Error(`No font has U+${code.toString(16).toUpperCase().padStart(4, '0')}.`)
     needed.add(found.subset)
   }
   return [...needed].map(read)

@@ -6,12 +6,12 @@ export interface PreviewCard {
   title: string
   /** Line below the title; '' for none. */
   line: string
-  /** Path of one of the site's own pictures. Without one, the site's mark is drawn. */
+  /** Path of one of the site's own images. Without one, the site's mark is shown. */
   picture?: string
 }
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
-/** Width of the picture on the right. Over the full height this is 4:5, like product pictures. */
+/** Width of the image on the right. With the full height this is 4:5, like product images. */
 export const PICTURE_WIDTH = 504
 
 /** Colours of the light theme (shared/ui/src/theme.css). */

@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 import type { PreviewCard } from './preview-card.ts'
 import type { DrawResult } from './preview-worker.ts'
 
-/** More requests than this fail at once: a messenger would give up before its turn. */
+/** Requests beyond this number fail at once, because their clients would give up before their turn. */
 const MAX_WAITING = 20
 const TIMEOUT_MS = 5000
 const WORKER_HEAP_MB = 96
 
 export interface PreviewDrawer {
-  /** Draws one picture at a time. Null if it can't be drawn or too many are waiting. */
+  /** Renders one image at a time. Null if it can't be rendered or too many are waiting. */
   draw(card: PreviewCard): Promise<Buffer | null>
 }
 
-/** Draws in a worker thread, which starts with the first picture and restarts after it got stuck. */
+/** Renders in a worker thread, which starts with the first image and restarts when it is stuck. */
 export function createPreviewDrawer(logger: Logger): PreviewDrawer {
   const waiting = new Map<number, (picture: Buffer | null) => void>()
   let worker: Worker | undefined
@@ -25,11 +25,11 @@ export function createPreviewDrawer(logger: Logger): PreviewDrawer {
       env: { NODE_ENV: process.env.NODE_ENV },
     })
     started.on('message', ({ id, picture, problem }: DrawResult) => {
-      if (problem) logger.warn({ problem }, 'A link preview could not be drawn')
+      if (problem) logger.warn({ problem }, 'A link preview could not be rendered')
       waiting.get(id)?.(picture && Buffer.from(picture))
     })
     started.on('error', (error) =>
-      logger.error({ err: error }, 'The worker that draws link previews stopped'),
+      logger.error({ err: error }, 'The worker that renders link previews stopped'),
     )
     started.on('exit', () => {
       if (worker === started) stopWorker()
@@ -43,7 +43,7 @@ export function createPreviewDrawer(logger: Logger): PreviewDrawer {
     const stuck = worker
     worker = undefined
     void stuck?.terminate()
-    for (const answer of [...waiting.values()]) answer(null)
+    for (const response of [...waiting.values()]) response(null)
   }
 
   return {

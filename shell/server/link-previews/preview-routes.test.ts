@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts'
 import type { PreviewCard } from './preview-card.ts'
 import { previewRoutes } from './preview-routes.ts'
 
-/** The drawn cards, and whether drawing works. */
+/** The rendered cards, and whether rendering works. */
 let drawn: PreviewCard[] = []
 let works = true
 let price = '$21.00'
@@ -52,7 +52,7 @@ function routes() {
 
 const read = async (from: ReturnType<typeof routes>, path: string) => (await from.request(path)).text()
 
-test('a picture is drawn once, also across restarts, and again when its content changes', async () => {
+test('an image is rendered once per content, even after a restart', async () => {
   const first = routes()
   const all = await Promise.all([1, 2, 3].map(() => read(first, '/og/product/gloss.jpg')))
   expect(all).toEqual(['drawing 1', 'drawing 1', 'drawing 1'])
@@ -69,7 +69,7 @@ test('a matching ETag answers 304', async () => {
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('if drawing fails, the site’s own picture is shown for a short time', async () => {
+test('if rendering fails, the site’s own image is served for a short time', async () => {
   works = false
   const response = await routes().request('/og/product/gloss.jpg')
   expect([response.status, await response.text()]).toEqual([200, 'the site'])

@@ -4,12 +4,12 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
-import { findCard, isPreviewKind } from './find-card.ts'
+import { fetchCard, isPreviewKind } from './fetch-card.ts'
 import { openPreviewCache, tagOf } from './preview-cache.ts'
 import { createPreviewDrawer, type PreviewDrawer } from './preview-drawer.ts'
 
 const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
-/** The site's default picture is shown for a short time only. */
+/** The site's default image is served for a short time only. */
 const DEFAULT_PICTURE_CACHING = 'public, max-age=60'
 
 interface Options {
@@ -28,7 +28,7 @@ export function previewRoutes({
 }: Options): Hono {
   const { site, picturesDir, iconsDir, previewsDir } = settings
   const cache = openPreviewCache(previewsDir)
-  /** Concurrent requests for one picture share one drawing. */
+  /** Concurrent requests for one image share one rendering. */
   const inFlight = new Map<string, Promise<Buffer | null>>()
   const routes = new Hono()
 
@@ -41,7 +41,7 @@ export function previewRoutes({
     const kind = c.req.param('kind')
     const id = c.req.param('file').slice(0, -'.jpg'.length)
     if (!isPreviewKind(kind)) return c.text('Not found', 404)
-    const card = await findCard(kind, id, { api, site: site.name, picturesDir })
+    const card = await fetchCard(kind, id, { api, site: site.name, picturesDir })
     if (!card) return c.text('Not found', 404)
     const tag = tagOf(card)
     const headers = { 'Cache-Control': CACHING, ETag: `"${tag}"` }
@@ -54,7 +54,7 @@ export function previewRoutes({
 
     function draw(): Promise<Buffer | null> {
       const started = drawer.draw(card as NonNullable<typeof card>).then(async (drawn) => {
-        // If the disk is full, this visitor still gets the picture; the next request draws it again.
+        // If the disk is full, this visitor still gets the image, and the next request renders it again.
         if (drawn)
           await cache
             .write(tag, drawn)
@@ -68,7 +68,7 @@ export function previewRoutes({
   })
   routes.get('/og/*', (c) => c.text('Not found', 404))
   routes.onError((error, c) => {
-    logger.warn({ err: error }, 'A link preview could not be drawn')
+    logger.warn({ err: error }, 'A link preview could not be rendered')
     return sendDefaultPicture(c)
   })
   return routes

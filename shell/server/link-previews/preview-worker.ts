@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads'
 import { drawPreview } from './draw-preview.ts'
 import type { PreviewCard } from './preview-card.ts'
 
-// Worker thread that draws link previews. Text layout takes tens of milliseconds, during which the main
+// Worker thread that renders link previews. Text layout takes tens of milliseconds, during which the main
 // thread can send pages.
 
 export interface DrawResult {
   id: number
-  /** Null if it could not be drawn. */
+  /** Null if it could not be rendered. */
   picture: Uint8Array | null
   problem?: string
 }

@@ -9,7 +9,7 @@ import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestRegistry } from '../testing/test-registry.ts'
 
-// A site whose bucket fails while it serves.
+// A site whose bucket fails while pages are served.
 
 const site = createTestRegistry()
 const IN_TIME = { timeout: 15_000, interval: 50 }
@@ -52,7 +52,7 @@ function openDesk() {
 }
 
 test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
-  'a bucket that %s: pages are still served, a pushed rollback works, and missed revisions follow later',
+  'a bucket that %s does not stop pages, pushed rollbacks or later revisions',
   { timeout: 40_000 },
   async (fault) => {
     await desk.publish('1.0.0')
@@ -103,7 +103,7 @@ test.for(['hangs', 'fails'] as const)(
   },
 )
 
-test('a server without a saved registry does not start without its bucket, and says so', async () => {
+test('a server with neither a saved registry nor its bucket does not start', async () => {
   await desk.publish('1.0.0')
   bucket.fault = 'fails'
   site.restart({ store: desk.store })

@@ -6,7 +6,7 @@ import type { Canary } from './version-sets.ts'
 type Works = (entry: RegistryEntry) => boolean | undefined
 
 /**
- * Chooses what to serve of an environment by the checks so far. An unchecked version is not served: the
+ * Chooses the versions of an environment to serve, by the checks so far. An unchecked version is not served: the
  * current one stays. Checked versions go live at once, so that a rollback needs no wait.
  * @param serving the versions that are served now
  */

@@ -20,7 +20,7 @@ interface ClearCopiesOptions {
 }
 
 /**
- * Deletes local copies of releases that no open tab can still need. If one is needed after all, it is copied
+ * Deletes local copies of releases that no open tab can still need. A copy that is needed later is fetched
  * again. `npm run release -- gc` cleans the bucket itself.
  */
 export function createCopyCleaner({ copies, registry, logger }: ClearCopiesOptions) {

@@ -110,7 +110,7 @@ export function follow(state: FollowState, event: FollowEvent, rules: FollowRule
       return foreign ? [state, [refuse(foreign)]] : accept(state, event.reading, rules)
     }
     case 'reminderDue': {
-      // A server keeps using an expired registry: it must not stop because nobody publishes.
+      // A server keeps using an expired registry, so that the site runs even if nobody publishes.
       const problem = expiryProblem(state.accepted, event.now)
       if (!problem || event.now - state.lastReminderAt < REMIND_MS) return [state, []]
       return [{ ...state, lastReminderAt: event.now }, [{ kind: 'logReminder', problem }]]
@@ -164,7 +164,7 @@ function missingEnvironmentProblem(
   return `The registry in ${storeLabel} has no environment "${environment}". It has: ${known}.`
 }
 
-/** One key may sign several registries. A server that has followed none can't tell which is its own. */
+/** One key may sign several registries. A server that has not followed one can't know which is its own. */
 function missingId(
   { id: configuredId }: FollowState,
   { id = 'none' }: RegistryDocument,
@@ -184,7 +184,7 @@ function replayProblem(
   { minRevision, storeLabel }: FollowRules,
 ): string | undefined {
   if (document.revision < minRevision)
-    return `The registry in ${storeLabel} is at revision ${document.revision}, below RELEASE_MIN_REVISION (${minRevision}): somebody has replaced it with an old one. Restore the newest, or lower the setting.`
+    return `The registry in ${storeLabel} is at revision ${document.revision}, below RELEASE_MIN_REVISION (${minRevision}): someone has replaced it with an old one. Restore the newest, or lower the setting.`
   if (!isExpired(document, now)) return undefined
   return `The registry in ${storeLabel} has expired (${document.expires ?? 'it has no date'}), so it may be an old copy. If it is the newest, run npm run release -- refresh on the machine with the signing key; if not, restore the newest.`
 }

@@ -9,7 +9,7 @@ import { createTestRegistry } from '../testing/test-registry.ts'
 const site = createTestRegistry()
 afterEach(() => vi.useRealTimers())
 
-describe('an unusable registry stops the start, and the message names the field', () => {
+describe('an unusable registry prevents the start with a message that names the field', () => {
   test.for([
     ['not JSON', () => 'nonsense', /_registry\/000000001\.json: not JSON/],
     ['not signed', () => '{"schema":2,"remotes":[]}', /not a signed document/],
@@ -44,7 +44,7 @@ describe('an unusable registry stops the start, and the message names the field'
     await expect(site.store.start()).rejects.toThrow(/no registry in .*npm run build/)
   })
 
-  test('two remotes with the same path are never written', async () => {
+  test('a registry in which two remotes have the same path is never written', async () => {
     const hello = site.release('1.0.0', 'return null')
     const other = { ...hello, name: 'other', base: '/remotes/other/1.0.0/' }
     await expect(site.publish(hello, other)).rejects.toThrow('"hello" and "other" both claim /hello/:what')
@@ -58,7 +58,7 @@ function signedByAStranger(good: string): string {
   return signText(payload, key, 'a-list registry')
 }
 
-test('a registry that breaks while the site runs is refused, and the last one stays', async () => {
+test('a registry that breaks while the site runs does not replace the last valid one', async () => {
   await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
   await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
@@ -165,7 +165,7 @@ describe('an old registry and a server that has seen none', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 3_600_000 })
   const publish = () => site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
 
-  test('expired: it does not start, and the message says what to do', async () => {
+  test('expired: it does not start and explains the remedy', async () => {
     await publish()
     inDays(31)
     await expect(site.store.start()).rejects.toThrow(/has expired .*npm run release -- refresh/)
@@ -180,7 +180,7 @@ describe('an old registry and a server that has seen none', () => {
     await site.store.start()
   })
 
-  test('a server that follows it continues after the expiry, also after a restart, and reports it', async () => {
+  test('a server that already follows it reports the expiry and continues, even after a restart', async () => {
     await publish()
     await site.store.start()
     expect(site.store.status().problems).toEqual([])

@@ -99,7 +99,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     return { used }
   }
 
-  /** While pages are served, nobody waits for the checks to end; only their failure is logged. */
+  /** While pages are served, the checks run in the background; only their failure is logged. */
   async function dispatchWhileServing(event: FollowEvent): Promise<void> {
     const { used } = await dispatch(event)
     used.catch((error: unknown) => logger.error({ err: error }, 'The registry could not be used'))
@@ -148,7 +148,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     await dispatchWhileServing({ kind: 'polled', ...(await readNewer()) })
   }
 
-  /** Starts after the poll that is in progress, because that one may miss the caller's change. */
+  /** Waits for the poll in progress first, because that one may miss the caller's change. */
   function pollNow(): Promise<void> {
     polling = polling.then(poll)
     return polling
@@ -172,7 +172,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     },
     pollNow,
     /**
-     * Accepts a registry that was sent here. The signature is verified, so the store is not asked.
+     * Accepts a pushed registry. Its verified signature is enough, so the store is not read.
      * @throws Error if it is not signed by a trusted key, belongs to another store or lacks the environment
      */
     async acceptPushed(text: string): Promise<void> {

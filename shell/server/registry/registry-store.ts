@@ -24,7 +24,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   const { store, environment, pool, smokeRenderer, servesDevelopment = false, logger } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
-  // Before the first page is served, a smoke render in the pool delays nobody.
+  // Before the first page is served, a smoke render in the pool delays no visitor.
   const smokeRender: RenderPool['smokeRender'] = (entry) =>
     (state.isServing && smokeRenderer ? smokeRenderer : pool).smokeRender(entry)
   const gate = createGate({ store, smokeRender, servesDevelopment, logger })

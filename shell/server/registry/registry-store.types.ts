@@ -11,7 +11,7 @@ export interface RegistryStatus {
   environment: string
   /** The newest revision whose versions have all been checked. */
   revision: number
-  /** What is served. It differs from the registry where a version was refused. */
+  /** The versions that are served. They differ from the registry where a version was refused. */
   serving: { name: string; version: string }[]
   refusals: Refusal[]
   /** Problems with newer registries. */
@@ -39,7 +39,7 @@ export interface RegistryStore {
    */
   pollNow(): Promise<void>
   /**
-   * Like `pollNow`, for a registry that was sent. @throws Error if it is not signed by a trusted key or not
+   * Like `pollNow`, for a pushed registry. @throws Error if it is not signed by a trusted key or not
    * for this server
    */
   acceptPushed(text: string): Promise<void>
@@ -68,7 +68,7 @@ export interface RegistryStoreOptions {
   onVersionsInUse?: (entries: readonly RegistryEntry[]) => void
   /** Called with the versions that are served from now on. */
   onServed?: (entries: readonly RegistryEntry[]) => void
-  /** Called when a remote's canary starts or its share of visitors changes. */
+  /** Called when a remote's canary starts or its percentage changes. */
   onCanaryStarted?: (remote: string) => void
   logger: Logger
 }

@@ -6,7 +6,7 @@ import { createTestRegistry } from '../testing/test-registry.ts'
 
 const site = createTestRegistry()
 
-/** The code of a page that works. */
+/** The code of a working page. */
 const pageWith = (text: string) => `return h('p', null, '${text}')`
 /** The watchdog ends it after about two seconds. */
 const LOOP = 'for (;;);'
@@ -27,7 +27,7 @@ test('a version that loops in its smoke render delays no visitor', async () => {
 }, 20_000)
 
 describe('a rollback does not wait for versions that are being checked', () => {
-  /** Records the smoke renders. One of a version in `pending` ends when the test says so. */
+  /** Records the smoke renders. For a version in `pending`, it ends when the test resolves it. */
   function watchSmokeRenders() {
     const tried: string[] = []
     const inFlight = new Set<string>()
@@ -108,7 +108,7 @@ describe('a rollback does not wait for versions that are being checked', () => {
 describe('a version that failed its smoke render while the machine was slow', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** A server whose smoke renders all fail until the test says so. */
+  /** A server whose smoke renders all fail until the test ends the fault. */
   function slowServer() {
     let isSlow = true
     site.restart({
@@ -149,7 +149,7 @@ describe('a version that failed its smoke render while the machine was slow', ()
   }, 20_000)
 })
 
-test('a rollback during the check of a repaired version is kept', async () => {
+test('a rollback during the check of a repaired version is not undone', async () => {
   await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
   const second = site.release('2.0.0', "return h('p', null, 'the second page')")

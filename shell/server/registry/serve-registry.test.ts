@@ -62,7 +62,7 @@ test('before the first page, versions are checked before anything is served', ()
   expect(kinds(effects)).toEqual(['checkVersions'])
 })
 
-test('an unchecked version is not served; the current one stays', () => {
+test('an unchecked version does not replace the current one', () => {
   const [state, effects] = serve(serving('1.0.0'), announced(blog(2, '2.0.0')), verdicts({ '1.0.0': true }))
   expect(versionsOf(state)).toEqual(['1.0.0'])
   expect(kinds(effects).slice(-2)).toEqual(['checkVersions', 'checkPrevious'])
@@ -103,7 +103,7 @@ describe('a refused version is checked again', () => {
   })
 })
 
-test('a canary is announced once for each share of visitors', () => {
+test('a canary is announced once for each percentage of visitors', () => {
   const known = verdicts({ '1.0.0': true, '2.0.0': true })
   const [state, first] = serve(serving('1.0.0'), announced(blog(2, '1.0.0', [], '2.0.0')), known)
   const [, second] = serve(state, announced(blog(3, '1.0.0', [], '2.0.0')), known)

@@ -136,7 +136,7 @@ function switchTo(state: ServeState, registry: Registry, verdicts: Verdicts): St
   ]
 }
 
-/** Names of remotes whose canary started or whose share of visitors changed. */
+/** Names of remotes whose canary started or whose percentage changed. */
 function startedCanaries(own: Environment, before: Environment | undefined): string[] {
   return Object.entries(own.remotes)
     .filter(([name, { canary }]) => {

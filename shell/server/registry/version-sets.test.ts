@@ -11,7 +11,7 @@ const canary = fc.record({
   percent: fc.integer({ min: 1, max: 99 }),
 })
 
-test('each canary gets its share of the buckets, and each set has one version of each remote', () => {
+test('each canary gets its percentage of the buckets', () => {
   fc.assert(
     fc.property(fc.uniqueArray(canary, { selector: ({ entry }) => entry.name, maxLength: 4 }), (canaries) => {
       const sets = versionSets(live, canaries)

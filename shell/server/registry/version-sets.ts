@@ -28,7 +28,7 @@ export function snapshotOf(remotes: RegistryEntry[]): Snapshot {
   }
 }
 
-/** Shifts the buckets, so that not always the same visitors are first. */
+/** Shifts the buckets per remote, so that different visitors get each canary first. */
 function offsetOf({ name, version }: RegistryEntry): number {
   return createHash('sha256').update(`${name}@${version}`).digest().readUInt32BE(0) % BUCKETS
 }

@@ -23,7 +23,7 @@ function setUp(
   }
 }
 
-test('concurrent pages and those of the next ten seconds share one call', async () => {
+test('concurrent pages and those of the next ten seconds share one request', async () => {
   const { get, wait, calls } = setUp()
   await Promise.all(Array.from({ length: 50 }, () => get()))
   wait(9_999)
@@ -31,7 +31,7 @@ test('concurrent pages and those of the next ten seconds share one call', async 
   expect(calls()).toBe(1)
 })
 
-test('a stale answer is served at once, and the next page gets the new one', async () => {
+test('a stale response is served at once while the new one is fetched', async () => {
   const { get, wait } = setUp()
   await get()
   wait(60_000)
@@ -39,7 +39,7 @@ test('a stale answer is served at once, and the next page gets the new one', asy
   expect(await get()).toEqual({ calls: 2 })
 })
 
-test('a page never waits again for what the backend lacks', async () => {
+test('a page waits only once for data that the backend lacks', async () => {
   const { get, wait } = setUp((calls) => Response.json({ calls }, { status: 404 }))
   await get()
   wait(60_000)
@@ -47,7 +47,7 @@ test('a page never waits again for what the backend lacks', async () => {
   expect(await get()).toEqual({ calls: 2 })
 })
 
-test('stale answers cover a backend failure for five minutes', async () => {
+test('stale responses are served for five minutes of a backend failure', async () => {
   const { get, wait } = setUp((calls) => {
     if (calls > 1) throw new TypeError('refused')
     return Response.json({ calls })
@@ -59,7 +59,7 @@ test('stale answers cover a backend failure for five minutes', async () => {
   await expect(get()).rejects.toThrow('refused')
 })
 
-test('caches no failures, no personal answers and no writes', async () => {
+test('caches no failures, personal responses or writes', async () => {
   const { get, cached, calls } = setUp((count) =>
     Response.json({ count }, { status: count === 1 ? 503 : 200 }),
   )
@@ -70,7 +70,7 @@ test('caches no failures, no personal answers and no writes', async () => {
   expect(calls()).toBe(4)
 })
 
-test('aborting one page does not cancel the shared call', async () => {
+test('aborting one page does not cancel the shared request', async () => {
   let release: (response: Response) => void = () => {}
   const { get } = setUp(() => new Promise((resolve) => (release = resolve)))
   const abort = new AbortController()

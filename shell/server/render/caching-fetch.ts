@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-/** A cached answer is fresh for this long. */
+/** A cached response is fresh for this long. */
 const FRESH_MS = 10_000
 /** Then it is stale: served at once while a new one is fetched. */
 const STALE_MS = 5 * 60_000
-/** Time limit of a shared call. Without one, a stuck call would delay later pages too. */
+/** Time limit of a shared request. Without one, a stuck request would delay later pages too. */
 const TIMEOUT_MS = 5000
-/** Cached statuses: OK, not found and gone. */
+/** Cached statuses: OK, Not Found and Gone. */
 const CACHED_STATUSES = new Set([200, 404, 410])
 const MAX_ANSWERS = 1000
 /** Total length of all cached bodies in characters. The renderer's heap is small. */
@@ -25,14 +25,14 @@ interface Answer {
 
 /**
  * `fetch` with stale-while-revalidate for pages rendered for visitors: a thousand visitors of one brand cost
- * one backend call in ten seconds. It caches GET calls without credentials. A 404 is cached too, because every
- * page would otherwise wait for the calls that a backend lacks.
+ * one backend request in ten seconds. It caches GET requests without credentials. A 404 is cached too, because
+ * every page would otherwise wait for endpoints that the backend lacks.
  */
 export function createCachingFetch(
   through: typeof fetch = fetch,
   now: () => number = Date.now,
 ): typeof fetch {
-  const answers = new LRUCache<string, Answer>({
+  const responses = new LRUCache<string, Answer>({
     max: MAX_ANSWERS,
     maxSize: MAX_CHARACTERS,
     // lru-cache requires a positive size.
@@ -53,7 +53,7 @@ export function createCachingFetch(
         headers: [...response.headers],
         at: now(),
       }
-      if (CACHED_STATUSES.has(status)) answers.set(address, answer)
+      if (CACHED_STATUSES.has(status)) responses.set(address, answer)
       return answer
     })().finally(() => inFlight.delete(address))
     inFlight.set(address, requesting)
@@ -64,10 +64,10 @@ export function createCachingFetch(
     const address = String(input)
     const headers = new Headers(init?.headers)
     if ((init?.method ?? 'GET') !== 'GET' || headers.has('Authorization')) return through(input, init)
-    const cached = answers.get(address)
+    const cached = responses.get(address)
     const age = cached ? now() - cached.at : Number.POSITIVE_INFINITY
     if (cached && age < FRESH_MS) return toResponse(cached)
-    // Pages share this call, so one page's signal must not abort it.
+    // Pages share this request, so one page's signal must not abort it.
     const requesting = request(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (cached && age < STALE_MS) {
       requesting.catch(() => undefined)

@@ -89,7 +89,7 @@ describe('a remote’s code in a renderer', () => {
     expect((await on.render('/spy/x')).status).toBe(503)
   })
 
-  test('in a canary takes no live version off the server', async () => {
+  test('in a canary does not stop a live version', async () => {
     const canary = on.write({ name: 'ender', page: 'for (;;);' })
     const set = { id: 'with the canary', remotes: [on.hello, canary] }
     on.pool.use({ id: 'live', remotes: [on.hello] }, set)

@@ -1,6 +1,6 @@
 import type { InlineHashes } from '../../renderer/protocol.ts'
 
-/** First with other pages, then alone, then without the failing remote. */
+/** Attempts per page: with other pages, then alone, then without the failing remote. */
 const MAX_ATTEMPTS = 3
 
 export interface PageHead {
@@ -31,7 +31,7 @@ export interface RenderRequest {
 export interface Job extends RenderRequest {
   sink: PageSink
   attempts: number
-  /** A renderer has it. */
+  /** A renderer has received it. */
   isSent: boolean
   /** Its status line has been sent, so it can't be rendered again. */
   isStarted: boolean

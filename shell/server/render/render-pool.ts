@@ -36,7 +36,7 @@ type PoolSettings = Pick<
 export interface PoolOptions {
   settings: PoolSettings
   readCode: (entry: RegistryEntry) => Promise<ReleaseCode>
-  /** Makes the renderers' calls; by default the global `fetch`. */
+  /** Sends the renderers' requests; by default the global `fetch`. */
   backendFetch?: typeof fetch
   logger: Logger
   watch?: RenderWatch

@@ -21,7 +21,7 @@ function callsTo(reached: string[]) {
 async function call(url: string, method: 'GET' | 'POST' = 'GET') {
   const reached: string[] = []
   const calls = callsTo(reached)
-  const fetched = await calls.answer({ type: 'fetch', id: 7, url, method, headers: [] })
+  const fetched = await calls.send({ type: 'fetch', id: 7, url, method, headers: [] })
   return { fetched, reached }
 }
 
@@ -36,7 +36,7 @@ describe('a server render', () => {
     expect(fetched).toEqual({
       type: 'fetched',
       id: 7,
-      answer: expect.objectContaining({ status: 200, body: '{}' }),
+      response: expect.objectContaining({ status: 200, body: '{}' }),
     })
   })
 
@@ -63,7 +63,7 @@ describe('a server render', () => {
     expect(fetched.problem).toContain('is not allowed in a server render')
   })
 
-  test('sends no credentials and no visitor addresses', async () => {
+  test('sends no credentials or visitors’ IP addresses', async () => {
     let sent = new Headers()
     const through: typeof fetch = async (_, init) => {
       sent = new Headers(init?.headers)
@@ -76,11 +76,11 @@ describe('a server render', () => {
       ['X-Forwarded-For', '203.0.113.9'],
     ]
     const call = { type: 'fetch', id: 1, url: `${BASE}/wp/v2/x`, method: 'GET', headers } as const
-    await createRendererCalls({ bases }, through).answer(call)
+    await createRendererCalls({ bases }, through).send(call)
     expect([...sent]).toEqual([['accept', 'application/json']])
   })
 
-  test('has at most 32 concurrent calls and a limited queue', async () => {
+  test('has at most 32 concurrent requests and a limited queue', async () => {
     const finish = Promise.withResolvers<void>()
     let inFlight = 0
     const through: typeof fetch = async () => {
@@ -89,13 +89,13 @@ describe('a server render', () => {
       return new Response('[]')
     }
     const calls = createRendererCalls({ bases }, through)
-    const answers = Array.from({ length: 2000 }, (_, id) =>
-      calls.answer({ type: 'fetch', id: id + 1, url: `${BASE}/wp/v2/x`, method: 'GET', headers: [] }),
+    const responses = Array.from({ length: 2000 }, (_, id) =>
+      calls.send({ type: 'fetch', id: id + 1, url: `${BASE}/wp/v2/x`, method: 'GET', headers: [] }),
     )
     await new Promise((resolve) => setImmediate(resolve))
     expect(inFlight).toBe(32)
     finish.resolve()
-    const refused = (await Promise.all(answers)).filter(({ problem }) => problem)
+    const refused = (await Promise.all(responses)).filter(({ problem }) => problem)
     expect(refused.length).toBeGreaterThan(900)
   })
 
@@ -130,7 +130,7 @@ describe('a server render', () => {
 test.each([
   ['inside the API', `${BASE}/wp/v2/new`, undefined],
   ['to another host', 'http://169.254.169.254/latest', 'not allowed'],
-  ['out of the API', '/wp-json/../admin', 'not allowed'],
+  ['outside the API', '/wp-json/../admin', 'not allowed'],
   ['to itself', `${BASE}/wp/v2/old`, 'Too many redirects'],
 ])('a redirect %s', async (_, location, problem) => {
   const reached: string[] = []
@@ -141,14 +141,14 @@ test.each([
       : new Response(null, { status: 301, headers: { Location: location } })
   }
   const url = `${BASE}/wp/v2/old`
-  const fetched = await createRendererCalls({ bases }, through).answer({
+  const fetched = await createRendererCalls({ bases }, through).send({
     type: 'fetch',
     id: 1,
     url,
     method: 'GET',
     headers: [],
   })
-  if (problem === undefined) expect(fetched.answer?.body).toBe('[]')
+  if (problem === undefined) expect(fetched.response?.body).toBe('[]')
   else expect(fetched.problem).toContain(problem)
   for (const address of reached) expect(address.startsWith(`${BASE}/wp/v2/`)).toBe(true)
 })
@@ -162,7 +162,7 @@ test('follows a WordPress that moved to https or www, with the same path only', 
     }
     const url = `${BASE}/wp/v2/x?page=2`
     const calls = createRendererCalls({ bases }, through)
-    const fetched = await calls.answer({ type: 'fetch', id: 1, url, method: 'GET', headers: [] })
+    const fetched = await calls.send({ type: 'fetch', id: 1, url, method: 'GET', headers: [] })
     return fetched.problem
   }
   expect(await moveTo('https://www.backend.example')('/wp-json/wp/v2/x')).toBeUndefined()
@@ -170,7 +170,7 @@ test('follows a WordPress that moved to https or www, with the same path only', 
   expect(await moveTo('https://other.test')('/wp-json/wp/v2/x')).toContain('not allowed')
 })
 
-test('an oversized or missing answer is a failed call', async () => {
+test('an oversized or missing response is a failed request', async () => {
   const big: typeof fetch = async () => new Response(new Uint8Array(16_000_001))
   const down: typeof fetch = () => Promise.reject(new Error('refused'))
   for (const [through, problem] of [
@@ -179,7 +179,7 @@ test('an oversized or missing answer is a failed call', async () => {
   ] as const) {
     const calls = createRendererCalls({ bases }, through)
     const url = `${BASE}/wp/v2/x`
-    const fetched = await calls.answer({ type: 'fetch', id: 1, url, method: 'GET', headers: [] })
+    const fetched = await calls.send({ type: 'fetch', id: 1, url, method: 'GET', headers: [] })
     expect(fetched.problem).toContain(problem)
   }
 })

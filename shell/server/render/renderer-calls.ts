@@ -3,19 +3,19 @@ import pLimit from 'p-limit'
 import type { FetchCall, ToRenderer } from '../../renderer/protocol.ts'
 import { isMove, MAX_REDIRECTS, redirectTarget } from '../http/backend-redirects.ts'
 
-/** No page needs a larger answer. */
-const MAX_ANSWER_BYTES = 16_000_000
-/** Time limit of a call; pages wait less long. */
+/** No page needs a larger response. */
+const MAX_RESPONSE_BYTES = 16_000_000
+/** Time limit of a request; pages wait for less time. */
 const TIMEOUT_MS = 5000
-/** Concurrent calls of all renderers; others wait. */
+/** Concurrent requests of all renderers; others wait. */
 const MAX_CALLS = 32
 const MAX_WAITING = 1000
-/** Headers that are forwarded. None of them carries credentials or addresses of visitors. */
+/** Headers that are forwarded. None of them carries visitors' credentials or IP addresses. */
 const HEADERS = new Set(['accept', 'content-type', 'x-shopify-storefront-access-token'])
 
 export interface RendererCalls {
-  /** Makes a renderer's call if it is allowed. */
-  answer(call: FetchCall): Promise<Extract<ToRenderer, { type: 'fetched' }>>
+  /** Sends a renderer's request if it is allowed. */
+  send(call: FetchCall): Promise<Extract<ToRenderer, { type: 'fetched' }>>
 }
 
 interface RendererCallsOptions {
@@ -38,7 +38,7 @@ export function createRendererCalls(
   const slots = pLimit(MAX_CALLS)
   const stores = new Set(Object.keys(storefronts?.tokens ?? {}))
 
-  /** Follows redirects. Each target must be allowed like the call itself. */
+  /** Follows redirects. Each target must be allowed like the request itself. */
   async function follow(url: string, method: FetchCall['method'], init: RequestInit): Promise<Response> {
     let address = url
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
@@ -46,7 +46,7 @@ export function createRendererCalls(
       const next = redirectTarget(response, address)
       if (!next) return response
       await response.body?.cancel()
-      // A WordPress that moved to https or www still answers reads; a store's token stays with the store.
+      // Reads follow a WordPress that moved to https or www. A request with a store's token follows no redirect.
       const isMoved = method === 'GET' && isMove(new URL(address), next)
       if (!isMoved && !isAllowed({ url: next.href, method })) {
         throw new Error(`It redirects to ${next.href}, which is not allowed`)
@@ -70,17 +70,17 @@ export function createRendererCalls(
   }
 
   return {
-    async answer(call) {
+    async send(call) {
       const { id, url, method, body } = call
       const headers = call.headers.filter(([name]) => HEADERS.has(name.toLowerCase()))
       if (!isAllowed(call)) {
         return { type: 'fetched', id, problem: `${method} ${url} is not allowed in a server render` }
       }
       if (slots.pendingCount > MAX_WAITING) {
-        return { type: 'fetched', id, problem: 'Too many calls of server renders are waiting' }
+        return { type: 'fetched', id, problem: 'Too many requests of server renders are waiting' }
       }
       try {
-        const answer = await slots(async () => {
+        const fetched = await slots(async () => {
           const response = await follow(url, method, {
             method,
             headers,
@@ -91,7 +91,7 @@ export function createRendererCalls(
           const { status, statusText } = response
           return { status, statusText, headers: [...response.headers], body: await readText(response) }
         })
-        return { type: 'fetched', id, answer }
+        return { type: 'fetched', id, response: fetched }
       } catch (error) {
         return { type: 'fetched', id, problem: error instanceof Error ? error.message : String(error) }
       }
@@ -105,7 +105,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large')
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error('The response is too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString()

@@ -39,7 +39,7 @@ function start(source: string) {
       file,
       setup: {} as RendererSetup,
       readCode: () => Promise.reject(new Error('nothing to read')),
-      calls: { answer: ({ id }) => Promise.resolve({ type: 'fetched', id, problem: 'no' }) },
+      calls: { send: ({ id }) => Promise.resolve({ type: 'fetched', id, problem: 'no' }) },
       logger: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     },
     { onMessage: (message) => messages.push(message), onStall: () => {}, onExit: () => ended.resolve() },
@@ -77,7 +77,7 @@ test('a renderer has no files, network, processes, threads, inspector or secrets
       'call by http': () => once(require('node:http').get('http://127.0.0.1:${port}/http'), 'response'),
       'open a socket': () => once(require('node:net').connect(${port}, '127.0.0.1'), 'connect'),
       'look up a name': () => require('node:dns/promises').lookup('localhost'),
-      'make code of text': () => eval('1 + 1'),
+      'compile code from text': () => eval('1 + 1'),
     }
     ;(async () => {
       for (const [name, work] of Object.entries(attempts)) await attempt(name, work)

@@ -100,7 +100,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
         },
       )
       ready.resolve()
-    } else if (message.type === 'fetch') void calls.answer(message).then(send)
+    } else if (message.type === 'fetch') void calls.send(message).then(send)
     else if (message.type !== 'beat') events.onMessage(message)
   }
 

@@ -115,8 +115,8 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     }
     const job = jobs.get(message.id)
     if (!job) return
-    // A page counts once per remote, however often the renderer reports it, because these counts decide about
-    // canaries.
+    // Counted once per page and remote, however often the renderer reports it, because these counts decide
+    // whether a canary is promoted.
     if (message.type === 'entering') {
       const { remote } = message
       const version = versionIn(job.snapshot, remote)

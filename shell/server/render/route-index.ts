@@ -5,7 +5,7 @@ const indexSchema = z.object({
   routes: z.record(z.string(), z.object({ methods: z.array(z.string()).optional() })),
 })
 
-/** Whether a backend has a route that answers GET for a path under its root, such as `/wp/v2/products`. */
+/** Whether a backend has a GET route for a path under its root, such as `/wp/v2/products`. */
 export type HasRoute = (path: string) => boolean
 
 /**

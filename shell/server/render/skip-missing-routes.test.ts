@@ -31,19 +31,19 @@ const withIndex = (index: () => Response) => (path: string) =>
 
 const stores = Array.from({ length: 50 }, (_, n) => `/a-list/v1/shopify-cache/${n + 1}`)
 
-test('one look at the index saves every call that the backend lacks', async () => {
+test('one request for the index saves all requests for missing routes', async () => {
   const { asked, get, post } = setUp(withIndex(() => Response.json(INDEX)))
   const answers = await Promise.all([...stores, '/a-list/v2/search?q=a', '/wp/v2/products'].map(get))
   expect(answers.map(({ status }) => status)).toEqual([...stores.map(() => 404), 404, 200])
   expect(await answers[0]?.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } })
   expect(asked).toEqual(['/?_fields=namespaces,routes', '/wp/v2/products'])
-  // Only a call itself tells whether a write is possible, and other plugins may hide their routes.
+  // Writes are always sent, and other plugins may hide their routes from the index.
   await post('/a-list/v1/favorites')
   await get('/other/v1/x')
   expect(asked.slice(2)).toEqual(['/a-list/v1/favorites', '/other/v1/x'])
 })
 
-test('a plugin that is activated is noticed after five minutes, without a page that waits', async () => {
+test('an activated plugin is noticed after five minutes without delaying a page', async () => {
   let index: object = INDEX
   const { get, wait, asked } = setUp((path) =>
     path.startsWith('/?') ? Response.json(index) : Response.json({}),
@@ -63,14 +63,14 @@ test.each([
   ['hidden', () => Response.json({ code: 'rest_login_required' }, { status: 401 })],
   ['a page', () => new Response('<!doctype html>')],
   ['unreachable', () => Promise.reject(new TypeError('fetch failed')) as never],
-])('an index that is %s: one call of each kind tells', async (_, index) => {
+])('with an index that is %s, the first response of each kind decides', async (_, index) => {
   const { asked, get } = setUp(withIndex(index))
   const answers = await Promise.all([...stores, '/a-list/v2/search'].map(get))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
   expect(asked.toSorted()).toEqual(['/?_fields=namespaces,routes', stores[0], '/a-list/v2/search'].toSorted())
 })
 
-test('without an address of the index, answers are remembered for five minutes', async () => {
+test('without the URL of the index, responses are remembered for five minutes', async () => {
   const { asked, get, wait } = setUp(NO_ROUTE, null)
   for (const path of stores) await get(path)
   expect(asked).toEqual([stores[0]])
@@ -79,14 +79,14 @@ test('without an address of the index, answers are remembered for five minutes',
   expect(asked).toEqual(stores.slice(0, 2))
 })
 
-test('other 404s are answers', async () => {
+test('other 404s are passed on', async () => {
   const { asked, get } = setUp(() => Response.json({ code: 'rest_post_invalid_id' }, { status: 404 }), null)
   await get('/wp/v2/celebrity_brand/1')
   await get('/wp/v2/celebrity_brand/2')
   expect(asked).toHaveLength(2)
 })
 
-test('a failed first call holds nobody up', async () => {
+test('a failed first request delays no later one', async () => {
   let calls = 0
   const { get } = setUp(() => {
     calls += 1

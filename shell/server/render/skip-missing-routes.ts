@@ -5,31 +5,32 @@ import { type HasRoute, readRouteIndex } from './route-index.ts'
 const KNOWN_MS = 5 * 60_000
 /** An index that could not be read is tried again after this time. */
 const INDEX_RETRY_MS = 30_000
-/** A page waits for its data only 300 ms, so a slow index must not delay the calls. */
+/** A page waits for its data only 300 ms, so a slow index must not delay the requests. */
 const INDEX_WAIT_MS = 1000
 const INDEX_TIMEOUT_MS = 10_000
 const MAX_KNOWN = 1000
 const NO_ROUTE = { code: 'rest_no_route', message: 'The backend has no such route.', data: { status: 404 } }
 
-/** Calls of other plugins pass: a plugin may leave its routes out of the index. */
+/** Requests to other plugins are always sent, because a plugin may leave its routes out of the index. */
 const OWN_ROUTES = /^\/(?:wp\/v2|a-list\/v\d|jwt-auth\/v1)(?:\/|$)/
 
 interface SkipOptions {
-  /** The address of the index of all routes, if the settings tell. */
+  /** The URL of the index of all routes, if the settings contain it. */
   root?: string | undefined
   now?: () => number
 }
 
 /**
- * `fetch` that answers GET calls which the backend lacks with WordPress's own 404, `rest_no_route`, without a call. It
- * learns them from the index of routes and, for a backend that hides its index, from the backend's answers.
+ * `fetch` that returns WordPress's own 404, `rest_no_route`, for GET routes which the backend lacks, without a
+ * request. It learns them from the index of routes or, for a backend that hides its index, from the backend's
+ * responses.
  */
 export function skipMissingRoutes(
   through: typeof fetch,
   { root, now = Date.now }: SkipOptions,
 ): typeof fetch & { learn(): Promise<void> } {
   const index = root === undefined ? undefined : createIndex(root, through, now)
-  const throughMemory = createAnswerMemory(now)
+  const throughMemory = createResponseMemory(now)
 
   const skipping: typeof fetch = async (input, init) => {
     const request = input instanceof Request ? input : undefined
@@ -59,7 +60,7 @@ async function isNoRoute(response: Response): Promise<boolean> {
   return Object(body).code === NO_ROUTE.code
 }
 
-/** Keeps the index of routes. An outdated one is used while the next is read. */
+/** Caches the index of routes. An outdated one is used while the next is fetched. */
 function createIndex(root: string, through: typeof fetch, now: () => number) {
   let known: HasRoute | undefined
   let outdatedAt = 0
@@ -74,10 +75,10 @@ function createIndex(root: string, through: typeof fetch, now: () => number) {
       })
       const body: unknown = await response.json()
       found = response.ok ? readRouteIndex(body) : undefined
-      // An index that was hidden meanwhile says nothing.
+      // The backend may have hidden its index since then.
       known = found
     } catch {
-      // The backend is down: what it had before still counts.
+      // While the backend is down, the last index is used.
     }
     outdatedAt = now() + (found ? KNOWN_MS : INDEX_RETRY_MS)
     reading = undefined
@@ -93,10 +94,10 @@ function createIndex(root: string, through: typeof fetch, now: () => number) {
 }
 
 /**
- * Remembers which calls had no route. Calls that differ only in a number are of one route: the first goes alone, and
- * the others wait for its answer.
+ * Remembers which requests had no route. Requests that differ only in a number have the same route: only the first
+ * is sent, and the others wait for its response.
  */
-function createAnswerMemory(now: () => number) {
+function createResponseMemory(now: () => number) {
   const known = new LRUCache<string, { isMissing: boolean; until: number }>({ max: MAX_KNOWN })
   const first = new Map<string, Promise<Response>>()
 

@@ -75,7 +75,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('refuses a version whose loader never ends; if it is live anyway, its page ends without data', async () => {
+  test('refuses a version whose loader never ends, and renders its page without data if it is already live', async () => {
     const hung = on.write({
       name: 'hung',
       page: 'return null',

@@ -4,7 +4,7 @@ const CHECK_MS = 250
 
 /**
  * Calls back once when a renderer stops sending messages.
- * @param heard how many messages it has sent
+ * @param heard returns how many messages it has sent
  * @returns stop
  */
 export function watchForStall(heard: () => number, onStall: () => void): () => void {

@@ -64,7 +64,7 @@ function open(rolesNow?: () => string[]) {
   return { host, load }
 }
 
-test('visitors get a link to sign in and back, and nothing of the remote is loaded', async () => {
+test('visitors get a link to sign in and return, without any file of the remote', async () => {
   const { load } = open()
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe('/auth?return=%2Fadmin%3Fstatus%3Dpending')
@@ -72,7 +72,7 @@ test('visitors get a link to sign in and back, and nothing of the remote is load
 })
 
 test.each([[['subscriber']], [['author', 'contributor']], [[]]])(
-  'people with the roles %j get a refusal, and nothing of the remote is loaded',
+  'people with the roles %j get a refusal, without any file of the remote',
   async (roles) => {
     const { load } = open(() => roles)
     expect((await screen.findByRole('heading')).textContent).toBe('Opening the page...')
@@ -86,7 +86,7 @@ test.each(['administrator', 'editor', 'moderator'])('moderation opens for the ro
   expect(await screen.findByText('Moderation', { selector: 'h1' })).toBeDefined()
 })
 
-test('a withdrawn role closes the page once the session is refreshed', async () => {
+test('a revoked role closes the page once the session is refreshed', async () => {
   let roles = ['editor']
   const { host } = open(() => roles)
   expect(await screen.findByText('Moderation', { selector: 'h1' })).toBeDefined()

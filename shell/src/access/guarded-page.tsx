@@ -19,14 +19,14 @@ const HEAD: Head = { title: 'For moderators', robots: 'noindex' }
 
 /**
  * Guards a remote's page for moderators: nobody else downloads that remote's code. The backend still checks
- * each call. If a role is withdrawn, the next refused call closes the page.
+ * each request. If a role is revoked, the next refused request closes the page.
  */
 export function guardedPage({ name, version }: RemoteSnapshot, routeId: string): ComponentType {
   function OpenPage() {
     const { port } = useShell()
     const request = () => port.route(name, routeId)
     const [route, retry] = useReducer(request, undefined, request)
-    // Counted here, where the remote's code runs. Visitors who are refused say nothing about its health.
+    // Counted here, where the remote's code runs. Refused visitors don't run it, so they are not counted.
     useEffect(() => reportHealth({ remote: name, version, kind: 'view' }), [])
     const isSettled = useSettled(route)
     if (!isSettled) return <Opening />

@@ -35,14 +35,14 @@ test('a head becomes title, description, canonical URL and link preview', () => 
   expect(content(page, 'name="twitter:card"')).toBe('summary_large_image')
 })
 
-test('a page with noindex has no canonical URL; a page without a picture has the site’s', () => {
+test('noindex removes the canonical URL, and the site’s image replaces a missing one', () => {
   const page = draw({ title: 'Leaving', robots: 'noindex' }, '/exit')
   expect(content(page, 'name=robots')).toBe('noindex')
   expect(page.querySelector('[rel=canonical]')).toBeNull()
   expect(content(page, 'property="og:image"')).toBe(`${SITE.origin}/icons/preview.jpg`)
 })
 
-test('languages and a feed of the page', () => {
+test('alternate languages and a feed become links', () => {
   const alternates = [{ lang: 'de', path: '/de/brand/goop' }]
   const page = draw(
     { title: 'Goop', alternates, feed: { name: 'Goop', path: '/feeds/goop.xml' } },
@@ -52,7 +52,7 @@ test('languages and a feed of the page', () => {
   expect(page.querySelector('[type="application/rss+xml"]')?.getAttribute('href')).toBe('/feeds/goop.xml')
 })
 
-test('a whole title may name the site', () => {
+test('a whole title replaces {site} and gets no suffix', () => {
   const page = draw({ title: '{site} - Celebrity brands, decoded', wholeTitle: true }, '/')
   expect(page.title).toBe('A-List - Celebrity brands, decoded')
 })
@@ -60,7 +60,7 @@ test('a whole title may name the site', () => {
 const typesAt = (head: Head, path: string) =>
   withStructure(head, SITE, path).jsonLd?.map((item) => item['@type'])
 
-test('the home page describes the site, other pages have breadcrumbs, and pages with noindex have nothing', () => {
+test('only indexed pages have structured data: the site on the home page, breadcrumbs elsewhere', () => {
   expect(typesAt({ title: 'Home' }, '/')).toEqual(['WebSite', 'Organization'])
   expect(typesAt({ title: 'Help Center' }, '/help')).toEqual(['BreadcrumbList'])
   expect(typesAt({ title: 'Sign in', robots: 'noindex' }, '/auth')).toBeUndefined()
@@ -79,7 +79,7 @@ test('the home page describes the site, other pages have breadcrumbs, and pages 
   ])
 })
 
-test('the browser receives only the types of the JSON-LD', () => {
+test('the browser receives only the types of the structured data', () => {
   const head = withStructure({ title: 'Help Center' }, SITE, '/help')
   expect(withoutStructure(head)).toEqual({ title: 'Help Center', jsonLd: [{ '@type': 'BreadcrumbList' }] })
 })

@@ -5,13 +5,13 @@ import { preferBackendData } from './prefer-backend-data.ts'
 const real = fromBackend(['Fenty Beauty'])
 const sample = fromSamples(['A sample'])
 
-test('samples never replace the backend’s answer', () => {
+test('samples never replace the backend’s response', () => {
   expect(preferBackendData(real, sample)).toBe(real)
   const pages = { pages: [real, real], pageParams: [1, 2] }
   expect(preferBackendData(pages, { pages: [sample], pageParams: [1] })).toBe(pages)
 })
 
-test('everything else replaces the old data, and equal data keeps its identity', () => {
+test('backend data replaces the old data, and equal data keeps its identity', () => {
   expect(preferBackendData(undefined, sample)).toEqual(sample)
   expect(preferBackendData(sample, real)).toEqual(real)
   expect(preferBackendData(real, fromBackend(['SKIMS']))).toEqual(fromBackend(['SKIMS']))

@@ -15,7 +15,7 @@ export function preferBackendData(before: unknown, now: unknown): unknown {
   return replaceEqualDeep(before, now)
 }
 
-/** The sources of one answer, or of all pages of a growing list. */
+/** The sources of one result, or of all pages of a growing list. */
 function sourcesOf(data: unknown): Sourced<unknown>['source'][] {
   if (typeof data !== 'object' || data === null) return []
   if ('pages' in data && Array.isArray(data.pages)) return data.pages.flatMap(sourcesOf)

@@ -16,10 +16,10 @@ export function SampleNotice() {
   )
 }
 
-/** A growing list has one answer per page. */
+/** A growing list has one result per page. */
 type Answer = Partial<Sourced<unknown>> & { pages?: Sourced<unknown>[] }
 
 function showsSamples({ state }: Query): boolean {
-  const answer = state.data as Answer | undefined
-  return [answer, ...(answer?.pages ?? [])].some((part) => part?.source === 'sample')
+  const response = state.data as Answer | undefined
+  return [response, ...(response?.pages ?? [])].some((part) => part?.source === 'sample')
 }

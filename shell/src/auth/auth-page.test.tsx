@@ -13,10 +13,10 @@ afterEach(cleanup)
 const refusal = (code: string, params?: object) =>
   Response.json({ code, message: '', data: { status: 400, params } }, { status: 400 })
 
-/** Opens the page with a backend that answers every registration with `answer`. */
-function open(query: string, answer = () => refusal('rest_user_invalid')) {
+/** Opens the page. `respond` handles every registration. */
+function open(query: string, respond = () => refusal('rest_user_invalid')) {
   const site = { name: 'A-List', origin: 'https://a-list.example' }
-  const api = createApiClient({ bases: basesUnder(site.origin), fetch: async () => answer() })
+  const api = createApiClient({ bases: basesUnder(site.origin), fetch: async () => respond() })
   const { host } = createHost({ site, api, navigate: () => {} })
   render(
     <MemoryRouter initialEntries={[`/auth${query}`]}>
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('where nobody can register, the page says so and only signs in', async () => {
+test('where registration is closed, the page only signs in', async () => {
   const body = { code: 'rest_cannot_create_user', message: '', data: { status: 401 } }
   open('?tab=sign-up', () => Response.json(body, { status: 401 }))
   await signUp()
@@ -113,7 +113,7 @@ test('where nobody can register, the page says so and only signs in', async () =
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeDefined()
 })
 
-test('a refusal of no particular field is shown for the form', async () => {
+test('a refusal that names no field is shown for the form', async () => {
   open('?tab=sign-up')
   await signUp()
   expect(

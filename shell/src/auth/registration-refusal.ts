@@ -6,10 +6,10 @@ export interface RegistrationRefusal {
   message: string
 }
 
-/** WordPress's error codes for names and addresses in use. */
+/** WordPress's error codes for usernames and e-mail addresses in use. */
 const IN_USE: Record<string, RegistrationRefusal> = {
   existing_user_login: { field: 'username', message: 'This username is taken. Please choose another one.' },
-  // Only WordPress answers this; our backend does not reveal who has an account (ADR 0150).
+  // Only WordPress sends this; our backend does not reveal who has an account (ADR 0150).
   existing_user_email: {
     field: 'email',
     message: 'There is an account with this email address already. Sign in, or use another one.',
@@ -17,12 +17,12 @@ const IN_USE: Record<string, RegistrationRefusal> = {
 }
 const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof Registration)[]
 
-/** Whether nobody can register, as a WordPress without open registration answers. */
+/** Whether the response is that of a WordPress without open registration. */
 export function isRegistrationClosed(error: ApiError | undefined): boolean {
   return error?.kind === 'http' && error.code === 'rest_cannot_create_user'
 }
 
-/** The field that a registration failed on, with a message; undefined if the error is about none of them. */
+/** The field that caused a registration to fail, with a message; undefined if the error concerns no field. */
 export function registrationRefusal(error: ApiError | undefined): RegistrationRefusal | undefined {
   if (error?.kind !== 'http') return undefined
   const field = FIELDS.find((name) => error.params[name])

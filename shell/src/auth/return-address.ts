@@ -1,6 +1,6 @@
 import { sitePath } from '@a-list/domain/site-path.ts'
 
-/** Where sign-in leads without a `return` parameter (spec section 2, "Auth"). */
+/** The path after sign-in without a `return` parameter (spec section 2, "Auth"). */
 export const HOME_OF_MEMBERS = '/dashboard'
 /** The same on the admin origin, whose home page is moderation. */
 export const HOME_OF_MODERATORS = '/'

@@ -9,7 +9,7 @@ import { isRegistrationClosed, registrationRefusal } from './registration-refusa
 
 interface SignUpFormProps {
   returnTo: string
-  /** Called when the backend lets nobody register. */
+  /** Called when registration is closed. */
   onClosed: () => void
 }
 

@@ -47,7 +47,7 @@ export function Footer() {
       </div>
       <div className="mx-auto mt-12 flex w-full max-w-page flex-wrap items-center justify-between gap-4 px-4 sm:px-6 lg:px-10">
         <p className="text-sm text-ink">
-          {/* A page cached over New Year may show the old year, which is no reason to render it again. */}©{' '}
+          {/* A cached page may show last year's number, which must not count as a hydration mismatch. */}©{' '}
           <span suppressHydrationWarning>{new Date().getUTCFullYear()}</span> {site.name}. All rights
           reserved.
         </p>

@@ -1,4 +1,4 @@
-/** Every link of header and footer, as spec section 2 words them. */
+/** Every link of header and footer, with the labels of spec section 2. */
 
 export interface SiteLink {
   label: string

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@a-list/api/client.ts'
+import { query } from '@a-list/api/query.ts'
 import { notificationKeys } from '@a-list/api/query-keys.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /** Larger counts show as "9+", so that the badge keeps its size. */
@@ -33,13 +34,10 @@ export function UnreadBadge() {
 
 /** The number of unread alerts. The code to fetch it loads after sign-in. */
 function unreadQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: notificationKeys.unread(),
-    queryFn: async ({ signal }): Promise<number> => {
-      const { fetchUnreadCount } = await import(
-        /* webpackChunkName: "unread" */ '@a-list/api/notifications/unread-count.ts'
-      )
-      return fetchUnreadCount(api, signal)
-    },
+  return query(notificationKeys.unread(), async ({ signal }): Promise<number> => {
+    const { fetchUnreadCount } = await import(
+      /* webpackChunkName: "unread" */ '@a-list/api/notifications/unread-count.ts'
+    )
+    return fetchUnreadCount(api, signal)
   })
 }

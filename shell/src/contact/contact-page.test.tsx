@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { HostProvider } from '@a-list/remote/host-context.ts'
+import { type Responder, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -14,18 +15,13 @@ const offered = () => Response.json({ namespace: 'a-list/v2', routes: { '/a-list
 const refused = (status: number, code: string, params?: object) =>
   Response.json({ code, message: '', data: { status, params } }, { status })
 
-/** Opens the page with a backend that answers messages with `answer` and its index with `index`. */
-function open(answer: () => Response | Promise<Response>, index = offered) {
-  const sent: unknown[] = []
+const CONTACT = 'POST /a-list/v2/contact'
+
+/** Opens the page. `respond` handles messages, and `index` the backend's index. */
+function open(respond: Responder, index = offered) {
+  const { fetch, sent } = stubBackend({ [CONTACT]: respond, 'GET /a-list/v2': index })
   const site = { name: 'A-List', origin: 'https://a-list.example' }
-  const api = createApiClient({
-    bases: basesUnder(site.origin),
-    fetch: async (_url, init) => {
-      if (init?.method !== 'POST') return index()
-      sent.push(JSON.parse(String(init.body)))
-      return answer()
-    },
-  })
+  const api = createApiClient({ bases: basesUnder(site.origin), fetch })
   const { host } = createHost({ site, api, navigate: () => {} })
   render(
     <MemoryRouter>
@@ -34,7 +30,7 @@ function open(answer: () => Response | Promise<Response>, index = offered) {
       </HostProvider>
     </MemoryRouter>,
   )
-  return { sent }
+  return { sent: () => sent(CONTACT) }
 }
 
 const accepted = () => Response.json({ success: true, message: '' }, { status: 201 })
@@ -48,7 +44,7 @@ async function write() {
   await userEvent.type(message(), 'The founding year is wrong.')
 }
 
-test('errors are shown at their fields, the first gets the focus, and nothing is sent', async () => {
+test('an invalid form shows its errors and moves the focus to the first', async () => {
   const { sent } = open(accepted)
   await userEvent.type(message(), 'Too few')
   await send()
@@ -59,21 +55,21 @@ test('errors are shown at their fields, the first gets the focus, and nothing is
   )
   await userEvent.type(message(), ' no more')
   expect(message().getAttribute('aria-invalid')).toBeNull()
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
-test('a double click sends a message once; before that, leaving the page asks', async () => {
-  const answer = Promise.withResolvers<Response>()
-  const { sent } = open(() => answer.promise)
+test('a double click sends a message once, and leaving before asks for confirmation', async () => {
+  const response = Promise.withResolvers<Response>()
+  const { sent } = open(() => response.promise)
   expect(isUnsaved()).toBe(false)
   await write()
   expect(isUnsaved()).toBe(true)
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }))
-  answer.resolve(accepted())
+  response.resolve(accepted())
   const thanks = await screen.findByText(/Your message has arrived/)
   expect(document.activeElement?.contains(thanks)).toBe(true)
   expect(isUnsaved()).toBe(false)
-  expect(sent).toEqual([{ name: '', email: 'ada@example.com', message: 'The founding year is wrong.' }])
+  expect(sent()).toEqual([{ name: '', email: 'ada@example.com', message: 'The founding year is wrong.' }])
   await userEvent.click(screen.getByRole('button', { name: 'Write another message' }))
   expect(message()).toHaveProperty('value', '')
 })
@@ -95,7 +91,7 @@ test('a refusal is shown, and the text stays', async () => {
   expect(isUnsaved()).toBe(true)
 })
 
-test('if the backend accepts no messages, only the address is shown', async () => {
+test('if the backend accepts no messages, only the e-mail address is shown', async () => {
   open(accepted, () => refused(404, 'rest_no_route'))
   await expect.poll(() => screen.queryByRole('form')).toBeNull()
   expect(screen.getByRole('link', { name: 'hello@a-list.example' })).toBeDefined()

@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx'
 
 const ADDRESS = 'hello@a-list.example'
 
-/** Shows the form at first, and only the address once the backend turns out to accept no messages. */
+/** Shows the form, or only the e-mail address if the backend accepts no messages. */
 export function ContactPage() {
   const { site, api } = useHost()
   const [hasForm, setHasForm] = useState(true)
@@ -18,7 +18,7 @@ export function ContactPage() {
       <Section title="Write to us">
         <p>
           <a href={`mailto:${ADDRESS}`}>{ADDRESS}</a> reaches the people who run the site
-          {hasForm && ', and so does this form'}. We answer within two working days.
+          {hasForm && ', and so does this form'}. We response within two working days.
         </p>
         {hasForm && <ContactForm />}
       </Section>

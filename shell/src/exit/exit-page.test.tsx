@@ -39,7 +39,7 @@ const proceed = () => screen.getByRole('button', { name: 'Continue' })
 const TO_SEPHORA =
   '?url=https%3A%2F%2Fwww.sephora.com%2Fp%2F1&retailer=Amazon&product=Gloss%20Bomb&brand=Fenty%20Beauty'
 
-test('names the retailer by the host, whatever the link says', () => {
+test('names the retailer by the host, not by the text of the link', () => {
   open(TO_SEPHORA)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Leaving A-List')
   expect(screen.getByText('Sephora')).toBeDefined()

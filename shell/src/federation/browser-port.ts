@@ -52,8 +52,8 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
         const failed = byName.get(name)
         if (!failed) return undefined
         reportHealth({ remote: name, version: failed.version, kind: `${failure.kind}-failed` })
-        const { findLastGood } = await import(/* webpackChunkName: "last-good" */ './last-good.ts')
-        const lastGood = await findLastGood(failed)
+        const { fetchLastGood } = await import(/* webpackChunkName: "last-good" */ './fetch-last-good.ts')
+        const lastGood = await fetchLastGood(failed)
         if (!lastGood) return undefined
         byName.set(name, lastGood)
         return (await connect())(lastGood)

@@ -3,8 +3,8 @@ interface ScriptPolicy {
 }
 
 /**
- * Trusted Types policy: only URLs of this site may become script URLs. The CSP lists its name. The cast: the
- * DOM types do not know Trusted Types yet, so a TrustedScriptURL is a string to them.
+ * Trusted Types policy: only URLs of this site may become script URLs. The CSP lists its name. The cast
+ * is needed because the DOM types lack Trusted Types: they declare script URLs as strings.
  */
 function createScriptPolicy(): ScriptPolicy {
   const rules: ScriptPolicy = {

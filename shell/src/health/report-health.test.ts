@@ -4,15 +4,15 @@ const view = { remote: 'blog', version: '1.0.0', kind: 'view' } as const
 
 let sent: unknown[]
 let tokenRequests: number
-let answer: () => Response
+let response: () => Response
 beforeEach(() => {
   vi.resetModules()
   sent = []
   tokenRequests = 0
-  answer = () => new Response('a token')
+  response = () => new Response('a token')
   vi.stubGlobal('fetch', async () => {
     tokenRequests += 1
-    return answer()
+    return response()
   })
   const sendBeacon = (_: string, body: string) => sent.push(JSON.parse(body))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }))
@@ -33,12 +33,12 @@ test('a page fetches one token and sends it with each report', async () => {
 
 test('without a token nothing is sent, and the next report fetches one again', async () => {
   const { reportHealth } = await import('./report-health.ts')
-  answer = () => new Response('', { status: 502 })
+  response = () => new Response('', { status: 502 })
   reportHealth(view)
   await vi.waitFor(() => expect(tokenRequests).toBe(1))
   // Lets the rejection handlers run.
   await new Promise((resolve) => setImmediate(resolve))
-  answer = () => new Response('a token')
+  response = () => new Response('a token')
   reportHealth(view)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(tokenRequests).toBe(2)

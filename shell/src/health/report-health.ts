@@ -9,9 +9,9 @@ let token: Promise<string> | undefined
 
 /** One token per page. After a failure, the next report requests it again. */
 function pageToken(): Promise<string> {
-  token ??= fetch('/__remotes/health-token').then(async (answer) => {
-    if (!answer.ok) throw new Error(`No health token: ${answer.status}`)
-    return answer.text()
+  token ??= fetch('/__remotes/health-token').then(async (response) => {
+    if (!response.ok) throw new Error(`No health token: ${response.status}`)
+    return response.text()
   })
   token.catch(() => {
     token = undefined
@@ -20,7 +20,7 @@ function pageToken(): Promise<string> {
 }
 
 /**
- * Reports the health of a remote's version to the shell's server. The report says nothing about the visitor.
+ * Reports the health of a remote's version to the shell's server. The report contains nothing about the visitor.
  */
 export function reportHealth(report: Omit<HealthReport, 'token'>): void {
   const send = (own: string) =>

@@ -25,9 +25,9 @@ export function watchVersions({ onNewer, onReached }: SiteWatcher): void {
   let lastChecked = 0
 
   async function check() {
-    const answer = await fetch('/__remotes/versions', { cache: 'no-store' })
+    const response = await fetch('/__remotes/versions', { cache: 'no-store' })
     onReached(true)
-    if (!answer.ok || (await answer.text()) === own) return
+    if (!response.ok || (await response.text()) === own) return
     watching.abort()
     onNewer()
   }

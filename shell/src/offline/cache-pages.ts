@@ -3,7 +3,7 @@ import { scriptPolicy } from '../federation/trusted-script.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import { savesData } from '../routing/saves-data.ts'
 
-/** A page that is left sooner was not read. */
+/** A page that is left sooner counts as unread and is not cached. */
 const READ_AFTER_MS = 2000
 
 /**

@@ -1,13 +1,13 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useState } from 'react'
-import { type CachedPage, listCachedPages } from './list-cached-pages.ts'
+import { type CachedPage, readCachedPages } from './read-cached-pages.ts'
 
 /** The pages cached on this device. Only the browser knows them, so the server renders nothing. */
 export function CachedPages() {
   const { site } = useHost()
   const [pages, setPages] = useState<CachedPage[]>()
   useEffect(() => {
-    listCachedPages(site.name).then(setPages, () => setPages([]))
+    readCachedPages(site.name).then(setPages, () => setPages([]))
   }, [site.name])
   if (pages === undefined) return null
   return (
@@ -29,7 +29,7 @@ export function CachedPages() {
 function CachedPageItem({ page: { to, title, cachedAt } }: { page: CachedPage }) {
   return (
     <li>
-      {/* A full document load, which the worker answers with the cached page. */}
+      {/* A full document load, for which the worker returns the cached page. */}
       <a
         href={to}
         className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 underline-offset-4 hover:underline"

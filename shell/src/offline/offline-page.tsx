@@ -43,8 +43,10 @@ function ContinueWhenOnline({ to: { pathname, search } }: { to: URL }) {
     const { signal } = left
     async function continueIfOnline() {
       if (document.visibilityState !== 'visible') return
-      const answer = await fetch('/__remotes/versions', { cache: 'no-store', signal }).catch(() => undefined)
-      if (answer?.ok) location.replace(to)
+      const response = await fetch('/__remotes/versions', { cache: 'no-store', signal }).catch(
+        () => undefined,
+      )
+      if (response?.ok) location.replace(to)
     }
     addEventListener('online', continueIfOnline, { signal })
     const timer = setInterval(continueIfOnline, CHECK_MS)

@@ -5,7 +5,7 @@ export interface Destination {
   href: string
   /** As in the URL: international names keep their `xn--` form, so that they can't imitate another host. */
   host: string
-  /** Derived from the host, because a link's other parts may lie. */
+  /** Derived from the host, because the other parts of a link can be forged. */
   retailer: string | undefined
 }
 

@@ -46,7 +46,7 @@ function Shown({ outbox }: { outbox: SiteOutbox }) {
   return writes.length === 0 ? <p>Nothing pending</p> : <WaitingList writes={writes} outbox={outbox} />
 }
 
-test('unsent writes are listed; "Try now" sends them and says so', async () => {
+test('"Try now" sends the listed writes and says so', async () => {
   const { outbox, sent, toasts, backend } = openPage()
   expect(await outbox.send(newsletterWrite('fan@example.com'))).toMatchObject({ state: 'waiting' })
   expect((await screen.findByRole('status')).textContent).toBe('1 sign-up is waiting to be sent')

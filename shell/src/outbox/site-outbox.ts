@@ -4,6 +4,7 @@ import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 import type { Session } from '@a-list/api/session/session.ts'
 import type { Bus } from '@a-list/events/site-bus.ts'
 import type { Toast } from '@a-list/remote/host-context.ts'
+import { whenIdle } from '../app/when-idle.ts'
 
 interface SiteOutboxOptions {
   api: ApiClient
@@ -43,7 +44,7 @@ export function createSiteOutbox({ api, session, events, toast }: SiteOutboxOpti
     outbox.start()
     // The new user may have pending writes.
     session.subscribe(() => void outbox.flush())
-    // Another tab may have sent or discarded some meanwhile.
+    // Another tab may have sent or discarded some in the meantime.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void outbox.flush()
     })
@@ -69,13 +70,8 @@ export function createSiteOutbox({ api, session, events, toast }: SiteOutboxOpti
     sendAgain: async (id) => (await open()).sendAgain(id),
     drop: async (id) => (await open()).drop(id),
     start() {
-      // Loaded ahead of need: without its code, nothing can be stored while there is no network.
+      // Loaded in advance: offline, the code could not load, and nothing could be stored.
       whenIdle(() => void open().catch(() => {}))
     },
   }
-}
-
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
-  else setTimeout(work)
 }

@@ -1,6 +1,7 @@
+import { freshDefaults } from '@a-list/api/caching.ts'
+import { query } from '@a-list/api/query.ts'
 import { tokenIn } from '@a-list/api/session/token-storage.ts'
 import { type RemotesStatus, remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 const TIMEOUT_MS = 8000
@@ -12,27 +13,25 @@ export class ReleaseRefusal extends Error {}
 /** @throws ReleaseRefusal, or a network error */
 async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   const token = tokenIn(window.localStorage).get()
-  const answer = await fetch(`/__remotes/${path}`, {
+  const response = await fetch(`/__remotes/${path}`, {
     ...init,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { ...(token && { Authorization: `Bearer ${token}` }), ...init.headers },
   })
-  const body: unknown = await answer.json().catch(() => undefined)
-  if (answer.ok) return body
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return body
   const refusal = refusalSchema.safeParse(body)
   throw new ReleaseRefusal(
     refusal.success
       ? refusal.data.message
-      : `The server answered with ${answer.status}. Try again in a moment.`,
+      : `The server answered with ${response.status}. Try again in a moment.`,
   )
 }
 
-export const releasesQuery = queryOptions({
-  queryKey: ['releases'],
-  queryFn: async () => remotesStatusSchema.parse(await call('status')),
+export const releasesQuery = {
+  ...query(['releases'], async () => remotesStatusSchema.parse(await call('status')), freshDefaults),
   refetchInterval: 5000,
-  retry: false,
-})
+}
 
 /**
  * @param from the version to roll back
@@ -48,8 +47,8 @@ const runbookSchema = z.object({ text: z.string() })
 
 /** The runbook of the live version. */
 export const runbookQuery = (remote: string) =>
-  queryOptions({
-    queryKey: ['runbook', remote],
-    queryFn: async () => runbookSchema.parse(await call(`runbooks/${remote}`)).text,
-    retry: false,
-  })
+  query(
+    ['runbook', remote],
+    async () => runbookSchema.parse(await call(`runbooks/${remote}`)).text,
+    freshDefaults,
+  )

@@ -40,20 +40,17 @@ test.each([
   [new RemoteFailure('blog', 'timeout'), 'It took too long to load'],
   [new RemoteFailure('blog', 'load'), 'It could not be loaded'],
   [new RemoteFailure('blog', 'invalid'), 'does not fit this version of the site'],
-])(
-  'after %s the notice names the part, what happened and what to do; the others stay',
-  async (error, words) => {
-    const { repair } = open(error)
-    expect((await screen.findByRole('heading')).textContent).toBe(
-      'The “blog” part of this page is not available',
-    )
-    expect(screen.getByText(new RegExp(words)).textContent).toMatch(/try again/i)
-    expect(screen.getByText('The products')).toBeDefined()
-    repair()
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(screen.getByText('The stories')).toBeDefined()
-  },
-)
+])('after %s a notice replaces only that part and says what to do', async (error, words) => {
+  const { repair } = open(error)
+  expect((await screen.findByRole('heading')).textContent).toBe(
+    'The “blog” part of this page is not available',
+  )
+  expect(screen.getByText(new RegExp(words)).textContent).toMatch(/try again/i)
+  expect(screen.getByText('The products')).toBeDefined()
+  repair()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('The stories')).toBeDefined()
+})
 
 test('a version that throws is silently replaced with the last good one', async () => {
   open(new TypeError('undefined is not a function'), async (repair) => {

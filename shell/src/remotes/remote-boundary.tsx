@@ -36,7 +36,7 @@ export class RemoteBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown) {
     if (error instanceof RemoteFailure) return
     void this.props.fallBack(error).then((isReplaced) => {
-      // A newer error may have come meanwhile.
+      // A newer error may have occurred in the meantime.
       if (this.state.error === error) this.setState({ error: isReplaced ? null : error, isReplacing: false })
     })
   }

@@ -120,7 +120,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
 
     const isLate = page.late !== undefined
     const fullStyles = options.stylesFor(remote)
-    // While content is late, nobody knows which styles it will need.
+    // The styles of late content are unknown.
     const styles = isLate
       ? fullStyles
       : fullStyles.map((style) => ({ ...style, href: `first-${style.href}` }))

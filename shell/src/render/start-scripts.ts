@@ -1,6 +1,6 @@
 import type { PageData, PageScript, PageStylesheet, PinnedFile, StartFiles } from '../app/page-state.ts'
 
-/** Latest start, even if the picture is slow or nothing is painted because the tab is in the background. */
+/** Latest start, even if the image is slow or nothing is painted because the tab is in the background. */
 const LIMIT_MS = 300
 
 /** The files of a page, as short as the page's data allows. */

@@ -10,7 +10,7 @@ const match = (path: string): RouteMatch => ({
   params: {},
 })
 
-/** A navigation whose pages load when the test says so. */
+/** A navigation whose pages load when the test resolves them. */
 function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>[0]> = {}) {
   window.history.replaceState(null, '', first)
   const loads = new Map<string, (page: Partial<Page> | Error | object) => void>()
@@ -83,7 +83,7 @@ test('a new query of the same page changes the URL at once, and the scroll posit
   expect(shown().title).toBe('/discover?category=beauty')
 })
 
-test('a page that failed to load is shown with its error, and a retry loads it again', async () => {
+test('a page that failed to load shows its error until a retry succeeds', async () => {
   const { navigation, finishLoad, shown } = setUp()
   const done = navigation.navigate('/broken')
   finishLoad('/broken', new Error('no entry'))
@@ -126,7 +126,7 @@ describe('a page that may not be left', () => {
     return opened
   }
 
-  test('stays with its URL when a link is followed, but may change its query', async () => {
+  test('stays when a link is followed, but may change its own query', async () => {
     const { navigation, shown } = await onContact()
     await navigation.navigate('/blog')
     expect(shown()).toEqual({ title: '/contact', at: '/contact', pending: null })

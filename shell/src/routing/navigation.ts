@@ -135,7 +135,7 @@ export function createNavigation(options: NavigationOptions) {
     return staysHere || mayLeave() ? open(target, options) : Promise.resolve()
   }
 
-  // Back and forward: the URL has changed already, so staying means going back again.
+  // Back and forward: the URL has changed already, so to stay, the browser goes back again.
   history.listen(({ location, delta }) => {
     if (isSameLocation(location, store.getState().location)) return
     if (delta && !staysOnPage(location) && !mayLeave()) history.go(-delta)

@@ -3,7 +3,7 @@ import { sharePicture } from './shared-picture.ts'
 
 /**
  * Time from the call to the change. Browsers without a graphics card take 100 to 200 ms to capture the old
- * page, during which nothing moves. For them, the fade is not worth it.
+ * page, during which nothing moves. They skip the fade.
  */
 const SLOW_MS = 50
 const SLOW_KEY = 'alist:slow-fade'

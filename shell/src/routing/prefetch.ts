@@ -24,7 +24,7 @@ export function prefetchOnIntent(
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || done.has(link.href)) return
     if (spent >= BUDGET_BYTES || savesData()) return
     done.add(link.href)
-    // The failure shows when the link is followed. Until then, the next intent tries again.
+    // The next hover, focus or touch tries again. A click shows the failure.
     prefetch(new URL(link.href)).catch(() => done.delete(link.href))
   }
 
@@ -47,7 +47,7 @@ export function prefetchOnIntent(
   return () => stop.abort()
 }
 
-/** Bytes of code and data over the wire. The current page's pictures don't count. */
+/** Bytes of code and data over the wire, without the current page's images. */
 function bytesSince(began: number): number {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return entries

@@ -18,8 +18,7 @@ export interface PageRequest {
 }
 
 /**
- * Runs a route's loader and then its head. Missing data is not an error here: the page shows what it has and
- * says what is missing.
+ * Runs a route's loader and then its head. Missing data is not an error here: the page names the missing part.
  * @throws Redirect when the loader redirects
  */
 export async function runLoader(

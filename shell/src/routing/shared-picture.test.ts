@@ -22,7 +22,7 @@ const named = () =>
 watchLinks()
 beforeEach(() => show(LIST))
 
-test('only the followed card’s picture moves to the page’s first picture, and back again', () => {
+test('only the followed card’s image moves to the page’s first image and back', () => {
   follow('blush')
   const arrive = sharePicture()
   expect(named()).toEqual(['/pictures/blush.webp'])
@@ -39,7 +39,7 @@ test('only the followed card’s picture moves to the page’s first picture, an
   expect(named()).toEqual(['/pictures/blush.webp'])
 })
 
-test('pictures out of view don’t move', () => {
+test('images out of view don’t move', () => {
   const box = vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect')
   box.mockReturnValue(new DOMRect(0, innerHeight + 1, 100, 100))
   follow('gloss')
@@ -48,7 +48,7 @@ test('pictures out of view don’t move', () => {
   box.mockRestore()
 })
 
-test('a card opened in a new tab shares no picture', () => {
+test('a card opened in a new tab moves no image', () => {
   const link = document.querySelector('a[href$="gloss"]')
   link?.addEventListener('click', (event) => event.preventDefault())
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
@@ -56,7 +56,7 @@ test('a card opened in a new tab shares no picture', () => {
   expect(named()).toEqual([])
 })
 
-test('a page with another first picture, or not opened from a card, shares none', () => {
+test('a page with another first image, or not opened from a card, moves none', () => {
   follow('gloss')
   const arrive = sharePicture()
   // Further down the page, it is one of many.

@@ -1,8 +1,8 @@
-/** The view-transition name of the picture that two pages share. Its animation is in styles.css. */
+/** The view-transition name of the image that two pages share. Its animation is in styles.css. */
 const NAME = 'page-picture'
 
 let link: Element | null = null
-/** Pictures that moved from a card to their page, for the way back. */
+/** Images that moved from a card to their page, for the way back. */
 const moved = new Set<string>()
 
 /** Remembers the link that the visitor follows. */
@@ -16,9 +16,9 @@ export function watchLinks(): void {
 }
 
 /**
- * Animates a picture that both pages show: from the card whose link was followed to the picture at the top of
+ * Animates an image that both pages show: from the card whose link was followed to the image at the top of
  * its page, and back again. Call it before the browser captures the old page.
- * @returns a function to call when the new page is rendered, which returns one to call after the animation
+ * @returns a function to call when the new page is rendered; it returns a cleanup to call after the animation
  */
 export function sharePicture(): () => () => void {
   const card = link?.closest('article:not(:has(h1))')

@@ -31,7 +31,7 @@ test('other pages render once loaded', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Help Center')
 })
 
-test('a page that fails to load is requested once and suspends; a later load shows it', async () => {
+test('a page that fails to load suspends until a later load succeeds', async () => {
   let fetches = 0
   const { load, Component } = splitPage(async () => {
     fetches += 1

@@ -29,7 +29,7 @@ export function splitPage(fetchPage: () => Promise<ComponentType>): SplitPage {
   }
 
   /**
-   * During hydration, a page whose code fails to load suspends for ever, because the server's HTML is better
+   * During hydration, a page whose code fails to load suspends forever, because the server's HTML is better
    * than an error.
    */
   function suspend() {

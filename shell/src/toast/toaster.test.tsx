@@ -35,7 +35,7 @@ test('shows one toast at a time, for 5000 ms', () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('an error is an alert, and an undo runs once', () => {
+test('an error is an alert, and its action runs once', () => {
   const show = open()
   const undo = vi.fn()
   show({ title: 'Error', description: 'Failed to remove item from list', tone: 'destructive' })

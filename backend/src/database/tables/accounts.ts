@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Role } from '../../access/roles.ts'
-import type { StoredAnswer } from '../../http/stored-answer.ts'
+import type { StoredResponse } from '../../http/stored-response.ts'
 import type { Id, Moment, OptionalMoment, RequiredMoment, SetOnce } from './columns.ts'
 
 export interface UsersTable {
@@ -53,7 +53,7 @@ export interface IdempotencyKeysTable {
   key: string
   request_hash: string
   /** null only inside the transaction that claimed the key. */
-  answer: JSONColumnType<StoredAnswer> | null
+  answer: JSONColumnType<StoredResponse> | null
   created_at: Moment
 }
 

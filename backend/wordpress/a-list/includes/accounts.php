@@ -6,12 +6,12 @@ namespace AList;
 
 use WP_Error;
 
-// WordPress lets nobody register over the REST API. This site's setting "Anyone can register" decides; the page of the
-// plugin turns it on.
+// WordPress does not allow registration over the REST API. This route does if the setting "Anyone can register" is on;
+// the plugin's settings page has a switch for it.
 
 defined('ABSPATH') || exit;
 
-/** As many accounts as one address may register in an hour. */
+/** Accounts that one IP address may register per hour. */
 const SIGN_UPS_PER_HOUR = 5;
 
 add_filter('rest_pre_dispatch', function ($result, $server, $request) {
@@ -38,7 +38,7 @@ function register_visitor(\WP_REST_Request $request): \WP_REST_Response|WP_Error
         return invalid($problems);
     }
     if (!takes_one_more('sign_up', SIGN_UPS_PER_HOUR)) {
-        return new WP_Error('alist_too_many_requests', 'Too many accounts from this address. Try again in an hour.', ['status' => 429]);
+        return new WP_Error('alist_too_many_requests', 'Too many accounts from your network. Try again in an hour.', ['status' => 429]);
     }
     $id = wp_create_user($username, $password, $email);
     if (is_wp_error($id)) {
@@ -48,7 +48,7 @@ function register_visitor(\WP_REST_Request $request): \WP_REST_Response|WP_Error
     return created($body + ['roles' => ['subscriber']], "wp/v2/users/$id");
 }
 
-/** Counts what an address does within an hour. The address is stored as a keyed hash. */
+/** Counts an IP address's requests within an hour. The IP address is stored as a keyed hash. */
 function takes_one_more(string $what, int $limit): bool
 {
     $key = "alist_{$what}_" . substr(wp_hash($_SERVER['REMOTE_ADDR'] ?? ''), 0, 20);

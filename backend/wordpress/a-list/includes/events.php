@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace AList;
 
-// What happens on the site, as counts by day. Nothing about the people: no user, no address, no device.
+// Counts of events on the site by day. No personal data: no user, IP address or device.
 
 defined('ABSPATH') || exit;
 
@@ -38,7 +38,7 @@ function record_events($request): array
     $sql = 'INSERT INTO ' . table('event_counts') . ' (day, kind, subject, count) VALUES (%s, %s, %s, 1) ON DUPLICATE KEY UPDATE count = count + 1';
     foreach ($request['events'] as $event) {
         $subject = $event['path'] ?? $event['product_id'] ?? $event['brand'] ?? $event['retailer'] ?? '';
-        // A search may hold personal data; it is only counted.
+        // A search may contain personal data, so only the number of searches is stored.
         $wpdb->query($wpdb->prepare($sql, gmdate('Y-m-d'), $event['kind'], mb_substr((string) $subject, 0, 191)));
     }
     return ['accepted' => count($request['events'])];

@@ -13,11 +13,11 @@ add_action('rest_api_init', function (): void {
         global $wpdb;
         $email = trim((string) $request['email']);
         if (!takes_one_more('newsletter', SUBSCRIPTIONS_PER_HOUR)) {
-            return new \WP_Error('alist_too_many_requests', 'Too many requests from this address. Try again in an hour.', ['status' => 429]);
+            return new \WP_Error('alist_too_many_requests', 'Too many requests from your network. Try again in an hour.', ['status' => 429]);
         }
         $sql = 'INSERT IGNORE INTO ' . table('newsletter') . ' (email_key, email, subscribed_at) VALUES (%s, %s, %s)';
         $wpdb->query($wpdb->prepare($sql, hash('sha256', mb_strtolower($email)), $email, now()));
-        // The same answer for an address that was subscribed before: nobody learns who is.
+        // The same response for a known e-mail address, so that it does not reveal who is subscribed.
         return ['success' => true, 'message' => 'Thanks for subscribing!'];
     }, ['email' => ['validate_callback' => fn ($value) => is_string($value) && is_email(trim($value)) !== false] + text_arg(254, 1)]);
 });

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace AList;
 
-// What members are told: by moderators, and when a brand of a category that they follow is published.
+// Notifications to members: from moderators, and for new brands of a category that they follow.
 
 defined('ABSPATH') || exit;
 
@@ -39,7 +39,7 @@ add_action('rest_api_init', function (): void {
     ]);
 });
 
-/** A path of the site, or an https address. */
+/** A path of the site, or an https URL. */
 function is_target(mixed $value): bool
 {
     if (!is_string($value) || preg_match('/[\x00-\x20\\\\]/', $value)) {

@@ -8,7 +8,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-// Helpers of every route: who may call it, what its parameters are, and how it refuses.
+// Helpers of every route: permissions, parameters and errors.
 
 defined('ABSPATH') || exit;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace AList;
 
-// Settings > A-List: what the site's servers are told, a check that they can reach this WordPress, and what happens to
-// the data when the plugin is deleted.
+// Settings > A-List: the command that starts the site, a connection check, and what happens to the data when the
+// plugin is deleted.
 
 defined('ABSPATH') || exit;
 
@@ -26,7 +26,7 @@ function connection_checks(): array
     $index = wp_remote_get(rest_url('wp/v2/celebrity_brand?per_page=1'), ['timeout' => 5]);
     $answers = !is_wp_error($index) && wp_remote_retrieve_response_code($index) === 200;
     $reason = is_wp_error($index) ? $index->get_error_message() : 'status ' . wp_remote_retrieve_response_code($index);
-    // WordPress asks itself with a token: some hosts drop the header on the way.
+    // WordPress sends itself a request with a token, because some hosts remove the header.
     $header = wp_remote_post(rest_url(SIGN_IN . '/token/validate'), [
         'timeout' => 5,
         'headers' => ['Authorization' => 'Bearer ' . create_token(wp_get_current_user())],
@@ -35,7 +35,7 @@ function connection_checks(): array
     $count = (int) (wp_count_posts(BRAND)->publish ?? 0);
     return [
         'Permalinks' => [$has_permalinks, $has_permalinks ? $base : 'Choose any structure but "Plain" in Settings > Permalinks.'],
-        'Brands over the REST API' => [$answers, $answers ? "$count published" : "This WordPress did not answer itself: $reason."],
+        'Brands over the REST API' => [$answers, $answers ? "$count published" : "This WordPress could not send a request to itself: $reason."],
         'Sign-in' => [$passes, $passes ? 'Tokens arrive.' : 'The web server drops the Authorization header. For Apache, add "SetEnvIf Authorization (.*) HTTP_AUTHORIZATION=$1".'],
         'Secure connection' => [is_ssl(), is_ssl() ? 'https' : 'Use https in production: passwords and tokens pass through here.'],
     ];
@@ -46,7 +46,7 @@ function settings_page(): void
     if (!current_user_can('manage_options')) {
         return;
     }
-    echo '<div class="wrap"><h1>A-List</h1><p>' . esc_html__('Start the site with this address:', 'a-list') . ' <code>WP_REST_BASE='
+    echo '<div class="wrap"><h1>A-List</h1><p>' . esc_html__('Start the site with this URL:', 'a-list') . ' <code>WP_REST_BASE='
         . esc_html(rest_url('wp/v2')) . '</code></p><h2>' . esc_html__('Connection', 'a-list') . '</h2><table class="widefat striped"><tbody>';
     foreach (connection_checks() as $name => [$is_good, $text]) {
         $mark = $is_good ? '<span style="color:#00722f">✓</span>' : '<strong style="color:#b32d2e">✗</strong>';

@@ -45,7 +45,7 @@ add_action('rest_api_init', function (): void {
     route(V1, '/admin/submission-stats', 'GET', 'moderator', __NAMESPACE__ . '\submission_stats');
 });
 
-/** Whether text is a web address with a public host name. */
+/** Whether text is a URL with a public host name. */
 function is_public_address(mixed $value): bool
 {
     $address = is_string($value) ? wp_parse_url(trim($value)) : false;
@@ -57,9 +57,9 @@ function create_submission($request)
 {
     global $wpdb;
     if (!takes_one_more('suggestion', SUGGESTIONS_PER_HOUR)) {
-        return new WP_Error('alist_too_many_requests', 'Too many suggestions from this address. Try again in an hour.', ['status' => 429]);
+        return new WP_Error('alist_too_many_requests', 'Too many suggestions from your network. Try again in an hour.', ['status' => 429]);
     }
-    // People don't see this field. A robot gets the same answer, and nothing is stored.
+    // People don't see this field. A bot that fills it in gets the same response, but nothing is stored.
     if ((string) $request['confirm_website'] !== '') {
         return created(['success' => true, 'submission_id' => 0], V1 . '/brand-submissions');
     }
@@ -149,10 +149,10 @@ function decide(array $submission, string $status, string $notes, string $reason
     if ($status === 'approved') {
         $change['brand_id'] = publish_brand($submission);
     } elseif ($submission['brand_id']) {
-        // No longer approved: the brand goes back to drafts, with whatever an editor added to it.
+        // No longer approved: the brand becomes a draft again, with all of an editor's changes.
         wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'draft']);
     }
-    // Two moderators at once: the status of before decides who was first.
+    // Of two simultaneous decisions, the one that still finds the old status wins.
     if ($wpdb->update(table('submissions'), $change, ['id' => $submission['id'], 'status' => $submission['status']]) === false) {
         return new WP_Error('alist_not_stored', 'The decision could not be stored.', ['status' => 500]);
     }

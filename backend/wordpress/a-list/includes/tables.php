@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace AList;
 
-// What WordPress has no place for. Everything else is posts, post meta and user meta.
+// Tables for data that does not fit into posts, post meta or user meta.
 
 defined('ABSPATH') || exit;
 

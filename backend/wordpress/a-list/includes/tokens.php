@@ -6,7 +6,7 @@ namespace AList;
 
 use WP_Error;
 
-// Sign-in by token, in the form of the usual plugin for it. Where such a plugin is active, this file does nothing.
+// Sign-in by token, compatible with the usual JWT plugin. Where such a plugin is active, this file does nothing.
 
 defined('ABSPATH') || exit;
 
@@ -78,7 +78,7 @@ add_filter('determine_current_user', function ($user) {
     return $token === null ? $user : (user_of_token($token)?->ID ?? 0);
 }, 20);
 
-// A token that is wrong fails every call, public ones too: the site then drops it.
+// With an invalid token every request fails, even a public one, so that the site drops the token.
 add_filter('rest_pre_dispatch', function ($result, $server, $request) {
     $token = has_other_sign_in() || str_starts_with($request->get_route(), '/' . SIGN_IN . '/token') ? null : bearer_token();
     return $token !== null && user_of_token($token) === null
@@ -86,7 +86,7 @@ add_filter('rest_pre_dispatch', function ($result, $server, $request) {
         : $result;
 }, 10, 3);
 
-// After a token this is the caller's address, not a browser's session: WordPress's nonce is not needed.
+// A token identifies the caller, so this is no browser session: WordPress's nonce is not needed.
 add_filter('rest_authentication_errors', function ($result) {
     return $result === null && bearer_token() !== null && !has_other_sign_in() ? true : $result;
 }, 90);
@@ -98,7 +98,7 @@ add_action('rest_api_init', function (): void {
     route(SIGN_IN, '/token', 'POST', 'anyone', function ($request) {
         $user = wp_authenticate((string) $request['username'], (string) $request['password']);
         if (is_wp_error($user)) {
-            // One message for both: it must not tell which names exist.
+            // One message for both, so that it does not reveal which names exist.
             return new WP_Error('[jwt_auth] incorrect_password', 'The username or password is incorrect.', ['status' => 403]);
         }
         return [

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace AList;
 
-// What a member set and follows. Followed brands and categories are one row of user meta each, so that they can be queried.
+// A member's settings and follows. Followed brands and categories are one row of user meta each, so that they can be queried.
 
 defined('ABSPATH') || exit;
 

@@ -46,7 +46,7 @@ export default function AlertsPanel() {
         {shown?.length === 0 && (
           <EmptyState
             title={filter === 'all' ? 'No alerts yet' : 'No alerts here'}
-            hint="Follow brands and categories, and hear of their new products and the stories about them."
+            hint="Follow brands and categories to hear about their new products and stories."
           />
         )}
         {shown && shown.length > 0 && (

@@ -25,7 +25,7 @@ export function useAlerts() {
   const host = useHost()
   const { api, events } = host
   const queryClient = useQueryClient()
-  const alerts = useQuery({ ...notificationsQuery(api, queryClient), staleTime: 0 })
+  const alerts = useQuery({ ...notificationsQuery(api), staleTime: 0 })
   const unreadCount = useQuery({
     ...unreadCountQuery(api),
     staleTime: 0,

@@ -51,7 +51,7 @@ export default function ListsPanel() {
       {lists.length === 0 && (
         <EmptyState
           title="No lists yet"
-          hint="Give one a name above, then add products with the list button of their cards."
+          hint="Name a list above, then add products with the list button on their cards."
         />
       )}
       {lists.map((list) => (

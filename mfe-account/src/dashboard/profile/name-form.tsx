@@ -37,7 +37,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
         label="Name"
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
-        hint="Others see it beside your reviews. Its initials are your picture."
+        hint="Shown next to your reviews. Your avatar has its initials."
       />
       <Button {...submit} tone="accent" disabled={!isChanged} className="justify-self-start">
         Save

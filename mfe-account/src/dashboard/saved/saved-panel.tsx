@@ -12,10 +12,10 @@ import { SavedBrand } from './saved-brand.tsx'
 import { SavedProduct } from './saved-product.tsx'
 import { useRemoveSaved } from './use-remove-saved.ts'
 
-/** Each item takes one call, so a long list is shown in steps. */
+/** Each item costs one request, so a long list is shown in steps. */
 const CARDS_PER_STEP = 12
 
-/** Favorite brands and products, the latest first. */
+/** Favorite brands and products, newest first. */
 export default function SavedPanel() {
   const { api } = useHost()
   const { data, error, isFetching, refetch } = useQuery({ ...favoritesQuery(api), staleTime: 0 })
@@ -28,7 +28,7 @@ export default function SavedPanel() {
     return (
       <EmptyState
         title="Nothing saved yet"
-        hint="Press the heart of a brand or a product, and find it here again on every device."
+        hint="Press the heart on a brand or product to find it here on all your devices."
         action={
           <ButtonLink to="/discover" tone="accent">
             Discover

@@ -14,7 +14,7 @@ export function DeleteAccount() {
   return (
     <>
       <p className="mb-4">
-        Your account goes for good, and with it your favorites, lists, reviews and alerts.
+        This permanently deletes your account with your favorites, lists, reviews and alerts.
       </p>
       <Button tone="outline" onClick={() => setOpen(true)}>
         Delete my account
@@ -34,12 +34,14 @@ function DeleteForm() {
       await deleteAccount(api, password)
       session.signOut()
       navigate('/')
-      toast({ title: 'Your account is deleted', description: 'Everything that belonged to it is gone.' })
+      toast({ title: 'Your account is deleted', description: 'Its data has been deleted too.' })
     },
     failed(thrown) {
       const error = toApiError(thrown)
       const isWrong = error.kind === 'http' && error.code === 'alist_wrong_password'
-      const message = isWrong ? 'That is not your password' : 'Your account is still there. Please try again.'
+      const message = isWrong
+        ? 'That is not your password'
+        : 'Your account was not deleted. Please try again.'
       return { field: 'password', message }
     },
   })
@@ -55,7 +57,7 @@ function DeleteForm() {
       />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <Button {...submit} tone="accent" wide disabled={!isValid}>
-        Delete for good
+        Delete permanently
       </Button>
     </form>
   )

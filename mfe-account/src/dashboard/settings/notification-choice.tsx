@@ -23,7 +23,7 @@ export function NotificationChoice() {
     setUnsaved(notification_preferences)
     const write = async () => {
       await updateUserMeta(host.api, { notification_preferences })
-      // A response that is under way may be older than this change.
+      // A pending response may be older than this change.
       await queryClient.cancelQueries({ queryKey: userMetaKeys.all })
       queryClient.setQueryData<UserMeta>(
         userMetaKeys.all,

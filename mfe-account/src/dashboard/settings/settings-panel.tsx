@@ -17,7 +17,7 @@ export default function SettingsPanel() {
   if (!hasExtensions) return <ComingSoon feature="Settings" />
   return (
     <div className="grid max-w-column gap-10">
-      <Section title="What we tell you about">
+      <Section title="Notifications">
         <NotificationChoice />
       </Section>
       <Section title="What you follow">

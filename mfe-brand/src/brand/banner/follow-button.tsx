@@ -5,7 +5,9 @@ import { FollowToggle } from './follow-toggle.tsx'
 import type { LiveFollowProps } from './live-follow.tsx'
 import type { Followable } from './use-follow.ts'
 
-/** The code for following loads after the page. A press before that is remembered, and loads the code again if it failed. */
+/**
+ * The code for following loads after the page. A press before that counts, and reloads the code if it failed to load.
+ */
 export function FollowButton({ brand }: { brand: Followable }) {
   const { toast } = useHost()
   const [pressed, setPressed] = useState(false)

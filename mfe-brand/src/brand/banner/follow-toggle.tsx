@@ -7,7 +7,7 @@ interface FollowToggleProps {
   onClick?: () => void
 }
 
-/** The button's look. Its text tells the state, so it has no `aria-pressed`. */
+/** The button. Its text shows the state, so it has no `aria-pressed`. */
 export function FollowToggle({ name, following, onClick }: FollowToggleProps) {
   const Icon = following ? Check : Plus
   return (

@@ -14,8 +14,8 @@ export interface Followable {
 }
 
 /**
- * Whether the person follows a brand, and a function that toggles it. The toggle shows at once and reverts if the call
- * fails. It sends a visitor to sign in; afterwards the shell follows the brand for them.
+ * Whether the person follows a brand, and a function that toggles it. The page changes at once, and reverts if the
+ * request fails. A visitor is sent to sign in; the shell then follows the brand for them.
  * @param pressed whether the button was pressed before this code loaded
  */
 export function useFollow({ number, name }: Followable, pressed: boolean) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { BrandDetails } from '../brand-details.ts'
 import { SectionFailure } from '../section-failure.tsx'
-import type { NewsItem } from './load-news.ts'
+import type { NewsItem } from './fetch-news.ts'
 import { newsQuery } from './news-query.ts'
 
 /** Spec section 2, "Brand profile": News shows up to 6 brand posts. */

@@ -3,7 +3,7 @@ import { storyKeys } from '@a-list/api/query-keys.ts'
 
 export function newsQuery(brandId: string) {
   return query([...storyKeys.all, 'of-brand', brandId], async () => {
-    const { loadNews } = await import(/* webpackChunkName: "brand-data" */ './load-news.ts')
-    return loadNews(brandId)
+    const { fetchNews } = await import(/* webpackChunkName: "brand-data" */ './fetch-news.ts')
+    return fetchNews(brandId)
   })
 }

@@ -4,7 +4,7 @@ import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { BrandDetails } from '../brand-details.ts'
 import { brandViewPath } from '../brand-url.ts'
 
-/** The title, text, picture and canonical URL to share, the same in every view. */
+/** The title, text, image and canonical URL to share, the same in every view. */
 export function brandShare(brand: BrandDetails, site: SiteSettings): ShareOptions {
   return {
     url: site.origin + brandViewPath(brand.id),

@@ -52,7 +52,7 @@ describe('the backend’s copy of a store', () => {
   })
 })
 
-test('live products have the store’s order and age, and each sale item appears once', () => {
+test('live products have the store’s order and age, without duplicate sale items', () => {
   const products = liveProducts(brand, cached(), NOW)
   expect(products).toMatchObject({ source: 'live', unavailable: false, checked: 'checked 3 h ago' })
   expect(products.best.map(({ id }) => id)).toEqual(['shopify-1', 'shopify-2'])

@@ -6,19 +6,19 @@ import { brandKeys } from '@a-list/api/query-keys.ts'
 import type { BrandPageView } from '../brand-url.ts'
 import type { ShopBrand } from './brand-products.ts'
 
-/** How often a page whose store failed refetches: the backend retries the store meanwhile. */
+/** How often a page whose store failed refetches: the backend retries the store in the meantime. */
 const RETRY_MS = 30_000
 
 export function productListQuery(api: ApiClient, brand: ShopBrand, { list, all }: BrandPageView) {
   const listQuery = query([...brandKeys.one(brand.id), 'product-list', list, all], async (context) => {
-    const [{ loadBrandProducts }, { toProductList }] = await Promise.all([
-      import(/* webpackChunkName: "brand-data" */ './load-brand-products.ts'),
+    const [{ fetchBrandProducts }, { toProductList }] = await Promise.all([
+      import(/* webpackChunkName: "brand-data" */ './fetch-brand-products.ts'),
       import(/* webpackChunkName: "brand-data" */ './brand-products.ts'),
     ])
     const { source, value } = await fetchForViews(
       context,
       [...brandKeys.one(brand.id), 'all-products'],
-      (signal) => loadBrandProducts(api, brand, signal),
+      (signal) => fetchBrandProducts(api, brand, signal),
       (products) => products.value.unavailable,
     )
     return { source, value: toProductList(value, list, all) }

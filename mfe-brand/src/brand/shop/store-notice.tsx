@@ -10,7 +10,9 @@ interface StoreNoticeProps {
   onRetry: () => void
 }
 
-/** Says where the products of a brand with a store come from. All its texts take the same space, so nothing below moves. */
+/**
+ * Names the source of the products of a brand with a store. All its texts have the same height, so nothing below moves.
+ */
 export function StoreNotice({ brandName, list, retrying, onRetry }: StoreNoticeProps) {
   const { title, text, ground } = messageFor(brandName, list)
   return (

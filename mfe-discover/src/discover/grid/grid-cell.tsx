@@ -6,10 +6,10 @@ import { ShoppableCard } from '../../products/shoppable-card.tsx'
 interface GridCellProps {
   product?: CardProduct
   adPosition?: string
-  /** Position in the whole list, from 0, and its length; set once the page holds only a part of it. */
+  /** Position in the whole list, from 0, and its length; set once the page contains only a part of it. */
   position?: number
   of?: number
-  /** Whether its picture is the first of the page. */
+  /** Whether its image is the first of the page. */
   eager?: boolean
 }
 

@@ -18,7 +18,7 @@ const FIRST_ROWS: ShownRows = { from: 0, to: MAX_UNWINDOWED_ITEMS, before: 0, af
 
 interface ProductListProps {
   products: readonly CardProduct[]
-  /** Whether the page begins with these products. The first picture then loads eagerly. */
+  /** Whether the page begins with these products. The first image then loads eagerly. */
   isFirst: boolean
 }
 

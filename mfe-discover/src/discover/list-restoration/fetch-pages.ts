@@ -5,11 +5,11 @@ import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
 import { type ProductPage, toProductPage } from '../../products/product-page.ts'
 import { type ProductQuery, toSearchQuery } from '../../products/product-query.ts'
 
-/** The backend returns at most 100 products a call. */
+/** The backend returns at most 100 products per request. */
 const PAGES_PER_CALL = 4
 
 /**
- * Fetches several pages with each call.
+ * Fetches several pages with each request.
  * @param next `next` of the page before them
  * @param count how many pages to fetch
  * @returns fewer pages if the list ends. `next` is valid for the last of them only.

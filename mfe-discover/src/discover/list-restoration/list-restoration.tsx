@@ -7,7 +7,7 @@ import { saveOnLeave } from '../grid/shown-rows.ts'
 import { productsQuery } from '../products-query.ts'
 import { type Entry, savedList, saveList, storeLists } from './stored-lists.ts'
 
-/** 480 products. A longer list is restored up to here, and loads on as the shopper scrolls. */
+/** 480 products. A longer list is restored up to here, and loads the rest as the shopper scrolls. */
 const MAX_RESTORED_PAGES = 20
 
 interface ListRestorationProps {
@@ -61,7 +61,7 @@ function EntryRestoration({ entry, view, loaded }: ListRestorationProps & { entr
       goal.current = undefined
     }
     restore(unmounted.signal).catch(giveUp)
-    // Do not move the page of a shopper who scrolls or types meanwhile.
+    // Do not move the page of a shopper who has started to scroll or type.
     for (const type of ['wheel', 'touchmove', 'keydown']) {
       window.addEventListener(type, giveUp, { signal: unmounted.signal, passive: true })
     }

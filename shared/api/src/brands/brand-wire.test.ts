@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandAnswers, brandRecord } from '../testing/brand-fixtures.ts'
+import { brandRecord, brandResponses } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { fetchBrand } from './brand.ts'
 
@@ -24,7 +24,7 @@ describe('toBrand', () => {
   test.each(['acfEmptyArray', 'acfFalse', 'acfAbsent', 'acfEmptyLeaves'] as const)(
     '%s gets the defaults of spec section 3',
     async (name) => {
-      const { source, value } = await fetchBrand(fakeBackend([brandAnswers[name]]).client(), 'fenty-beauty')
+      const { source, value } = await fetchBrand(fakeBackend([brandResponses[name]]).client(), 'fenty-beauty')
       expect([source, value]).toEqual(['backend', bare])
     },
   )
@@ -55,7 +55,7 @@ describe('toBrand', () => {
     ['featuredMedia', { featured_image: '/images/media/12' }],
     ['entities', { brand_name: 'Khloé’s & Co.' }],
   ] as const)('%s', async (name, expected) => {
-    const { value } = await fetchBrand(fakeBackend([brandAnswers[name]]).client(), 'fenty-beauty')
+    const { value } = await fetchBrand(fakeBackend([brandResponses[name]]).client(), 'fenty-beauty')
     expect(value).toEqual({ ...bare, ...expected })
   })
 

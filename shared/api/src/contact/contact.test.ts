@@ -33,6 +33,6 @@ test.each<[string, Scripted, boolean]>([
   ['is a plain WordPress', { status: 404, body: { code: 'rest_no_route' } }, false],
   ['can’t be reached', 'down', true],
   ['has a bad moment', { status: 503, body: {} }, true],
-])('a backend that %s', async (_, answer, takes) => {
-  expect(await fetchAcceptsMessages(fakeBackend([answer]).client())).toBe(takes)
+])('a backend that %s', async (_, response, takes) => {
+  expect(await fetchAcceptsMessages(fakeBackend([response]).client())).toBe(takes)
 })

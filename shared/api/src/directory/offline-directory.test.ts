@@ -68,7 +68,7 @@ test(`${MANY} brands are at most ${MOST_BYTES} bytes on the device`, async () =>
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
 })
 
-test('an invalid answer keeps the saved directory', async () => {
+test('an invalid response does not replace the saved directory', async () => {
   answering(packDirectory(sampleBrands))
   await saveOfflineDirectory()
   answering({ names: 'none' })

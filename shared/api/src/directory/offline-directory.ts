@@ -21,9 +21,9 @@ export interface OfflineDirectory {
 
 /** Downloads the directory and saves it on this device. @throws Error when the download or the saving fails */
 export async function saveOfflineDirectory(): Promise<OfflineDirectory> {
-  const answer = await fetch(KEY, { headers: { Accept: 'application/json' } })
-  if (!answer.ok) throw new Error(`Downloading the directory failed with status ${answer.status}`)
-  const file = directoryFileSchema.parse(await answer.json())
+  const response = await fetch(KEY, { headers: { Accept: 'application/json' } })
+  if (!response.ok) throw new Error(`Downloading the directory failed with status ${response.status}`)
+  const file = directoryFileSchema.parse(await response.json())
   const brands = unpackDirectory(file)
   const packed = await through(
     new Blob([JSON.stringify({ file })]),

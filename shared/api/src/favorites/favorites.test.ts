@@ -27,15 +27,15 @@ function togglingBackend(initially: boolean, fails: (call: number) => boolean = 
 }
 
 test('favourites have brands as numbers and products as strings', async () => {
-  const answer = ok({ brands: [7, 9], products: ['affiliate-x', 12] })
-  expect(await fetchFavorites(fakeBackend([answer]).client())).toEqual({
+  const response = ok({ brands: [7, 9], products: ['affiliate-x', 12] })
+  expect(await fetchFavorites(fakeBackend([response]).client())).toEqual({
     brands: [7, 9],
     products: ['affiliate-x', '12'],
   })
 })
 
 describe('a heart', () => {
-  test('toggles at once, and stays when the backend confirms', async () => {
+  test('toggles at once and stays after the backend’s confirmation', async () => {
     const { deps, shown, onToggled, backend } = togglingBackend(false)
     const done = toggleFavorite(deps, 'brand', '7')
     expect(shown()).toBe(true)
@@ -49,11 +49,11 @@ describe('a heart', () => {
   })
 
   test.each([
-    ['the call fails', { status: 401, body: { code: 'rest_not_logged_in' } }],
+    ['the request fails', { status: 401, body: { code: 'rest_not_logged_in' } }],
     ['the backend reports no success', ok({ success: false, isFavorited: true })],
-  ])('reverts when %s', async (_, answer) => {
+  ])('reverts when %s', async (_, response) => {
     const queryClient = new QueryClient()
-    const api = fakeBackend([answer]).client()
+    const api = fakeBackend([response]).client()
     expect(await toggleFavorite({ api, queryClient }, 'product', 'affiliate-x')).toMatchObject({ ok: false })
     expect(queryClient.getQueryData<Favorites>(favoriteKeys.all)?.products).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('a heart', () => {
     expect(result).toMatchObject({ ok: false, error: { message: 'Failed to update favorite' } })
   })
 
-  test('ends in the state of the last click, with at most two calls', async () => {
+  test('ends in the state of the last click, with at most two requests', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.integer({ min: 1, max: 9 }), async (initially, clicks) => {
         const { deps, shown, favorited, backend } = togglingBackend(initially)
@@ -78,7 +78,7 @@ describe('a heart', () => {
     )
   })
 
-  test('clicked again during a failing call, it shows the backend’s state', async () => {
+  test('shows the backend’s state after a second click during a failing request', async () => {
     const { deps, shown, favorited } = togglingBackend(false, (call) => call === 2)
     let clicked: Promise<unknown> = Promise.resolve()
     const stop = deps.queryClient.getQueryCache().subscribe(() => {})

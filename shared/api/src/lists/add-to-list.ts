@@ -23,7 +23,7 @@ export function addToListWrite(
 }
 
 /**
- * Adds an item to a list in the cache at once, and removes it if the backend refuses it. While the backend can't be
+ * Adds an item to a cached list at once, and removes it if the backend refuses it. While the backend can't be
  * reached, the item stays and the write waits in the outbox.
  * @throws ApiFailure
  */

@@ -8,14 +8,14 @@ import { deleteList, moveItem, renameList, shareList, unshareList } from './chan
 const item = (id: string) => ({ id, name: id, brand: 'B', price: '$1.00', image: '', url: `/product/${id}` })
 const REFUSED: Scripted = { status: 403, body: { code: 'rest_forbidden' } }
 
-function withLists(...answers: Scripted[]) {
+function withLists(...responses: Scripted[]) {
   const queryClient = new QueryClient()
   const lists: ShoppingList[] = [
     { id: '3', name: 'Gifts', items: [item('a'), item('b'), item('c')], created_at: '' },
     { id: '4', name: 'Later', items: [item('x')], created_at: '' },
   ]
   queryClient.setQueryData(listKeys.all, lists)
-  const backend = fakeBackend(answers)
+  const backend = fakeBackend(responses)
   const shown = () =>
     queryClient
       .getQueryData<ShoppingList[]>(listKeys.all)
@@ -27,13 +27,13 @@ test.each([
   ['rename', (deps: Deps) => renameList(deps, '3', ' Presents '), ['Presents abc', 'Later x']],
   ['delete', (deps: Deps) => deleteList(deps, '3'), ['Later x']],
   ['move', (deps: Deps) => moveItem(deps, '3', '4', 'b'), ['Gifts ac', 'Later xb']],
-] as const)('%s shows at once; a refusal puts back exactly what was', async (_, change, after) => {
+] as const)('%s shows at once, and a refusal restores the previous state', async (_, change, after) => {
   const good = withLists(ok({ success: true }))
   await change(good.deps)
   expect(good.shown()).toEqual(after)
 
-  for (const answer of [REFUSED, ok({ success: false })]) {
-    const bad = withLists(answer)
+  for (const response of [REFUSED, ok({ success: false })]) {
+    const bad = withLists(response)
     await expect(change(bad.deps)).rejects.toThrow()
     expect(bad.shown()).toEqual(['Gifts abc', 'Later x'])
   }

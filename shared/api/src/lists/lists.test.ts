@@ -11,11 +11,11 @@ import { removeFromList } from './remove-from-list.ts'
 
 const item = (id: string) => ({ id, name: id, brand: 'B', price: '$1.00', image: '', url: `/product/${id}` })
 
-function withList(answer: Scripted, ...ids: string[]) {
+function withList(response: Scripted, ...ids: string[]) {
   const queryClient = new QueryClient()
   const list: ShoppingList = { id: '3', name: 'Gifts', items: ids.map(item), created_at: '' }
   queryClient.setQueryData(listKeys.all, [list])
-  const { outbox, backend, states, onSent } = testOutbox([answer])
+  const { outbox, backend, states, onSent } = testOutbox([response])
   const shown = () =>
     queryClient
       .getQueryData<ShoppingList[]>(listKeys.all)?.[0]
@@ -66,8 +66,8 @@ describe('adding', () => {
   test.each([
     ['is refused', { status: 404, body: { code: 'alist_list_not_found' } }],
     ['reports no success', ok({ success: false })],
-  ])('that %s removes only the new item again', async (_, answer) => {
-    const { deps, shown } = withList(answer, 'a')
+  ])('that %s removes only the new item again', async (_, response) => {
+    const { deps, shown } = withList(response, 'a')
     await expect(addToList(deps, '3', item('b'))).rejects.toThrow()
     expect(shown()).toBe('a')
     await expect(addToList(deps, '3', item('a'))).rejects.toThrow()

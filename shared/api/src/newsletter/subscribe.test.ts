@@ -7,7 +7,7 @@ import { newsletterWrite } from './subscribe.ts'
 
 const signUp = newsletterWrite(' Fan@example.com ')
 
-test('an address is signed up as in spec section 7', async () => {
+test('an e-mail address is subscribed as in spec section 7', async () => {
   const { outbox, backend } = testOutbox([ok({ success: true, message: '' })])
   await outbox.send(signUp)
   expect(backend.requests[0]).toMatchObject({
@@ -20,8 +20,8 @@ test('an address is signed up as in spec section 7', async () => {
 test.each([
   ['409', { status: 409, body: { code: 'alist_already_subscribed' } }, 'Email already subscribed'],
   ['no success', ok({ success: false, message: 'Not today' }), 'Not today'],
-])('a second time is refused: %s', async (_, answer, text) => {
-  const { outbox } = testOutbox([answer])
+])('a second time is refused: %s', async (_, response, text) => {
+  const { outbox } = testOutbox([response])
   const thrown: unknown = await outbox.send(signUp).catch((error: unknown) => error)
   expect(refusalText(signUp, toApiError(thrown))).toBe(text)
 })

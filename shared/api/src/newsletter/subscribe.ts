@@ -2,7 +2,7 @@ import { ALREADY_SUBSCRIBED } from '@a-list/domain/newsletter-form.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
 
 /**
- * POST /newsletter/subscribe, as a write for the outbox. A second sign-up with the same address is refused, even
+ * POST /newsletter/subscribe, as a write for the outbox. A second sign-up with the same e-mail address is refused, even
  * while the first one waits on the device (spec section 5, "in the fallback").
  */
 export function newsletterWrite(email: string): NewWrite {

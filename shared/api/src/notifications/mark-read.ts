@@ -33,14 +33,14 @@ export async function markAllNotificationsRead(deps: Deps): Promise<number> {
   let count = 0
   await optimistically(deps, 'all', async () => {
     const schema = z.extend(successSchema, { count: z.catch(z.number(), 0) })
-    const answer = await write(deps.api, { base: 'custom', path: '/notifications/mark-all-read', schema })
-    count = answer.count
-    return answer.success
+    const response = await write(deps.api, { base: 'custom', path: '/notifications/mark-all-read', schema })
+    count = response.count
+    return response.success
   })
   return count
 }
 
-/** Reverts only the notifications that this call marked: another call may have succeeded meanwhile. */
+/** Reverts only the notifications that this request marked: another request may have succeeded in the meantime. */
 async function optimistically(
   { queryClient, onCounted }: Deps,
   which: number | 'all',

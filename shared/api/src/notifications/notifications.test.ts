@@ -20,7 +20,7 @@ const alert = (id: number, is_read = false): Notification => ({
   metadata: {},
 })
 
-function withAlerts(answer: Scripted) {
+function withAlerts(response: Scripted) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(notificationKeys.list(), [alert(1), alert(2), alert(3, true)])
   queryClient.setQueryData(notificationKeys.unread(), 2)
@@ -29,11 +29,11 @@ function withAlerts(answer: Scripted) {
       .length
   const count = () => queryClient.getQueryData<number>(notificationKeys.unread())
   const onCounted = vi.fn()
-  const deps = { api: fakeBackend([answer]).client(), queryClient, onCounted }
+  const deps = { api: fakeBackend([response]).client(), queryClient, onCounted }
   return { deps, unread, count, onCounted }
 }
 
-test('are read; an empty array as metadata becomes an empty object', async () => {
+test('metadata that is an empty array becomes an empty object', async () => {
   const backend = fakeBackend({
     '/a-list/v1/notifications?': ok([{ ...alert(1), metadata: [], source: null }]),
     '/a-list/v1/notifications/unread-count': ok({ count: 4 }),
@@ -62,8 +62,8 @@ describe('marking', () => {
   test.each([
     ['fails', { status: 404, body: {} }],
     ['reports no success', ok({ success: false })],
-  ])('that %s is reverted, except for those that were read before', async (_, answer) => {
-    const { deps, unread, count, onCounted } = withAlerts(answer)
+  ])('that %s is reverted, except for those that were read before', async (_, response) => {
+    const { deps, unread, count, onCounted } = withAlerts(response)
     await expect(markAllNotificationsRead(deps)).rejects.toThrow()
     await expect(markNotificationRead(deps, 1)).rejects.toThrow()
     await expect(markNotificationRead(deps, 3)).rejects.toThrow()
@@ -72,12 +72,12 @@ describe('marking', () => {
   })
 })
 
-test('polling prepends new notifications; older ones are appended without duplicates', async () => {
+test('polling and older pages never duplicate a notification', async () => {
   const range = (from: number, count: number) => Array.from({ length: count }, (_, n) => alert(from - n))
   const backend = fakeBackend([ok(range(40, 20)), ok(range(41, 20)), ok(range(21, 20)), ok([])])
   const api = backend.client()
   const queryClient = new QueryClient()
-  const query = { ...notificationsQuery(api, queryClient), staleTime: 0 }
+  const query = { ...notificationsQuery(api), staleTime: 0 }
   const ids = () => queryClient.getQueryData<Notification[]>(notificationKeys.list())?.map(({ id }) => id)
   await queryClient.fetchQuery(query)
   await queryClient.fetchQuery(query)

@@ -1,8 +1,9 @@
 import { type Notification, notificationSchema } from '@a-list/domain/notification.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { personalDefaults, pollEvery } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
+import { type QueryContext, query } from '../query.ts'
 import { notificationKeys } from '../query-keys.ts'
 import { idNumber, listOf, withFallbacks } from '../wire/schemas.ts'
 
@@ -34,17 +35,13 @@ export async function fetchNotifications(
 }
 
 /** Refetches every minute while the page is visible. Older pages that fetchEarlier added stay in the list. */
-export function notificationsQuery(api: ApiClient, queryClient: QueryClient) {
+export function notificationsQuery(api: ApiClient) {
   const queryKey = notificationKeys.list()
-  return queryOptions({
-    ...personalDefaults,
-    queryKey,
-    refetchInterval: pollEvery(POLL_MS),
-    queryFn: async ({ signal }) => {
-      const newest = await fetchNotifications(api, { signal })
-      return withoutDoubles([...newest, ...(queryClient.getQueryData<Notification[]>(queryKey) ?? [])])
-    },
-  })
+  const fetchNewest = async ({ client, signal }: QueryContext) => {
+    const newest = await fetchNotifications(api, { signal })
+    return withoutDoubles([...newest, ...(client.getQueryData<Notification[]>(queryKey) ?? [])])
+  }
+  return { ...query(queryKey, fetchNewest, personalDefaults), refetchInterval: pollEvery(POLL_MS) }
 }
 
 /** Whether older notifications may exist. */

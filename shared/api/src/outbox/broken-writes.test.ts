@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { review, testOutbox } from '../testing/test-outbox.ts'
 
-describe('a write that the backend always answers with 5xx', () => {
+describe('a write that always fails with 5xx', () => {
   const broken = { status: 500, body: {} }
   const breaksOnOne: Scripted = ({ body }) =>
     (body as { comment: string }).comment === 'one' ? broken : ok({})
@@ -23,7 +23,7 @@ describe('a write that the backend always answers with 5xx', () => {
     expect([later.comments(), await store.read()]).toEqual([['one'], []])
   })
 
-  test('keeps its place in an outage without answers', async () => {
+  test('keeps its place during an outage without responses', async () => {
     const { outbox, comments } = testOutbox(['down'])
     await outbox.send(review('one'))
     await outbox.send(review('two'))

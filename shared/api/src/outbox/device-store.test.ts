@@ -3,7 +3,7 @@ import { createStore, set } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import { openDeviceStore } from './device-store.ts'
 
-test('another page reads what one page stored', async () => {
+test('a page can read the writes that another page stored', async () => {
   await openDeviceStore().update((items) => [...items, { id: 'one' }])
   expect(await openDeviceStore().read()).toEqual([{ id: 'one' }])
 })

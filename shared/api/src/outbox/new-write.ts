@@ -8,5 +8,5 @@ export type NewWrite = Omit<
   method?: WaitingWrite['method']
 }
 
-/** `waiting`: stored on the device until the backend answers again. */
+/** `waiting`: stored on the device until the backend responds again. */
 export type SendResult = { state: 'sent'; data: unknown } | { state: 'waiting'; id: string }

@@ -40,7 +40,7 @@ describe('while another tab holds the lock', () => {
     expect([closed.backend.requests, closed.outbox.getState()]).toEqual([[], []])
     const next = testOutbox([ok({})], { store: closed.store, now: () => Date.now() + 48 * 3_600_000 })
     await next.outbox.flush()
-    // It was never sent, so it is not unsure two days later.
+    // It was never sent, so it can be sent even two days later.
     expect([next.comments(), await next.store.read()]).toEqual([['one'], []])
   })
 

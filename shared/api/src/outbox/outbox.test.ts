@@ -36,8 +36,8 @@ describe('an immediate refusal is thrown, and nothing waits', () => {
       ok({ success: false, message: 'Closed' }),
       { status: 200, params: { message: 'Closed' } },
     ],
-  ])('%s', async (_, answer, error) => {
-    const { outbox, store } = testOutbox([answer])
+  ])('%s', async (_, response, error) => {
+    const { outbox, store } = testOutbox([response])
     await expect(outbox.send(review('twice'))).rejects.toMatchObject({ name: 'ApiFailure', error })
     expect([outbox.getState(), await store.read()]).toEqual([[], []])
   })
@@ -71,7 +71,7 @@ describe('when the backend can’t be reached', () => {
     expect(states()).toEqual(['Your review: two (waiting)'])
   })
 
-  test('only one write with the same `once` waits; a second one gets 409', async () => {
+  test('a second write with the same `once` gets 409', async () => {
     const { outbox, states } = testOutbox(['down'])
     await outbox.send(review('one', { once: 'review gloss' }))
     const second = outbox.send(review('two', { once: 'review gloss' }))

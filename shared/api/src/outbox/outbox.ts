@@ -24,7 +24,7 @@ export interface Outbox {
   flush(): Promise<void>
   /** Sends an `unsure` write again, after the person has decided to. */
   sendAgain(id: string): Promise<void>
-  /** Removes a write that the person gave up, or whose refusal they have read. */
+  /** Removes a write that the person discarded, or whose refusal they have read. */
   drop(id: string): Promise<void>
   /** Reads the stored writes and retries while any of them waits. @returns stop */
   start(): () => void

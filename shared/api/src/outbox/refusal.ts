@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type ApiError, ApiFailure, isApiFailure, isUnreachable } from '../errors.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
-/** The 409 that the backend would answer to a second write with the same `once`. */
+/** The 409 that the backend would return for a second write with the same `once`. */
 export const ALREADY_WAITING: ApiError = {
   kind: 'http',
   status: 409,
@@ -21,9 +21,9 @@ export function mustWait({ owner }: Pick<WaitingWrite, 'owner'>, error: ApiError
 
 const noSuccessSchema = z.object({ success: z.literal(false), message: z.catch(z.string(), '') })
 
-/** Some plugins refuse with status 200 and `success: false`. @throws ApiFailure for such an answer */
-export function throwUnlessSuccess(answer: unknown): void {
-  const refused = noSuccessSchema.safeParse(answer)
+/** Some plugins refuse with status 200 and `success: false`. @throws ApiFailure for such a response */
+export function throwUnlessSuccess(response: unknown): void {
+  const refused = noSuccessSchema.safeParse(response)
   if (!refused.success) return
   const { message } = refused.data
   const params: Record<string, string> = message === '' ? {} : { message }

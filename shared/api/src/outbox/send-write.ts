@@ -4,7 +4,7 @@ import { throwUnlessSuccess } from './refusal.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /**
- * Sends a write once. If the call is a toggle and the answer is the opposite of `wants`, sends it a second time with
+ * Sends a write once. If it is a toggle and the response is the opposite of `wants`, sends it a second time with
  * its own key.
  * @throws ApiFailure, also for `success: false`
  */
@@ -18,6 +18,6 @@ export async function sendWrite(api: ApiClient, write: WaitingWrite): Promise<un
   }
   const data = await send(id)
   if (!wants) return data
-  const answer = z.record(z.string(), z.unknown()).safeParse(data)
-  return answer.success && answer.data[wants.field] === !wants.value ? send(`${id}-again`) : data
+  const response = z.record(z.string(), z.unknown()).safeParse(data)
+  return response.success && response.data[wants.field] === !wants.value ? send(`${id}-again`) : data
 }

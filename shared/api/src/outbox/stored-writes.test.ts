@@ -5,7 +5,7 @@ import { review, testOutbox } from '../testing/test-outbox.ts'
 const HOUR_MS = 3_600_000
 
 describe('the owner of a write', () => {
-  test('signed out meanwhile: it waits for its owner and is never sent with another token', async () => {
+  test('signed out: the write waits for its owner and is never sent with another token', async () => {
     let owner: number | null = 7
     const { outbox, backend, store } = testOutbox(['down', { status: 401, body: {} }, ok({})], {
       owner: () => owner,
@@ -100,8 +100,8 @@ describe('a toggle', () => {
   })
 
   test('is sent once when the result is right or unknown', async () => {
-    for (const answer of [ok({ isFollowing: true }), ok({})]) {
-      const { outbox, backend } = testOutbox([answer])
+    for (const response of [ok({ isFollowing: true }), ok({})]) {
+      const { outbox, backend } = testOutbox([response])
       await outbox.send(follow)
       expect(backend.requests).toHaveLength(1)
     }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /** A write that could not be sent yet, as stored on the device. */
 export const waitingWriteSchema = z.object({
-  /** Raised when an older site can no longer send writes that a newer one stored. */
+  /** Increased when an older version of the site can't send writes that a newer one stored. */
   version: z.literal(1),
   /** Also the idempotency key: however often the write is sent, the backend performs it once. */
   id: z.string(),
@@ -22,13 +22,13 @@ export const waitingWriteSchema = z.object({
   owner: z.nullable(z.number()),
   /** Time of the first attempt. The backend remembers the key for a day from then. */
   triedAt: z.optional(z.string()),
-  /** Number of 5xx answers. */
+  /** Number of 5xx responses. */
   breaks: z.optional(z.number()),
   /** Messages for the person by the status of the refusal: `{ '409': 'Email already subscribed' }`. */
   refusals: z.optional(z.record(z.string(), z.string())),
   /** Only one write with the same value may wait; a second one is refused like a 409. */
   once: z.optional(z.string()),
-  /** For a toggle: the value that its answer must have in the end. */
+  /** For a toggle: the value that the last response must have. */
   wants: z.optional(z.object({ field: z.string(), value: z.boolean() })),
   /** The event to publish once it was sent, however much later that is. */
   announces: z.optional(

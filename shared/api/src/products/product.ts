@@ -41,7 +41,7 @@ async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
   const readStores = api.storesInBackground ? await knownStoresUntil(isWanted) : undefined
   const { source, value } = await fetchCatalogue(api, signal, readStores)
   const product = value.find(isWanted)
-  // The samples say nothing about a store's products.
+  // The samples contain no store products, so it is unknown whether this one exists.
   if (!product && source === 'sample') throw new ApiFailure({ kind: 'network' })
   return { source, value: product }
 }
@@ -78,7 +78,7 @@ async function findRecord(api: ApiClient, id: string, signal?: AbortSignal) {
   )
 }
 
-/** GET /products?slug=…, where WordPress takes several slugs. @returns the record of the first slug that has one */
+/** GET /products?slug=…, where WordPress accepts several slugs. @returns the record of the first slug that has one */
 async function fetchBySlugs(api: ApiClient, slugs: readonly string[], signal?: AbortSignal) {
   const query = { slug: slugs.join(','), ...ACF_FORMAT }
   const request = { base: 'rest', path: '/products', schema: productRecordsSchema, retries: 0 } as const
@@ -122,11 +122,11 @@ async function fetchRecord(
   }
 }
 
-/** A backend that has no product route also answers 404 (`rest_no_route`); then the samples are used. */
+/** A backend that has no product route also returns 404 (`rest_no_route`); then the samples are used. */
 function isNoSuchProduct(thrown: unknown): boolean {
   if (!isApiFailure(thrown) || thrown.error.kind !== 'http') return false
   const { status, code } = thrown.error
-  // `rest_forbidden` is WordPress's answer for a draft.
+  // `rest_forbidden` is WordPress's response for a draft.
   if (code === 'rest_forbidden') return true
   return (status === 404 && code !== 'rest_no_route') || (status === 400 && code === 'rest_invalid_param')
 }

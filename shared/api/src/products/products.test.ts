@@ -91,7 +91,7 @@ describe('products', () => {
     ['GLOSS', 'gloss'],
     ['あ', '%e3%81%82'],
     ['affiliate-%E3%81%82', '%e3%81%82'],
-  ])('%s is found in a WordPress that calls it %s', async (id, slug) => {
+  ])('%s is found in a WordPress where its id is %s', async (id, slug) => {
     const { backend, api } = wordPressWith({ ...record, slug })
     expect((await fetchProduct(api, id)).value).toMatchObject({ id: decodeURIComponent(slug), wp_id: 12 })
     expect(backend.requests).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('products', () => {
     expect((await fetchProduct(api, id)).value.id).toBe('gloss')
   })
 
-  test('a slug of digits gives way to the number', async () => {
+  test('a number is looked up before a slug of digits', async () => {
     const { api } = wordPressWith({ ...record, slug: '1989' })
     for (const id of ['1989', '12', 'affiliate-12']) expect((await fetchProduct(api, id)).value.id).toBe('12')
   })
@@ -112,7 +112,7 @@ describe('products', () => {
     await expect(fetchProduct(api, id)).rejects.toMatchObject({ name: 'NotFound', wasThere: false })
   })
 
-  test('a former slug leads to the product, and a removed product is gone, where the backend remembers', async () => {
+  test('a backend that remembers former slugs finds renamed products and reports removed ones', async () => {
     const backend = fakeBackend({
       '/wp/v2/products?': ok([]),
       '/wp/v2/products/old': ok({ ...record, slug: 'new' }),

@@ -40,8 +40,8 @@ describe('reviews', () => {
 
   test('are created once per product, and deleted', async () => {
     const written = { product_id: 'x', rating: 5, comment: 'Good' }
-    const answer = { status: 201, body: { success: true, review_id: 9 } }
-    const { body, result, request } = await recordCall(answer, (api) =>
+    const response = { status: 201, body: { success: true, review_id: 9 } }
+    const { body, result, request } = await recordCall(response, (api) =>
       sendThrough(api, reviewWrite(written)),
     )
     expect([body, result]).toEqual([

@@ -6,7 +6,7 @@ import type { ApiClient } from '../client.ts'
 import { productRecordsSchema, toProduct } from '../products/product-wire.ts'
 import { NO_RESULTS, type SearchResults } from './search-results.ts'
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   brands: z.optional(brandRecordsSchema),
   brands_total: z.optional(z.number()),
   products: z.optional(productRecordsSchema),
@@ -28,7 +28,7 @@ export async function fetchBackendSearch(
   query: SearchQuery,
   { after, signal }: { after?: string | null | undefined; signal?: AbortSignal | undefined },
 ): Promise<SearchResults> {
-  const request = { base: 'extension', path: '/search', schema: answerSchema, retries: 0 } as const
+  const request = { base: 'extension', path: '/search', schema: responseSchema, retries: 0 } as const
   const { data } = await api.request({
     ...request,
     query: { ...parametersOf(query), cursor: after ?? undefined },

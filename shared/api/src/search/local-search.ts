@@ -18,7 +18,7 @@ interface Index<Item> {
   itemsOf: (ids: readonly number[]) => Item[]
 }
 
-// Brands and products have separate indexes: most searches need only one, and each list costs backend calls.
+// Brands and products have separate indexes: most searches need only one, and each list costs backend requests.
 const brandIndex = cachePerClient(async (api) => toIndex(await fetchBrandList(api), toEntry), isFromBackend)
 const productIndex = cachePerClient(
   async (api) => toIndex(await fetchShownCatalogue(api), productEntry),

@@ -47,10 +47,10 @@ describe('a search of the samples', () => {
 })
 
 describe('one call', () => {
-  const answer = { brands: [brandRecord()], brands_total: 9, products: [], products_total: 0 }
+  const response = { brands: [brandRecord()], brands_total: 9, products: [], products_total: 0 }
 
   test('sends the query to the backend unchanged', async () => {
-    const backend = fakeBackend({ '/a-list/v2/search': ok(answer) })
+    const backend = fakeBackend({ '/a-list/v2/search': ok(response) })
     const query = { categories: ['Beauty'], include: ['brands'], limit: 8, offset: 16 } as const
     const { source, value } = await search(backend.client(), 'fenty', query)
     expect([source, value.brandsTotal, value.brands[0]?.id]).toEqual(['backend', 9, 'fenty-beauty'])
@@ -90,8 +90,8 @@ describe('a backend that can search', () => {
   test.each([
     ['400', inputs, 'We can’t run this search. Please change it and try again.'],
     ['429', throttled, 'Too many searches at once: please try again in 7 seconds.'],
-  ])('and refuses with %s starts no local search', async (_, answer, words) => {
-    const backend = fakeBackend([answer])
+  ])('a refusal with %s starts no local search', async (_, response, words) => {
+    const backend = fakeBackend([response])
     const thrown: unknown = await search(backend.client(), 'skims').catch((error: unknown) => error)
     expect(searchFailure(thrown)).toBe(words)
     await expect(fetchSuggestions(backend.client(), 'sk')).rejects.toMatchObject({ name: 'ApiFailure' })
@@ -102,7 +102,7 @@ describe('a backend that can search', () => {
 })
 
 describe('a backend without a search', () => {
-  test('is checked for one only now and then', async () => {
+  test('is checked for a search endpoint only once in a while', async () => {
     const backend = fakeBackend(LISTS)
     const api = backend.client()
     for (const text of ['fenty', 'beauty', 'skims']) await search(api, text)

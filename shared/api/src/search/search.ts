@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import type { ApiClient } from '../client.ts'
-import { mustDoItHere } from '../errors.ts'
+import { needsFallback } from '../errors.ts'
 import { fromBackend, type Sourced } from '../sourced.ts'
 import type { SearchResults } from './search-results.ts'
 
@@ -14,8 +14,8 @@ export interface SearchOptions {
 const LOCAL = 'here:'
 
 /**
- * Searches brands and products with one call: in the backend if it can, otherwise in this process over the lists that
- * the pages show. Both use the rules of shared/domain/search.
+ * Searches brands and products: in the backend if it has a search, otherwise in this process over the lists that the
+ * pages show. Both use the rules of shared/domain/search.
  * @throws ApiFailure when the backend has a search and refuses this query
  */
 export async function searchCatalogue(
@@ -28,7 +28,7 @@ export async function searchCatalogue(
       const { fetchBackendSearch } = await import(/* webpackChunkName: "data" */ './backend-search.ts')
       return fromBackend(await fetchBackendSearch(api, query, { after, signal }))
     } catch (thrown) {
-      if (!mustDoItHere(thrown)) throw thrown
+      if (!needsFallback(thrown)) throw thrown
     }
   }
   // The index and its code are loaded only when needed.

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { fetchBrandList } from '../brands/brand-list.ts'
 import type { ApiClient } from '../client.ts'
-import { mustDoItHere } from '../errors.ts'
+import { needsFallback } from '../errors.ts'
 import { query } from '../query.ts'
 import { searchKeys } from '../query-keys.ts'
 import { idText, withFallbacks } from '../wire/schemas.ts'
@@ -39,7 +39,7 @@ export async function fetchSuggestions(
   try {
     return (await api.request({ ...request, query: { q: text.trim() }, signal })).data
   } catch (thrown) {
-    if (!mustDoItHere(thrown)) throw thrown
+    if (!needsFallback(thrown)) throw thrown
     const { suggest } = await suggesterOf(api)
     signal?.throwIfAborted()
     return suggest(text)

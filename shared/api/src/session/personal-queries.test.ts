@@ -25,7 +25,7 @@ const person = (id: number): SessionState => ({
   user: { id, name: `Person ${id}`, email: `${id}@a-list.example`, roles: ['subscriber'] },
 })
 
-test('personal data is reset when another person or nobody is signed in; public data stays', async () => {
+test('only personal data is reset when the signed-in person changes', async () => {
   const queryClient = new QueryClient()
   const { session, become } = sessionOf(person(1))
   resetPersonalQueriesOnUserChange(session, queryClient)

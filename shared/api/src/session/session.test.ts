@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { accessFixtures } from '../testing/access-fixtures.ts'
 import { browser, good, settled, shopper } from '../testing/browser-session.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
-import type { WireAnswer } from '../testing/wire-answer.ts'
+import type { WireResponse } from '../testing/wire-response.ts'
 import { createSession } from './session.ts'
 import { TOKEN_KEY, tokenIn } from './token-storage.ts'
 
@@ -25,7 +25,7 @@ describe('at the start', () => {
 
   test('signs in even if the backend omits e-mail and roles', async () => {
     const { session } = browser(
-      { ...good, '/wp/v2/users/me': accessFixtures.meWithoutContext.answer },
+      { ...good, '/wp/v2/users/me': accessFixtures.meWithoutContext.response },
       'kept',
     )
     session.start()
@@ -34,10 +34,10 @@ describe('at the start', () => {
   })
 
   test.each([
-    ['stale', [accessFixtures.staleToken.answer, accessFixtures.meAsVisitor.answer]],
-    ['refused', [accessFixtures.meAsVisitor.answer]],
-  ])('a token that is %s is dropped', async (_, answers) => {
-    const { session, storage } = browser({ '/wp/v2/users/me': answers }, 'old')
+    ['stale', [accessFixtures.staleToken.response, accessFixtures.meAsVisitor.response]],
+    ['refused', [accessFixtures.meAsVisitor.response]],
+  ])('a token that is %s is dropped', async (_, responses) => {
+    const { session, storage } = browser({ '/wp/v2/users/me': responses }, 'old')
     session.start()
     await settled(session, 'visitor')
     expect(storage.getItem(TOKEN_KEY)).toBeNull()
@@ -45,7 +45,7 @@ describe('at the start', () => {
 
   test('one 401 does not sign out a person whose token is valid', async () => {
     const script = {
-      ...{ '/wp/v2/users/me': accessFixtures.meAsVisitor.answer },
+      ...{ '/wp/v2/users/me': accessFixtures.meAsVisitor.response },
       ...{ '/jwt-auth/v1/token/validate': ok({ code: 'jwt_auth_valid_token' }) },
     }
     const { session, storage } = browser(script, 'kept')
@@ -57,8 +57,8 @@ describe('at the start', () => {
   test('an outage does not sign out: the token stays, and the user returns with the backend', async () => {
     vi.useFakeTimers()
     try {
-      const answers = ['down' as const, accessFixtures.me.answer]
-      const { session, storage } = browser({ '/wp/v2/users/me': answers }, 'kept')
+      const responses = ['down' as const, accessFixtures.me.response]
+      const { session, storage } = browser({ '/wp/v2/users/me': responses }, 'kept')
       const stop = session.start()
       await vi.advanceTimersByTimeAsync(0)
       expect([session.getState().status, storage.getItem(TOKEN_KEY)]).toEqual(['unknown', 'kept'])
@@ -75,7 +75,7 @@ describe('at the start', () => {
     const { session, storage } = browser(good, 'kept')
     session.start()()
     await settled(session, 'signed-in')
-    const later = browser({ '/wp/v2/users/me': ['down', accessFixtures.meAsVisitor.answer] }, 'kept')
+    const later = browser({ '/wp/v2/users/me': ['down', accessFixtures.meAsVisitor.response] }, 'kept')
     later.storage.setItem('alist:user', storage.getItem('alist:user') ?? '')
     later.session.start()()
     await settled(later.session, 'signed-in')
@@ -84,7 +84,7 @@ describe('at the start', () => {
     expect([later.session.getState().status, later.storage.getItem('alist:user')]).toEqual(['visitor', null])
   })
 
-  test('also behind a gateway that answers "no route"', async () => {
+  test('also behind a gateway that returns "no route"', async () => {
     const { session, storage } = browser({}, 'kept')
     storage.setItem('alist:user', JSON.stringify(shopper))
     session.start()()
@@ -92,10 +92,10 @@ describe('at the start', () => {
     expect(storage.getItem(TOKEN_KEY)).toBe('kept')
   })
 
-  test('the stored user does not wait for a slow backend, whose answer still counts', async () => {
+  test('the stored user is shown before a slow backend responds', async () => {
     vi.useFakeTimers()
     try {
-      const answer = Promise.withResolvers<WireAnswer>()
+      const answer = Promise.withResolvers<WireResponse>()
       const { session, storage } = browser({ '/wp/v2/users/me': () => answer.promise }, 'kept')
       storage.setItem('alist:user', JSON.stringify(shopper))
       const stop = session.start()
@@ -103,7 +103,7 @@ describe('at the start', () => {
       expect(session.getState().status).toBe('unknown')
       await vi.advanceTimersByTimeAsync(1000)
       expect(session.getState()).toEqual({ status: 'signed-in', user: shopper })
-      answer.resolve(accessFixtures.meAsVisitor.answer)
+      answer.resolve(accessFixtures.meAsVisitor.response)
       await vi.advanceTimersByTimeAsync(0)
       expect([session.getState().status, storage.getItem(TOKEN_KEY)]).toEqual(['visitor', null])
       stop()
@@ -140,16 +140,16 @@ describe('signing out', () => {
     expect(backend.requests[0]?.headers.get('authorization')).toBe('Bearer kept')
   })
 
-  test('a late answer doesn’t sign anyone in again', async () => {
-    let answer: (value: typeof accessFixtures.me.answer) => void = () => {}
-    const late = new Promise<typeof accessFixtures.me.answer>((resolve) => {
+  test('a late response doesn’t sign anyone in again', async () => {
+    let answer: (value: typeof accessFixtures.me.response) => void = () => {}
+    const late = new Promise<typeof accessFixtures.me.response>((resolve) => {
       answer = resolve
     })
     const { session, states, backend } = browser({ '/wp/v2/users/me': () => late }, 'kept')
     session.start()
     await vi.waitFor(() => expect(backend.requests).toHaveLength(1))
     session.signOut()
-    answer(accessFixtures.me.answer)
+    answer(accessFixtures.me.response)
     await late
     await Promise.resolve()
     expect(states).toEqual(['visitor'])
@@ -157,7 +157,7 @@ describe('signing out', () => {
 })
 
 describe('other tabs', () => {
-  test('signing in or out there applies here', async () => {
+  test('a sign-in or sign-out there also happens here', async () => {
     const { session, storage, notifyFromOtherTab } = browser(good)
     const stop = session.start()
     await settled(session, 'visitor')
@@ -178,9 +178,9 @@ test('a token refused during a visit signs out', async () => {
   const { session } = browser(
     {
       '/wp/v2/users/me': [
-        accessFixtures.me.answer,
-        accessFixtures.staleToken.answer,
-        accessFixtures.meAsVisitor.answer,
+        accessFixtures.me.response,
+        accessFixtures.staleToken.response,
+        accessFixtures.meAsVisitor.response,
       ],
     },
     'kept',
@@ -191,7 +191,7 @@ test('a token refused during a visit signs out', async () => {
   await settled(session, 'visitor')
 })
 
-test('blocked storage is like none', async () => {
+test('blocked storage counts as empty', async () => {
   const locked = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -95,8 +95,8 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
       if (requested === generation) setSession({ status: 'signed-in', user })
     } catch {
       if (requested !== generation) return
-      // The client has removed a token that the backend refused. Any other failure says nothing about the session: an
-      // outage, a gateway without its backend, or a plugin that blocks this call.
+      // The client has removed a token that the backend refused. Other failures don't end
+      // the session: an outage, a gateway without its backend, or a plugin that blocks this request.
       if (readToken(storage) === null) {
         setSession(VISITOR)
         return

@@ -12,26 +12,30 @@ describe('signing in', () => {
   })
 
   test.each([
-    ['a wrong password', accessFixtures.wrongPassword.answer, 'Invalid username or password'],
+    ['a wrong password', accessFixtures.wrongPassword.response, 'Invalid username or password'],
     [
       'an outage',
       'down' as const,
       'Login failed. The site can’t be reached right now; please try again in a moment.',
     ],
-    ['a backend without accounts', outageFixtures.noRoute.answer, 'Login failed. This site has no accounts.'],
+    [
+      'a backend without accounts',
+      outageFixtures.noRoute.response,
+      'Login failed. This site has no accounts.',
+    ],
     [
       'too many attempts',
-      outageFixtures.throttled.answer,
+      outageFixtures.throttled.response,
       'Login failed. Too many attempts: please try again in 7 seconds.',
     ],
-  ])('after %s: no token, and its message', async (_, answer, message) => {
-    const { session, storage } = browser({ ...good, '/jwt-auth/v1/token': answer })
+  ])('after %s: no token, and its message', async (_, response, message) => {
+    const { session, storage } = browser({ ...good, '/jwt-auth/v1/token': response })
     expect(await session.signIn('shopper', 'x')).toEqual({ ok: false, message })
     expect([storage.getItem(TOKEN_KEY), session.getState().user]).toEqual([null, null])
   })
 
   test('throttling does not open the circuit breaker', async () => {
-    const { session, backend } = browser({ '/jwt-auth/v1/token': outageFixtures.throttled.answer })
+    const { session, backend } = browser({ '/jwt-auth/v1/token': outageFixtures.throttled.response })
     for (const attempt of [1, 2, 3]) {
       expect(await session.signIn('shopper', `guess ${attempt}`)).toEqual({
         ok: false,
@@ -62,7 +66,7 @@ describe('signing up', () => {
   })
 
   test('with registration closed: "Registration failed. Please try again."', async () => {
-    const { session } = browser({ '/wp/v2/users': accessFixtures.registrationClosed.answer })
+    const { session } = browser({ '/wp/v2/users': accessFixtures.registrationClosed.response })
     expect(await session.signUp(form)).toEqual({
       ok: false,
       message: 'Registration failed. Please try again.',

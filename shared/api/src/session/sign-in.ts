@@ -3,7 +3,7 @@ import type { ApiClient } from '../client.ts'
 import { type ApiError, isNoRoute, toApiError } from '../errors.ts'
 import { retryAdvice } from '../retry-advice.ts'
 
-const tokenAnswerSchema = z.object({ token: z.string().check(z.minLength(1)) })
+const tokenResponseSchema = z.object({ token: z.string().check(z.minLength(1)) })
 
 /** POST {auth base}/token (spec section 7). @throws ApiFailure */
 export async function createToken(api: ApiClient, username: string, password: string): Promise<string> {
@@ -13,12 +13,12 @@ export async function createToken(api: ApiClient, username: string, password: st
     path: '/token',
     method: 'POST',
     body,
-    schema: tokenAnswerSchema,
+    schema: tokenResponseSchema,
   })
   return data.token
 }
 
-/** Ends the session on a backend that has sessions. Others answer 404, and the token expires by itself. */
+/** Ends the session on a backend that has sessions. Others return 404, and the token expires by itself. */
 export async function revokeToken(api: ApiClient): Promise<void> {
   try {
     await api.request({

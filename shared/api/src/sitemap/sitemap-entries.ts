@@ -2,14 +2,14 @@ import { productIdOf } from '@a-list/domain/product-id.ts'
 import { decodeSlug } from '@a-list/domain/slug.ts'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
-import { mustDoItHere } from '../errors.ts'
+import { needsFallback } from '../errors.ts'
 import { isPastLastPage, MAX_PER_PAGE } from '../paging.ts'
 import { idText, listOf } from '../wire/schemas.ts'
 import { ENTRIES_PER_PART, POSTS, type SitemapKind } from './sitemap-parts.ts'
 
 /** One page of the site in the sitemap. */
 export interface SitemapEntry {
-  /** As the page's URL has it: of a product with a slug of digits, the number. */
+  /** As in the page's URL. For a product whose slug is all digits, its number. */
   slug: string
   /** Time of the last change, ISO 8601 in UTC. Absent if the backend does not send it. */
   lastmod?: string
@@ -24,8 +24,8 @@ const addressSchema = z.object({
 const addressesSchema = listOf(addressSchema)
 
 /**
- * Streams one part of the published brands or products, oldest first. A backend without the extension is read 100
- * entries at a time.
+ * Streams one part of the published brands or products, oldest first. From a backend without the extension, it
+ * fetches 100 entries at a time.
  * @param part counts from 1
  * @throws ApiFailure, possibly after some entries
  */
@@ -65,7 +65,7 @@ async function fetchPart(api: ApiClient, kind: SitemapKind, part: number, signal
     })
     return data.map((address) => toEntry(kind, address))
   } catch (thrown) {
-    if (mustDoItHere(thrown)) return undefined
+    if (needsFallback(thrown)) return undefined
     throw thrown
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
-import { mustDoItHere } from '../errors.ts'
+import { needsFallback } from '../errors.ts'
 
 /** WordPress's routes for the content that the sitemap lists. */
 export const POSTS = { brands: '/celebrity_brand', products: '/products' } as const
@@ -24,7 +24,7 @@ const partsSchema = z.array(
 )
 
 /**
- * The parts of the published brands or products. For a WordPress without the reference backend's call, they are
+ * The parts of the published brands or products. For a WordPress without the reference backend's endpoint, they are
  * computed from its item count.
  * @throws ApiFailure
  */
@@ -47,7 +47,7 @@ export async function fetchSitemapParts(
       ...(tag && { tag }),
     }))
   } catch (thrown) {
-    if (!mustDoItHere(thrown)) throw thrown
+    if (!needsFallback(thrown)) throw thrown
   }
   const { headers } = await api.request({
     base: 'rest',

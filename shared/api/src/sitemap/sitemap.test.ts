@@ -7,14 +7,14 @@ const NO_ROUTE = { code: 'rest_no_route', message: 'No route was found.', data: 
 const json = (body: unknown, status = 200, headers = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 
-function client(answer: (url: URL) => Response) {
+function client(response: (url: URL) => Response) {
   const asked: string[] = []
   const api = createApiClient({
     bases: basesUnder('https://backend.example'),
     fetch: async (input) => {
       const url = new URL(String(input))
       asked.push(url.pathname + url.search)
-      return answer(url)
+      return response(url)
     },
   })
   return { api, asked }

@@ -48,20 +48,17 @@ describe('a brand’s live products', () => {
     ['nothing is cached', ok(null)],
     ['the call fails', 'down' as const],
     ['there is no cache', { status: 404, body: { code: 'rest_no_route' } }],
-  ])(
-    'come from the store itself when %s: ten of each list, with one request for all callers',
-    async (_, answer) => {
-      quiet()
-      const { api } = withToken({ '/a-list/v1': answer })
-      const [store] = await Promise.all([fetchBrandStore(api, skims), fetchBrandStore(api, skims)])
-      expect(store.bestSelling.map(({ name }) => name)).toEqual(
-        Array.from({ length: 10 }, (_, n) => `Skims No. ${n + 1}`),
-      )
-      expect(store.newest).toHaveLength(10)
-      expect(store.newest[1]?.name).not.toBe('Skims No. 2')
-      expect(shop.requests).toEqual(Array(2).fill('/api/2023-10/graphql.json'))
-    },
-  )
+  ])('come from the store itself when %s, with one request for all callers', async (_, response) => {
+    quiet()
+    const { api } = withToken({ '/a-list/v1': response })
+    const [store] = await Promise.all([fetchBrandStore(api, skims), fetchBrandStore(api, skims)])
+    expect(store.bestSelling.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `Skims No. ${n + 1}`),
+    )
+    expect(store.newest).toHaveLength(10)
+    expect(store.newest[1]?.name).not.toBe('Skims No. 2')
+    expect(shop.requests).toEqual(Array(2).fill('/api/2023-10/graphql.json'))
+  })
 
   test.each<[Fault, string]>([
     ['errors-200', 'shape'],

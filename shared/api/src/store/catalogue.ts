@@ -36,8 +36,8 @@ export function toAffiliateProduct(product: Product, position: number, now: numb
 }
 
 /**
- * The whole catalogue: live products, 10 per brand, and the curated list. Fallbacks are those of spec section 8: a
- * failed store adds nothing, without any store only the affiliate list is shown, and without brands the samples.
+ * The whole catalogue: live products, 10 per brand, and the curated list. The fallbacks of spec section 8: a failed
+ * store adds nothing; without any store there is only the affiliate list, and without brands only the samples.
  * @param readStores by default waits for every store
  */
 export async function fetchCatalogue(

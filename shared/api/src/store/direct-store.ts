@@ -6,11 +6,11 @@ import { requestStorefront, type StorefrontAccess } from './storefront.ts'
 
 /** Spec section 9: "Brand fetch … cached 5 minutes". */
 const CACHE_MS = 5 * 60_000
-/** After a failure, a store is not called for this long, or for as long as it demands. */
+/** After a failure, a store gets no request for this long, or for as long as it demands. */
 const FAILURE_CACHE_MS = 60_000
 
 interface CacheEntry {
-  answer: Promise<CachedStore>
+  response: Promise<CachedStore>
   /** Milliseconds since 1970. */
   expires: number
 }
@@ -18,7 +18,7 @@ interface CacheEntry {
 const cache = new WeakMap<StorefrontAccess, Map<string, CacheEntry>>()
 
 /**
- * Fetches from the store itself what the backend's store cache would answer: 10 best-selling and 10 newest products.
+ * Fetches from the store itself what the backend's store cache would return: 10 best-selling and 10 newest products.
  * One request per store serves all callers for 5 minutes, so one caller's abort does not cancel it.
  * @returns null for a store for which the site has no public token
  * @throws ApiFailure
@@ -32,16 +32,16 @@ export async function fetchStoreDirectly(
   const stores = cache.get(access) ?? new Map<string, CacheEntry>()
   cache.set(access, stores)
   const known = stores.get(host)
-  if (known && known.expires > Date.now()) return known.answer
+  if (known && known.expires > Date.now()) return known.response
 
-  const entry: CacheEntry = { answer: fetchBothLists(access, storeUrl), expires: Date.now() + CACHE_MS }
+  const entry: CacheEntry = { response: fetchBothLists(access, storeUrl), expires: Date.now() + CACHE_MS }
   stores.set(host, entry)
-  entry.answer.catch((thrown: unknown) => {
+  entry.response.catch((thrown: unknown) => {
     const error = toApiError(thrown)
     const retryAfter = error.kind === 'throttled' ? (error.retryAfter ?? 0) : 0
     entry.expires = Date.now() + Math.max(FAILURE_CACHE_MS, retryAfter)
   })
-  return entry.answer
+  return entry.response
 }
 
 async function fetchBothLists(access: StorefrontAccess, storeUrl: string): Promise<CachedStore> {

@@ -37,7 +37,7 @@ function setUp(count = 3) {
   return { brands, backend, storeCalls }
 }
 
-test('stores arrive one at a time, and no reader waits for them', async () => {
+test('stores are fetched one at a time, without delaying any search', async () => {
   const { brands, backend, storeCalls } = setUp()
   const turns: (() => void)[] = []
   const sleep = () => new Promise<void>((resolve) => turns.push(resolve))
@@ -49,13 +49,13 @@ test('stores arrive one at a time, and no reader waits for them', async () => {
     await vi.waitFor(() => expect(read()).toBe(known))
     expect(storeCalls()).toBe(known)
   }
-  // Readers start no second round while the stores are known.
+  // Searches start no second round while the stores are known.
   await vi.waitFor(() => expect(turns).toEqual([]))
   read()
   expect(turns).toEqual([])
 })
 
-test('stores are fetched again after five minutes, and those of removed brands are forgotten', async () => {
+test('after five minutes, the stores of current brands are fetched again', async () => {
   vi.useFakeTimers()
   const { brands, backend, storeCalls } = setUp()
   const api = backend.client()
@@ -83,7 +83,7 @@ test('a server’s view of a live product uses the known stores, and waits for u
   )
 })
 
-test('a server’s search costs two calls, however many brands have a store', async () => {
+test('a server’s search sends two requests, however many brands have a store', async () => {
   const { backend } = setUp(86)
   await searchLocally(backend.client({ storesInBackground: true }), { ...MATCH_ALL, include: ['products'] })
   expect(backend.requests.map(({ path }) => path.split('?')[0]).toSorted()).toEqual([

@@ -6,7 +6,7 @@ import { fetchBrandStore } from './brand-store.ts'
 
 /** Spec section 9: "Brand fetch … cached 5 minutes". */
 const KNOWN_MS = 5 * 60_000
-/** Between two stores, so that the stores of all brands are a trickle and not a burst of calls. */
+/** Between two stores, so that the requests to all stores are spread out. */
 const PACE_MS = 1000
 
 interface StoreCache {
@@ -21,7 +21,7 @@ const caches = new WeakMap<ApiClient, StoreCache>()
 
 /**
  * The live products that a server knows so far. It returns at once and fetches the other stores afterwards, one at a
- * time, so that no page waits for stores and no view costs a request per brand.
+ * time, so that no page waits for stores or sends a request per brand.
  */
 export function readKnownStores(
   api: ApiClient,
@@ -68,7 +68,7 @@ async function fill(
   try {
     for (const brand of brands) {
       if ((stores.get(brand.id)?.until ?? 0) > Date.now()) continue
-      // First the page that asked, then the stores.
+      // Finish the current page first, then fetch the stores.
       await sleep(PACE_MS)
       const { bestSelling, newest } = await fetchBrandStore(api, brand)
       stores.set(brand.id, { products: [...bestSelling, ...newest], until: Date.now() + KNOWN_MS })
@@ -76,7 +76,7 @@ async function fill(
     const current = new Set(brands.map(({ id }) => id))
     for (const id of stores.keys()) if (!current.has(id)) stores.delete(id)
   } catch (thrown) {
-    // A bug must show, but no page waits for this.
+    // A bug must be visible, but no page waits for this.
     console.error(thrown)
   }
 }

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { queryDefaults } from '../caching.ts'
+import { freshDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
+import { query } from '../query.ts'
 import { moderationKeys } from '../query-keys.ts'
 import { idNumber, slugText } from '../wire/schemas.ts'
 
@@ -27,10 +27,5 @@ export async function fetchStoreList(api: ApiClient, signal?: AbortSignal): Prom
 }
 
 export function storeListQuery(api: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    staleTime: 0,
-    queryKey: moderationKeys.stores(),
-    queryFn: ({ signal }) => fetchStoreList(api, signal),
-  })
+  return query(moderationKeys.stores(), ({ signal }) => fetchStoreList(api, signal), freshDefaults)
 }

@@ -19,14 +19,14 @@ const now = Date.parse('2026-11-20T00:00:00Z')
 describe('the catalogue', () => {
   const withStore = brandRecord({ acf: { shopify_store_url: 'https://store.example' } })
   const affiliate = { id: 5, slug: 'gloss', title: { rendered: 'Gloss' }, content: { rendered: '' }, acf: [] }
-  const answers = {
+  const responses = {
     '/wp/v2/celebrity_brand': ok([withStore]),
     '/wp/v2/products': ok([affiliate]),
     '/a-list/v1/shopify-cache/101': ok({ best_selling: [storeNode()], newest: [storeNode()] }),
   }
 
   test('has each live product once, then the affiliate list', async () => {
-    const { source, value } = await fetchCatalogue(fakeBackend(answers).client())
+    const { source, value } = await fetchCatalogue(fakeBackend(responses).client())
     expect(source).toBe('backend')
     expect(value.map(({ id }) => id)).toEqual(['shopify-gid://shopify/Product/1', 'affiliate-gloss'])
     expect(value[1]).toMatchObject({
@@ -40,11 +40,11 @@ describe('the catalogue', () => {
   })
 
   test.each([
-    ['a store fails', { ...answers, '/a-list/v1/shopify-cache/101': 'down' as const }, 'backend', 1],
-    ['brands fail', { ...answers, '/wp/v2/celebrity_brand': 'down' as const }, 'backend', 1],
-    ['products fail', { ...answers, '/wp/v2/products': 'down' as const }, 'sample', 39],
+    ['a store fails', { ...responses, '/a-list/v1/shopify-cache/101': 'down' as const }, 'backend', 1],
+    ['brands fail', { ...responses, '/wp/v2/celebrity_brand': 'down' as const }, 'backend', 1],
+    ['products fail', { ...responses, '/wp/v2/products': 'down' as const }, 'sample', 39],
     ['all fails', { '/': 'down' as const }, 'sample', 38],
-  ] as const)('when %s, what is left is shown', async (_, script, source, count) => {
+  ] as const)('when %s, the remaining products are shown', async (_, script, source, count) => {
     quiet()
     const catalogue = await fetchCatalogue(fakeBackend(script).client())
     expect([catalogue.source, catalogue.value.length]).toEqual([source, count])
@@ -84,7 +84,7 @@ describe('the cache', () => {
     await expect(fetchCacheStats(refused)).rejects.toMatchObject({ name: 'ApiFailure' })
   })
 
-  test('reports which call failed, and how', async () => {
+  test('reports which request failed, and how', async () => {
     const refused = fakeBackend([{ status: 503, body: {} }])
     await expect(refreshStore(refused.client(), '104')).rejects.toThrow('Failed to refresh cache: 503')
     await expect(refreshAllStores(refused.client())).rejects.toThrow('Failed to trigger global refresh: 503')

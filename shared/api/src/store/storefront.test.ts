@@ -1,8 +1,8 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { isApiFailure, toApiError } from '../errors.ts'
-import { storefrontAnswers } from '../testing/storefront-fixtures.ts'
-import { toResponse, type WireAnswer } from '../testing/wire-answer.ts'
+import { storefrontResponses } from '../testing/storefront-fixtures.ts'
+import { toResponse, type WireResponse } from '../testing/wire-response.ts'
 import { requestStorefront, type StorefrontAccess } from './storefront.ts'
 import { storeProductSchema, toProductOfStore } from './storefront-wire.ts'
 
@@ -10,15 +10,15 @@ const skims = sampleBrands.find(({ id }) => id === 'skims')
 if (!skims) throw new Error('the samples have no SKIMS')
 const now = Date.parse('2026-11-20T00:00:00Z')
 
-function storefront(answer: WireAnswer) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => toResponse(answer))
+function storefront(response: WireResponse) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => toResponse(response))
   const access: StorefrontAccess = { tokens: { 'store.example': 'public-token' }, fetch }
   return { fetch, access }
 }
 
 describe('a storefront', () => {
   test('is requested as in spec section 7', async () => {
-    const { fetch, access } = storefront(storefrontAnswers.plain)
+    const { fetch, access } = storefront(storefrontResponses.plain)
     await requestStorefront('https://store.example', 'newest', access)
     const [address, init] = fetch.mock.calls[0] ?? []
     expect(address).toBe('https://store.example/api/2023-10/graphql.json')
@@ -35,7 +35,7 @@ describe('a storefront', () => {
     ['locked', { kind: 'http', status: 423 }],
     ['botCheck', { kind: 'throttled', status: 430 }],
   ] as const)('%s is an error', async (name, expected) => {
-    const { access } = storefront(storefrontAnswers[name])
+    const { access } = storefront(storefrontResponses[name])
     const thrown = await requestStorefront('https://store.example', 'newest', access).catch((error) => error)
     expect(isApiFailure(thrown)).toBe(true)
     expect(toApiError(thrown)).toMatchObject(expected)
@@ -44,7 +44,7 @@ describe('a storefront', () => {
   test.each(['http://store.example', 'https://other.example', 'https://constructor', 'not an address', ''])(
     'at "%s" is never requested',
     async (url) => {
-      const { fetch, access } = storefront(storefrontAnswers.plain)
+      const { fetch, access } = storefront(storefrontResponses.plain)
       await expect(requestStorefront(url, 'newest', access)).rejects.toThrow('no storefront token')
       expect(fetch).not.toHaveBeenCalled()
     },
@@ -52,8 +52,8 @@ describe('a storefront', () => {
 })
 
 describe('a store’s product', () => {
-  const product = (name: keyof typeof storefrontAnswers) => {
-    const { body } = storefrontAnswers[name]
+  const product = (name: keyof typeof storefrontResponses) => {
+    const { body } = storefrontResponses[name]
     const node = (body as { data: { products: { edges: { node: unknown }[] } } }).data.products.edges[0]?.node
     return toProductOfStore(storeProductSchema.parse(node), skims, now)
   }

@@ -14,7 +14,7 @@ export interface StorefrontAccess {
   fetch?: typeof fetch
 }
 
-/** Fixed by spec section 7. Shopify no longer supports this version and answers with the oldest supported one. */
+/** Fixed by spec section 7. Shopify no longer supports this version and uses the oldest supported one instead. */
 export const STOREFRONT_VERSION = '2023-10'
 /** Short, because a page waits for it. The backend has its own, longer timeout. */
 const TIMEOUT_MS = 5000
@@ -86,7 +86,7 @@ async function readProducts(response: Response): Promise<StoreProduct[]> {
 
 function graphqlError(code: string | undefined): ApiError {
   if (code === 'THROTTLED') return { kind: 'throttled', status: 200, retryAfter: null }
-  return { kind: 'shape', problem: `the storefront answered with an error (${code ?? 'no code'})` }
+  return { kind: 'shape', problem: `the storefront returned an error (${code ?? 'no code'})` }
 }
 
 function queryFor(sort: StorefrontSort): string {

@@ -20,7 +20,7 @@ export interface FeedStory {
 }
 
 /** Every story, newest first. */
-export async function listFeedStories(source = storySource): Promise<FeedStory[]> {
+export async function fetchFeedStories(source = storySource): Promise<FeedStory[]> {
   const [stories, { authors }] = await Promise.all([source.list(), source.names()])
   return sortStories(stories).map((story) => ({
     path: `/blog/${encodeURIComponent(story.slug)}`,

@@ -2,7 +2,7 @@ import { sampleStories } from '@a-list/sample/stories.ts'
 import { expect, expectTypeOf, test } from 'vitest'
 import { isNotFound } from '../errors.ts'
 import { storySource } from './current-source.ts'
-import { listFeedStories } from './feed-stories.ts'
+import { fetchFeedStories } from './feed-stories.ts'
 import { fetchStory } from './story.ts'
 import { fetchStoryList } from './story-list.ts'
 import type { StorySource } from './story-source.ts'
@@ -33,7 +33,7 @@ test('the list has the newest 50 stories of a source, newest first', async () =>
   expect(stories[0]?.slug).toBe('day-59')
 })
 
-test('a story is read by its slug; otherwise "Post not found"', async () => {
+test('a story is fetched by its slug, or "Post not found" is thrown', async () => {
   expect((await fetchStory('day-1', another)).content.rendered).toBe('<p>Ours</p>')
   const failure = await fetchStory('unknown', another).catch((thrown: unknown) => thrown)
   expect(isNotFound(failure)).toBe(true)
@@ -49,7 +49,7 @@ test('every built-in story has an author, and names for its tags', async () => {
 })
 
 test('a feed has every story in plain text, newest first', async () => {
-  const feed = await listFeedStories()
+  const feed = await fetchFeedStories()
   expect(feed.map(({ path }) => path)).toEqual(sampleStories.map(({ slug }) => `/blog/${slug}`))
   expect(feed[0]).toMatchObject({
     title: 'Forty shades and after',

@@ -1,7 +1,7 @@
 import { type SubmissionDetail, submissionDetailSchema } from '@a-list/domain/submission.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults } from '../caching.ts'
+import { freshDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
+import { query } from '../query.ts'
 import { moderationKeys } from '../query-keys.ts'
 
 /**
@@ -22,10 +22,5 @@ export async function fetchSubmissionDetail(
 }
 
 export function submissionDetailQuery(api: ApiClient, id: number) {
-  return queryOptions({
-    ...queryDefaults,
-    staleTime: 0,
-    queryKey: moderationKeys.one(id),
-    queryFn: ({ signal }) => fetchSubmissionDetail(api, id, signal),
-  })
+  return query(moderationKeys.one(id), ({ signal }) => fetchSubmissionDetail(api, id, signal), freshDefaults)
 }

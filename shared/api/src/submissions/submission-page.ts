@@ -1,8 +1,9 @@
 import type { Submission, SubmissionStatus } from '@a-list/domain/submission.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { pollEvery, queryDefaults } from '../caching.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { freshDefaults, pollEvery } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
 import { isPastLastPage } from '../paging.ts'
+import { query } from '../query.ts'
 import { moderationKeys } from '../query-keys.ts'
 import { listOf } from '../wire/schemas.ts'
 import { submissionWireSchema } from './submission-wire.ts'
@@ -12,7 +13,7 @@ const REFETCH_MS = 30_000
 
 export type SubmissionSort = 'submitted_date' | 'brand_name' | 'associated_celebrity' | 'category' | 'status'
 
-/** `search`, `sort` and `order` are not in the spec. A backend without them answers by date. */
+/** `search`, `sort` and `order` are not in the spec. A backend without them sorts by date. */
 export interface SubmissionPageQuery {
   status: SubmissionStatus | 'all'
   search: string
@@ -57,14 +58,15 @@ export async function fetchSubmissionPage(
   }
 }
 
-export function submissionPageQuery(api: ApiClient, query: SubmissionPageQuery) {
-  return queryOptions({
-    ...queryDefaults,
-    staleTime: 0,
+export function submissionPageQuery(api: ApiClient, view: SubmissionPageQuery) {
+  return {
+    ...query(
+      moderationKeys.page(view),
+      ({ signal }) => fetchSubmissionPage(api, view, signal),
+      freshDefaults,
+    ),
     refetchOnWindowFocus: 'always',
     refetchInterval: pollEvery(REFETCH_MS),
-    placeholderData: keepPreviousData,
-    queryKey: moderationKeys.page(query),
-    queryFn: ({ signal }) => fetchSubmissionPage(api, query, signal),
-  })
+    placeholderData: keepPreviousData<SubmissionPage>,
+  } as const
 }

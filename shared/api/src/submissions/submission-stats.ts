@@ -1,7 +1,7 @@
 import { type SubmissionStats, submissionStatsSchema } from '@a-list/domain/submission.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { queryDefaults } from '../caching.ts'
+import { freshDefaults } from '../caching.ts'
 import type { ApiClient } from '../client.ts'
+import { query } from '../query.ts'
 import { submissionKeys } from '../query-keys.ts'
 
 /** GET /a-list/v1/admin/submission-stats. @throws ApiFailure */
@@ -11,10 +11,5 @@ export async function fetchSubmissionStats(api: ApiClient, signal?: AbortSignal)
 }
 
 export function submissionStatsQuery(api: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    staleTime: 0,
-    queryKey: submissionKeys.stats(),
-    queryFn: ({ signal }) => fetchSubmissionStats(api, signal),
-  })
+  return query(submissionKeys.stats(), ({ signal }) => fetchSubmissionStats(api, signal), freshDefaults)
 }

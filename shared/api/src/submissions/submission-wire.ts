@@ -10,7 +10,7 @@ export const submissionWireSchema = z.extend(
   { id: idNumber, submitted_by: optionalId, moderated_by: optionalId },
 )
 
-/** Answer to a decision, with the updated row if the backend sends it. */
+/** The response to a decision, with the updated row if the backend sends it. */
 export const decidedSchema = z.object({
   success: z.catch(z.boolean(), true),
   submission: z.optional(submissionWireSchema),

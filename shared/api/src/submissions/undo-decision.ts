@@ -3,8 +3,8 @@ import { write } from '../write.ts'
 import { type Decided, decidedSchema } from './submission-wire.ts'
 
 /**
- * POST /a-list/v2/brand-submissions/{id}/undo: takes back one's own last decision within seconds.
- * @throws ApiFailure, with status 409 when it is too late or somebody else has decided since
+ * POST /a-list/v2/brand-submissions/{id}/undo: undoes the user's own last decision within seconds.
+ * @throws ApiFailure, with status 409 when it is too late or someone else has decided since
  */
 export function undoDecision(api: ApiClient, id: number): Promise<Decided> {
   const path = `/brand-submissions/${id}/undo`

@@ -44,8 +44,8 @@ test('a category is followed', async () => {
 test.each([
   ['no success', ok({ success: false, isFollowing: false })],
   ['a refusal', { status: 404, body: { code: 'alist_brand_not_found' } }],
-])('%s reverts it', async (_, answer) => {
-  const { deps, before, shown } = followingBrand7(answer)
+])('%s reverts it', async (_, response) => {
+  const { deps, before, shown } = followingBrand7(response)
   expect(await toggleFollowBrand(deps, 7, 'SKIMS')).toMatchObject({ ok: false })
   expect(shown()).toEqual(before)
 })

@@ -32,8 +32,8 @@ export function browser(script: Record<string, Scripted | Scripted[]>, token?: s
 export const settled = (session: { getState(): SessionState }, status: SessionState['status']) =>
   vi.waitFor(() => expect(session.getState().status).toBe(status))
 
-/** Answers of a backend that accepts the shopper. */
+/** Responses of a backend that accepts the shopper. */
 export const good = {
-  '/jwt-auth/v1/token': accessFixtures.token.answer,
-  '/wp/v2/users/me': accessFixtures.me.answer,
+  '/jwt-auth/v1/token': accessFixtures.token.response,
+  '/wp/v2/users/me': accessFixtures.me.response,
 }

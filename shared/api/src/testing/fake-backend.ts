@@ -1,5 +1,5 @@
 import { type ApiClientOptions, basesUnder, createApiClient } from '../client.ts'
-import { toResponse, type WireAnswer } from './wire-answer.ts'
+import { toResponse, type WireResponse } from './wire-response.ts'
 
 export interface SentRequest {
   method: string
@@ -8,21 +8,21 @@ export interface SentRequest {
   body: unknown
 }
 
-/** An answer, or a function that returns one. `'down'` refuses the connection. */
+/** A response, or a function that returns one. `'down'` refuses the connection. */
 export type Scripted =
-  | WireAnswer
+  | WireResponse
   | 'down'
-  | ((request: SentRequest) => WireAnswer | 'down' | Promise<WireAnswer>)
+  | ((request: SentRequest) => WireResponse | 'down' | Promise<WireResponse>)
 
-export const ok = (body: unknown, headers?: Record<string, string>): WireAnswer => ({
+export const ok = (body: unknown, headers?: Record<string, string>): WireResponse => ({
   status: 200,
   body,
   headers,
 })
 
 /**
- * A backend that answers from a script: an array is answered in order, and its last answer repeats; a record is
- * matched by the longest path prefix under /wp-json. The clock stands still; `sleep` advances it and records the
+ * A backend with scripted responses: those of an array are sent in order, and the last one repeats; a record is
+ * matched by the longest path prefix under /wp-json. The clock is stopped; `sleep` advances it and records the
  * delay in `waits`.
  */
 export function fakeBackend(script: Scripted[] | Record<string, Scripted | Scripted[]>) {
@@ -57,9 +57,9 @@ export function fakeBackend(script: Scripted[] | Record<string, Scripted | Scrip
     }
     requests.push(request)
     const scripted = next(scriptFor(request.path.replace('/wp-json', '')))
-    const answer = typeof scripted === 'function' ? await scripted(request) : scripted
-    if (answer === 'down') throw new TypeError('fetch failed')
-    return toResponse(answer)
+    const response = typeof scripted === 'function' ? await scripted(request) : scripted
+    if (response === 'down') throw new TypeError('fetch failed')
+    return toResponse(response)
   }
 
   const options: ApiClientOptions = {

@@ -15,7 +15,7 @@ export interface Toggle {
   cancelFetches: () => Promise<void>
   /** Called for a change that the backend has confirmed. */
   onChanged?: (on: boolean) => void
-  /** Message of the error that ends a run of MAX_CALLS requests without the target state. */
+  /** Message of the error after MAX_MISSES consecutive requests that did not reach their target state. */
   failedMessage: string
 }
 
@@ -24,10 +24,8 @@ interface Pending {
   done: Promise<ToggleResult>
 }
 
-/**
- * Maximum number of requests in one run, so that a backend that never reaches the target state is not called forever.
- */
-const MAX_CALLS = 3
+/** Limits the requests to a backend that never reaches the target state. */
+const MAX_MISSES = 3
 
 /** Toggles in progress. A click while a request is running only changes the target state. */
 const pendingOf = new WeakMap<QueryClient, Map<string, Pending>>()
@@ -60,9 +58,12 @@ async function settle(toggle: Toggle, before: boolean, pending: Pending): Promis
     await toggle.cancelFetches()
     // Cancelling a fetch restores the state from before it, so show the target again.
     toggle.show(pending.target)
-    for (let calls = 0; confirmed !== pending.target; calls++) {
-      if (calls === MAX_CALLS) throw new Error(toggle.failedMessage)
-      confirmed = await toggle.request(pending.target)
+    let misses = 0
+    while (confirmed !== pending.target) {
+      if (misses === MAX_MISSES) throw new Error(toggle.failedMessage)
+      const { target } = pending
+      confirmed = await toggle.request(target)
+      misses = confirmed === target ? 0 : misses + 1
     }
   } catch (error) {
     toggle.show(confirmed)

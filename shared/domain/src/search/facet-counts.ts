@@ -4,13 +4,13 @@ import type { FacetCount, FacetName } from './search-query.ts'
 const MOST_VALUES = 100
 
 /**
- * For each facet, 1 at the number of each selected value. Undefined without a selection: every value passes.
+ * For each facet, 1 at the index of each selected value. Undefined without a selection: every value passes.
  */
 type Chosen = Record<FacetName, Uint8Array | undefined>
 
 /**
  * Counts products by the values of each facet, ignoring the selection in that facet. A product that fails one
- * facet's selection counts in that facet only. One that fails two counts nowhere.
+ * facet's selection counts in that facet only. One that fails two is not counted.
  */
 export class FacetCounts {
   private readonly corpus: Corpus

@@ -2,7 +2,7 @@ import type { Corpus } from './corpus.ts'
 import { fold, wordsOf } from './fold.ts'
 import { documentOf, worthOf } from './vocabulary.ts'
 
-/** More words than anyone types. The rest is ignored. */
+/** The limit of query words. More are ignored. */
 const MOST_WORDS = 12
 
 /** A match of the whole name outranks any sum of word matches. */

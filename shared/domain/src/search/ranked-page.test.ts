@@ -25,7 +25,7 @@ test('consecutive pages contain every item once, in order', () => {
   )
 })
 
-test('a page at an offset is that part of the list, and tells whether more follow', () => {
+test('a page at an offset is that part of the sorted list', () => {
   fc.assert(
     fc.property(ranks, fc.nat({ max: 70 }), fc.integer({ min: 1, max: 7 }), (offered, offset, size) => {
       const page = new RankedPage(size, { offset })

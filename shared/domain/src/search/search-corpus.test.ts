@@ -89,7 +89,7 @@ describe('text', () => {
     )
   })
 
-  test('exact names come first, then prefixes, then the rest; typos match only without other matches', () => {
+  test('results are ordered by exact name, prefix and other matches, with typos only as a last resort', () => {
     const names = ['Rear Light', 'A Rare Thing', 'Rare Beauty', 'Rare']
     const found = search(
       names.map((name, id) => entry({ id, name })),
@@ -102,7 +102,7 @@ describe('text', () => {
 describe('included parts', () => {
   const catalogue = [entry({}), entry({ type: 'brand', id: 2, name: 'Fenty Beauty' })]
 
-  test('the answer has no other parts', () => {
+  test('the result has no other parts', () => {
     expect(Object.keys(search(catalogue, { include: ['products'] }))).toEqual(['products'])
     expect(Object.keys(search(catalogue, { include: ['brands'] }))).toEqual(['brands'])
     expect(Object.keys(search(catalogue, { include: ['facets'] }))).toEqual(['facets', 'price'])

@@ -17,7 +17,7 @@ export const SEARCH_SORTS = [
 ] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
-/** The parts of an answer. Only requested parts are computed. */
+/** The parts of a result. Only requested parts are computed. */
 export const SEARCH_PARTS = ['products', 'brands', 'facets'] as const
 export type SearchPart = (typeof SEARCH_PARTS)[number]
 
@@ -32,7 +32,7 @@ export interface SearchQuery extends Record<FacetName, readonly string[]> {
   sort: SearchSort
   /**
    * `limit`, `offset` and `after` page the products. Without products they page the brands; with products,
-   * the answer has up to 8 brands.
+   * the result has up to 8 brands.
    */
   include: readonly SearchPart[]
   /** The best products of each category, instead of one list. */

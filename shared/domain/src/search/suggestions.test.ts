@@ -52,7 +52,7 @@ describe('suggest', () => {
     ).toEqual(['Beauty Bar', 'Beau Someone', 'Beauty'])
   })
 
-  test('one character gives no suggestions; empty text gives the popular terms', () => {
+  test('suggestions need two characters, and empty text gives the popular terms', () => {
     expect(suggest(pool, 'b')).toEqual([])
     expect(suggest(pool, '  ')).toHaveLength(4)
   })

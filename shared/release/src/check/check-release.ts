@@ -10,7 +10,7 @@ import type { Objection } from './objection.ts'
 export interface LiveSite {
   /** Absent where no host has published its facts yet. */
   host: HostFacts | undefined
-  /** Manifests of what is live, the checked remote's own among them. */
+  /** Manifests of the live versions, including the checked remote's. */
   manifests: readonly Manifest[]
 }
 
@@ -34,7 +34,7 @@ export function checkRelease(release: DescribedRelease, site: LiveSite): Objecti
 
 /**
  * Checks a release against the live versions. Run it again before a release goes live, because others may have
- * released meanwhile.
+ * released in the meantime.
  */
 export function checkCompatibility(manifest: Manifest, { host, manifests }: LiveSite): Objection[] {
   const { name } = manifest.entry

@@ -14,12 +14,12 @@ function check(css: string) {
 }
 
 test.for<[what: string, css: string]>([
-  ['what the build makes', GOOD],
+  ['output of the build', GOOD],
   [
     'a name with the remote’s prefix',
     `${GOOD}@keyframes blog-fade{to{opacity:0}}@property --blog-angle{syntax:"*";inherits:false}`,
   ],
-  ['a font of its own', '@font-face{font-family:"blog-serif";src:url(a.woff2)}'],
+  ['its own font', '@font-face{font-family:"blog-serif";src:url(a.woff2)}'],
   ['Tailwind’s properties', '@property --tw-blur{syntax:"*";inherits:false}'],
   ['the charset', '@charset "utf-8";'],
 ])('%s is allowed', ([, css]) => {
@@ -56,7 +56,7 @@ test.for<[what: string, css: string, message: string]>([
   ],
   ['how the page is printed', '@page{margin:0}', 'affects the whole page'],
   ['another sheet', '@import "https://elsewhere.example/a.css";', 'affects the whole page'],
-])('%s is an objection with file and name', ([, css, message]) => {
+])('an objection to %s has file and name', ([, css, message]) => {
   expect(check(css)).toEqual([
     { rule: 'style', file: 'web/story.css', message: expect.stringContaining(message) },
   ])

@@ -1,4 +1,4 @@
-/** Why a release can't go live beside what is live. */
+/** Why a release can't go live together with the live versions. */
 export interface Objection {
   rule:
     | 'contract'

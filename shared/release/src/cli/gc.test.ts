@@ -10,7 +10,7 @@ let file: (path: string) => string
 beforeEach(async () => {
   releases = await threeVersions()
   file = (path) => join(releases.dataDir, 'releases', path)
-  // setLive writes no history and stores one previous version: 3.0.0 of four.
+  // setLive writes no history. It stores only 3.0.0, the newest of the four, as previous version.
   await setLive(releases.dataDir, [sealRelease(releases.dataDir, testEntry('blog', '4.0.0'))])
   for (const version of ['1.0.0', '2.0.0']) age(`blog/${version}/manifest.json`, 2)
 })
@@ -31,7 +31,7 @@ function age(path: string, hours: number) {
   utimesSync(file(path), at, at)
 }
 
-test('keeps versions that are live, were live recently, or are young', async () => {
+test('keeps versions that are new, live or were live recently', async () => {
   expect(await gc()).toEqual({ removed: [], dryRun: false })
   expect(await gc('--days 0 --dry-run')).toEqual({ removed: ['blog 1.0.0', 'blog 2.0.0'], dryRun: true })
   await gc('--days 0')

@@ -32,7 +32,7 @@ export async function gc(
   })
   const removed: string[] = []
   for (const { remote, version, isComplete } of found) {
-    // Somebody may have made it live or created a preview link meanwhile.
+    // Someone may have made it live or created a preview link in the meantime.
     if (!options.dryRun && (await neededNow()).has(versionLabel(remote, version))) continue
     if (!options.dryRun) await store.remove(`${remote}/${version}/`)
     removed.push(`${remote} ${version}${isComplete ? '' : ' (incomplete)'}`)

@@ -59,7 +59,7 @@ test('--dry-run shows what would happen and changes nothing', async () => {
   expect(await liveVersion()).toEqual(['3.0.0'])
 })
 
-test('the history shows who did what and why', async () => {
+test('the history shows author, change and reason', async () => {
   await run('rollback blog --why typos')
   const { entries } = await json('history blog')
   expect(entries).toMatchObject([{ action: 'rollback', version: '2.0.0', from: '3.0.0', why: 'typos' }])

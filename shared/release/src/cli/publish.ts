@@ -42,7 +42,7 @@ async function buildAndCheck(
   return { release, objections }
 }
 
-/** Smoke-renders a release in a temporary store, so that a mere check adds nothing to the site's store. */
+/** Smoke-renders a release in a temporary store, so that a check adds nothing to the site's store. */
 async function smokeRenderSeparately({ smoke }: Tools, release: DescribedRelease): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-check-'))
   try {
@@ -69,7 +69,7 @@ export async function check(
 }
 
 interface PublishOptions extends CommonOptions {
-  /** Share of visitors for a canary, 1–99. */
+  /** Percentage of visitors for a canary, 1–99. */
   canary?: number
   /** Only uploads to the release store. */
   store?: boolean

@@ -3,7 +3,7 @@ import type { RegistryLog } from '../registry/registry-log.ts'
 const TIMEOUT_MS = 2000
 
 /**
- * Notifies sites of a registry change. They also poll it every RELEASE_POLL_MS, so a site that does not answer learns
+ * Notifies sites of a registry change. They also poll it every RELEASE_POLL_MS, so a site that does not respond learns
  * of the change later.
  * @param sites their origins
  */

@@ -75,7 +75,7 @@ export function refuseObjections(
 /** Access to the registry and the release store, for one command. */
 export function openReleases(tools: Tools, { environment, why, dryRun }: CommonOptions) {
   const settings = { ...tools.settings, environment }
-  // With a local folder as store, this machine is the production and may create its key.
+  // With a local folder as store, this machine is the production environment and may create its key.
   const signer = openReleaseSigner(settings, { createKey: true })
   return {
     ...signer,
@@ -101,7 +101,7 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
       await pushRegistry(signer.log, settings.pushTo)
       return after
     },
-    /** Reads a published version. @throws CommandFailure when it is incomplete, or not what was published */
+    /** Reads a published version. @throws CommandFailure when it is incomplete or was changed after publishing */
     async published(remote: string, version: string): Promise<{ manifest: Manifest; entry: RegistryEntry }> {
       const release = await readManifest(settings.store, remote, version)
       const { document } = await signer.log.latest()

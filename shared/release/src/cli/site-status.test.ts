@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
 
-test('status shows which other versions the site serves, and why', async () => {
+test('status shows why the site serves other versions', async () => {
   const releases = await threeVersions()
   const own = { team: '', contact: '', canary: null, previous: [], frozen: null, health: [] }
   const answer = {

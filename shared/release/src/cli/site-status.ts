@@ -5,13 +5,13 @@ const TIMEOUT_MS = 1500
 /**
  * Fetches the site's own view of the registry.
  * @param origin of the site
- * @returns undefined when the site does not answer, or refuses this caller: from another machine, it answers only to
+ * @returns undefined when the site does not respond, or refuses this client: from another machine, it admits only
  * signed-in operators
  */
 export async function fetchSiteStatus(origin: string): Promise<RemotesStatus | undefined> {
   try {
-    const answer = await fetch(`${origin}/__remotes/status`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return answer.ok ? remotesStatusSchema.parse(await answer.json()) : undefined
+    const response = await fetch(`${origin}/__remotes/status`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return response.ok ? remotesStatusSchema.parse(await response.json()) : undefined
   } catch {
     return undefined
   }

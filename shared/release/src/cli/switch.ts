@@ -20,7 +20,7 @@ function liveVersion(document: RegistryDocument, { environment }: CommonOptions,
 }
 
 interface PromoteOptions extends CommonOptions {
-  /** Takes the live version of this environment. */
+  /** Use the live version of this environment. */
   from?: string
 }
 
@@ -55,7 +55,7 @@ export async function promote(
   return { remote, version: chosen, revision: after.revision }
 }
 
-/** `canary`: serves a version to a share of visitors. */
+/** `canary`: serves a version to a percentage of visitors. */
 export async function canary(
   tools: Tools,
   remote: string,

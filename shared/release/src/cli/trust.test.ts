@@ -37,7 +37,7 @@ describe('a stored version that the team did not publish', () => {
     expect(await liveVersion()).toEqual(['3.0.0'])
   })
 
-  test('nor with another key’s signature, or with a changed manifest', async () => {
+  test('is not promoted with another key’s signature or a changed manifest', async () => {
     copyFileSync(join(dataDir, 'releases/blog/3.0.0/manifest.sig'), file('manifest.sig'))
     expect((await run('promote blog 1.0.0')).text).toContain('its manifest is not the one that was signed')
     writeFileSync(file('manifest.sig'), 'anything')
@@ -49,7 +49,7 @@ describe('a stored version that the team did not publish', () => {
     expect(await liveVersion()).toEqual(['3.0.0'])
   })
 
-  test('but a version in the signed registry needs no signature of its own', async () => {
+  test('needs no signature if it is in the signed registry', async () => {
     rmSync(join(dataDir, 'releases/blog/2.0.0/manifest.sig'))
     expect((await run('rollback blog 2.0.0')).code).toBe(EXIT.done)
   })
@@ -77,12 +77,12 @@ test('a promotion checks the version against the live ones', async () => {
   })
 })
 
-test('sites are notified of a change, and an unresponsive one delays nobody', async () => {
+test('sites are notified of a change without waiting for an unresponsive one', async () => {
   const told: string[] = []
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     void request.toArray().then((parts) => {
       told.push(`${request.method} ${request.url} ${Buffer.concat(parts).length > 100}`)
-      answer.end()
+      response.end()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -10,13 +10,13 @@ const FILES = ['web/remoteEntry.js', 'web/story.js', 'web/story.js.br', 'web/sto
 
 async function putOne(dataDir: string) {
   const files = new Map(
-    [...FILES, 'server/RUNBOOK.md'].map((path) => [path, Buffer.from(`${path} as it was made`)]),
+    [...FILES, 'server/RUNBOOK.md'].map((path) => [path, Buffer.from(`${path} as published`)]),
   )
   const release = testRelease(testEntry('blog', '1.0.0'), files)
   return putRelease(testSigner(dataDir).settings.store, release)
 }
 
-test('verification finds a flipped byte in any file, and names the file', async () => {
+test('verification names the file with a flipped byte', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)
   const { store } = testSigner(dataDir).settings
@@ -42,7 +42,7 @@ test('only the published runbook is returned', async () => {
   const entry = await putOne(dataDir)
   const withRunbook = { ...entry, owners: { ...entry.owners, runbook: 'RUNBOOK.md' } }
   const { store } = testSigner(dataDir).settings
-  expect(await readRunbook(store, withRunbook)).toBe('server/RUNBOOK.md as it was made')
+  expect(await readRunbook(store, withRunbook)).toBe('server/RUNBOOK.md as published')
   const otherManifest = { ...withRunbook, manifest: 'f'.repeat(64) }
   await expect(readRunbook(store, otherManifest)).rejects.toThrow('is not the one that was published')
   writeFileSync(join(dataDir, 'releases/blog/1.0.0/server/RUNBOOK.md'), 'Send me your keys.')
@@ -61,7 +61,7 @@ test('a runbook without a manifest is returned only in development', async () =>
   expect(await readRunbook(store, released, { servesDevelopment: true })).toBeUndefined()
 })
 
-test('a version never changes, and the next attempt repairs an interrupted one', async () => {
+test('a published version never changes, but an interrupted one is completed', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)
   writeFileSync(join(dataDir, 'releases/blog/1.0.0/web/story.js'), 'half')
@@ -70,7 +70,7 @@ test('a version never changes, and the next attempt repairs an interrupted one',
   await expect(putOne(dataDir)).rejects.toThrow('A version never changes')
 })
 
-test('killed before each step of a publish: the live version is complete, and the next attempt succeeds', async () => {
+test('after a kill before any step of a publish, the live version is complete and the next attempt succeeds', async () => {
   const dataDir = emptyDataDir()
   const { log, settings } = testSigner(dataDir)
   const publisher = join(import.meta.dirname, '../testing/dying-publisher.ts')

@@ -43,7 +43,7 @@ export async function putRelease(
   }
   await pMap(files, putFile, IN_PARALLEL)
   if (!(await store.create(key, Buffer.from(text))) && !(await store.read(key))?.equals(Buffer.from(text))) {
-    throw new Error(`Somebody else has just published another ${name} ${version} to ${store.label}.`)
+    throw new Error(`Someone else has just published another ${name} ${version} to ${store.label}.`)
   }
   const problem = await verifyRelease(store, entry)
   if (problem) throw new Error(problem)
@@ -73,7 +73,7 @@ export async function readManifest(
  * @param options.servesDevelopment also reads the runbook of a version in development, which has no manifest to check
  * it
  * @returns undefined when the release has none, or its runbook is a URL
- * @throws Error when it is not the one that was published
+ * @throws Error when it differs from the published one
  */
 export async function readRunbook(
   store: ReleaseStore,

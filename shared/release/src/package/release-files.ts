@@ -31,7 +31,7 @@ export interface ReleaseFiles {
 /** Bytes of verified content in memory. */
 const MAX_CONTENT_BYTES = 32_000_000
 const MAX_MANIFESTS = 500
-/** A missing version is not looked up again for this long, which limits the load of repeated requests. */
+/** How long a missing version is not looked up again, to limit the load of repeated requests. */
 const UNSIGNED_MS = 10_000
 const MAX_UNSIGNED = 10_000
 

@@ -81,7 +81,7 @@ function componentOf(ref: string, { facts, bundledInto, isShared }: Part): Model
     licenses: new Models.LicenseRepository(facts.license ? [licenseOf(facts.license)] : []),
     properties: new Models.PropertyRepository(properties),
     ...(group && { group }),
-    // Workspace packages are in no package registry. A registry package of the same name would be another one.
+    // Workspace packages are in no package registry. A package of the same name in a registry would be a different one.
     ...(!facts.isOurs && { purl: new PackageURL('npm', group, name, facts.version).toString() }),
   })
 }
@@ -94,7 +94,7 @@ function licenseOf(text: string): Models.License {
 
 /**
  * Reads the SBOM of a release whose manifest was verified.
- * @throws Error when there is none, or it is not the one that was published
+ * @throws Error when there is none, or it differs from the published one
  */
 export async function readSbom(store: ReleaseStore, { entry, files }: Manifest): Promise<string> {
   const what = `${entry.name} ${entry.version}`

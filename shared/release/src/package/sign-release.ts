@@ -21,7 +21,7 @@ export function signatureOf(entry: RegistryEntry, key: SigningKey): string {
   return signText(claim(entry), key, CONTEXT)
 }
 
-/** Signs a stored release. Replaces a signature by an older key. */
+/** Signs a stored release. Replaces a signature of an older key. */
 export async function signRelease(store: ReleaseStore, entry: RegistryEntry, key: SigningKey): Promise<void> {
   const file = signatureKey(entry)
   const text = Buffer.from(signatureOf(entry, key))

@@ -39,7 +39,7 @@ describe('a publish', () => {
     expect(() => publish(publish(EMPTY_DOCUMENT), thief)).toThrow('both claim /blog/:what')
   })
 
-  test('is refused during a freeze, but a rollback is not', () => {
+  test('is refused during a freeze', () => {
     const shut = freeze(publish(publish(EMPTY_DOCUMENT), two), undefined, { ...signature, why: 'sale' })
     expect(() => publish(shut, three)).toThrow(/frozen in production since .* by ada: sale/)
     expect(() => startCanary(shut, three, 10, signature)).toThrow(RefusedChange)
@@ -73,7 +73,7 @@ describe('a rollback', () => {
     expect(blog(document).withdrawn).toEqual(['2.0.0'])
   })
 
-  test('of a version that somebody else has rolled back already is refused', () => {
+  test('of a version that was already rolled back is refused', () => {
     const document = publish(publish(publish(EMPTY_DOCUMENT), two), three)
     const once = rollBack(document, 'blog', signature, { newest: '3.0.0' })
     expect(() => rollBack(once, 'blog', signature, { newest: '3.0.0' })).toThrow(
@@ -98,7 +98,7 @@ describe('a canary', () => {
     expect(blog(promoted).canary).toBeUndefined()
   })
 
-  test('can get a larger share of visitors', () => {
+  test('can get a larger percentage of visitors', () => {
     const document = startCanary(startCanary(publish(EMPTY_DOCUMENT), two, 10, signature), two, 50, signature)
     expect(blog(document).canary?.percent).toBe(50)
   })
@@ -108,7 +108,7 @@ describe('a start of the whole site', () => {
   const start = (document: RegistryDocument, ...entries: (typeof one)[]) =>
     goLiveTogether(document, entries, HOST, signature)
 
-  test('makes all versions live in one revision, and changes nothing the second time', () => {
+  test('makes all versions live in one revision, once', () => {
     const brand = testEntry('brand', '1.0.0')
     const { document } = start(EMPTY_DOCUMENT, one, brand)
     expect(document?.revision).toBe(1)
@@ -125,7 +125,7 @@ describe('a start of the whole site', () => {
   })
 })
 
-test('a retired remote frees its paths', () => {
+test('another remote can claim the paths of a retired one', () => {
   const document = retire(publish(EMPTY_DOCUMENT), 'blog', signature)
   expect(stateOf(document, 'production', 'blog').live).toBeUndefined()
   const heir = testEntry('stories', '1.0.0', { routes: one.routes })

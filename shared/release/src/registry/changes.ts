@@ -47,7 +47,7 @@ export function goLive(
 }
 
 /**
- * Starts a canary, or changes the share of the current one.
+ * Starts a canary, or changes the percentage of the current one.
  * @throws RefusedChange while frozen, while another version is a canary, or when the version is already live
  */
 export function startCanary(

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 /** The registry: which versions of each remote are live in each environment, and the history of changes. */
 
-/** Covers months of a busy team. Older entries are dropped. */
+/** The history of a busy team over some months. Older entries are deleted. */
 export const HISTORY_LENGTH = 300
 
 export const environmentNameSchema = z
@@ -14,7 +14,7 @@ const freezeSchema = z.object({ who: z.string(), why: z.string(), at: z.iso.date
 
 const canarySchema = z.object({
   entry: registryEntrySchema,
-  /** Share of visitors who get it. */
+  /** Percentage of visitors who get it. */
   percent: z.int().min(1).max(99),
   since: z.iso.datetime(),
 })

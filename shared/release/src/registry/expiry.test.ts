@@ -22,7 +22,7 @@ test.for([
   else expect(problem).toBeUndefined()
 })
 
-test('a registry without a date counts as expired; an empty one does not', () => {
+test('a registry without a date counts as expired, unless it is empty', () => {
   const undated = { ...EMPTY_DOCUMENT, revision: 1 }
   expect(isExpired(undated, NOW)).toBe(true)
   expect(isDueForRefresh(undated, NOW)).toBe(true)

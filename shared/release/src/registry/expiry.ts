@@ -1,8 +1,8 @@
 import type { RegistryDocument } from './document.ts'
 import { environmentOf, type Signature, write } from './next-revision.ts'
 
-// A signature says who wrote a registry, not that it is the newest. Each change therefore signs a date until which the
-// document is valid: a server that has never seen the registry can't be started with an older copy (docs/adr/0208).
+// A signature proves who wrote a registry, not that it is the newest. Each change therefore signs a date until which
+// the document is valid: a server that has never seen the registry can't be started with an older copy (docs/adr/0208).
 
 const DAY_MS = 24 * 3_600_000
 /** Validity after a change. */

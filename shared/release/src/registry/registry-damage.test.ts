@@ -53,7 +53,7 @@ const damage = fc.oneof(
   fc.record({ kind: fc.constantFrom('garbage', 'foreign', 'future', 'unreadable'), at: number }),
 )
 
-test('a freeze keeps every revision despite an invalid file with the highest number', async () => {
+test('an invalid file with the highest number does not remove any revision', async () => {
   const releases = openLog()
   for (let major = 1; major <= 5; major++) await releases.publish(major)
   writeFileSync(releases.path(999_999_999), 'garbage')
@@ -65,7 +65,7 @@ test('a freeze keeps every revision despite an invalid file with the highest num
 })
 
 describe('with any files in the folder', () => {
-  test('a change continues from the newest valid revision, only on request if a newer one is lost, and removes nothing', async () => {
+  test('a change continues from the newest valid revision and removes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 8 }),
@@ -84,7 +84,7 @@ describe('with any files in the folder', () => {
               if (!existsSync(path)) mkdirSync(path)
               continue
             }
-            // A copy under its own number is not damage.
+            // A file copied to its own name is not damaged.
             if (one.kind === 'future' && one.at === revisions) continue
             good.delete(one.at)
             if (one.kind === 'torn') writeFileSync(path, whole.slice(0, one.length))

@@ -76,7 +76,7 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
     },
 
     /**
-     * Finds out which registry this store has, for readers that have not followed one yet.
+     * Identifies this store's registry, for readers that have not followed one yet.
      * @param numbers of all files
      * @returns its id, undefined if no file has one, and the valid revisions
      * @throws UnusableRegistry when the files belong to several registries, or it is unclear that they belong
@@ -112,7 +112,7 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
 
 /**
  * Checks that a document belongs to a registry. One key may sign the registries of several stores, so only the id
- * tells them apart.
+ * distinguishes them.
  * @param id undefined while it is unknown
  * @returns the problem, or undefined
  */

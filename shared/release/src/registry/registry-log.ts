@@ -15,7 +15,7 @@ import type { SeenRevisions } from './seen-revisions.ts'
 import { type SigningKey, signText, type TrustedKeys } from './signing.ts'
 
 // The registry is a series of signed files, one for each change, named by their revision. A change creates the next
-// file. The store lets only one writer do that; the other reads again and retries on the new state. Files that do not
+// file. The store lets only one writer do that; the other writer reads the new revision and retries. Files that do not
 // verify are reported and skipped, never removed or overwritten.
 
 /** Number of verified revisions to keep. Each contains the last 300 history entries, so older files add little. */
@@ -127,7 +127,7 @@ export function createRegistryLog(
     }
   }
 
-  /** Removes old verified revisions. Files that can't be verified may be somebody else's and stay. */
+  /** Removes old verified revisions. Files that can't be verified may belong to another registry and stay. */
   async function removeOldRevisions() {
     const listed = await files.numbers()
     if (listed.length <= MAX_REVISIONS) return

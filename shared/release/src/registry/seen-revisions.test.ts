@@ -29,7 +29,7 @@ describe('after the newest revisions were removed from the store', () => {
   })
 
   test.for(['rollback blog', 'freeze --why quiet', 'retire blog', 'refresh'])(
-    '%s signs nothing, and its message names both revisions and the remedy',
+    '%s signs nothing and explains the remedy',
     async (line) => {
       const { code, text } = await releases.run(line)
       expect(code).toBe(EXIT.refused)
@@ -39,7 +39,7 @@ describe('after the newest revisions were removed from the store', () => {
     },
   )
 
-  test('status reports it, and the higher revision stays recorded', async () => {
+  test('status reports it and remembers the higher revision', async () => {
     expect((await releases.run('status')).text).toContain('Revision 3 has existed')
     expect((await releases.run('rollback blog')).code).toBe(EXIT.refused)
   })

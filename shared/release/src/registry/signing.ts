@@ -14,7 +14,7 @@ import * as z from 'zod'
 const signedSchema = z.object({
   key: z.string(),
   signature: z.base64(),
-  /** The exact signed text, so that JSON formatting can't matter. */
+  /** The exact signed text, so that a different JSON formatting can't invalidate it. */
   payload: z.string(),
 })
 

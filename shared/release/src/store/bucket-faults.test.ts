@@ -18,15 +18,15 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-const LATE = 'the bucket releases did not answer within 1 s'
+const LATE = 'the bucket releases did not respond within 1 s'
 const FAULTS: [fault: BucketFault, message: string | RegExp][] = [
   ['hangs', LATE],
   ['stalls', LATE],
   ['fails', /./],
-  ['babbles', /answered with something|did not confirm|parse|deserialize/i],
+  ['babbles', /returned something|did not confirm|parse|deserialize/i],
 ]
 
-test('reports a refused removal in a successful answer', async () => {
+test('reports a refused removal in a successful response', async () => {
   bucket.fault = 'keeps'
   try {
     await expect(store.remove('blog/1.0.0/')).rejects.toThrow(
@@ -38,7 +38,7 @@ test('reports a refused removal in a successful answer', async () => {
 })
 
 describe.each(FAULTS)('a bucket that %s', (fault, message) => {
-  test('never counts as empty, fails every call, and works again afterwards', async () => {
+  test('never counts as empty and works again afterwards', async () => {
     bucket.fault = fault
     try {
       await expect(store.list('blog/'), 'list').rejects.toThrow(message)
@@ -46,7 +46,7 @@ describe.each(FAULTS)('a bucket that %s', (fault, message) => {
       // Callers verify what they read by hash or signature.
       if (fault !== 'babbles')
         await expect(store.read('blog/1.0.0/manifest.json'), 'read').rejects.toThrow(message)
-      // For a PUT, only the headers of the answer matter.
+      // For a PUT, only the headers of the response matter.
       if (fault !== 'stalls')
         await expect(store.create('blog/1.0.1/a.js', Buffer.from('a')), 'create').rejects.toThrow(message)
     } finally {

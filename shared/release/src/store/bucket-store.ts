@@ -12,15 +12,15 @@ export interface BucketOptions {
   region: string
   /** Prefix of every key; ends with "/", or is empty. */
   prefix: string
-  /** For a whole call with its retries. */
+  /** For a whole operation with its retries. */
   timeoutMs?: number
 }
 
-/** Bounds how long an unresponsive bucket can delay followers of the registry and rollbacks. */
+/** Limits how long an unresponsive bucket can delay followers of the registry and rollbacks. */
 const TIMEOUT_MS = 10_000
 const CONNECTION_MS = 2000
 
-/** S3's limit for one call. */
+/** S3's limit for one request. */
 const MAX_DELETED_AT_ONCE = 1000
 
 /**
@@ -46,7 +46,7 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
   const location = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) })
 
   /**
-   * Makes one call and reads its whole answer within the timeout. A bucket may also stall in the middle of an answer.
+   * Sends one request and reads its whole response within the timeout. A bucket may also stall in the middle of one.
    */
   async function call<Answer>(send: (s3: S3, options: CallOptions) => Promise<Answer>): Promise<Answer> {
     connected ??= connect()
@@ -54,12 +54,12 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
     const abort = new AbortController()
     const timeout = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
-      timeout.reject(new Error(`${label} did not answer within ${timeoutMs / 1000} s`))
+      timeout.reject(new Error(`${label} did not respond within ${timeoutMs / 1000} s`))
       abort.abort()
     }, timeoutMs)
-    const answer = send(s3, { abortSignal: abort.signal })
-    answer.catch(() => {})
-    return Promise.race([answer, timeout.promise]).finally(() => clearTimeout(timer))
+    const response = send(s3, { abortSignal: abort.signal })
+    response.catch(() => {})
+    return Promise.race([response, timeout.promise]).finally(() => clearTimeout(timer))
   }
 
   async function list(prefixOfKeys: string): Promise<string[]> {
@@ -68,8 +68,8 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
     do {
       const request = { Bucket: bucket, Prefix: prefix + prefixOfKeys, ContinuationToken: token }
       const page = await call((s3, options) => s3.listObjectsV2(request, options))
-      // Any other answer, such as a proxy's page, would look like an empty bucket.
-      if (page.Name !== bucket) throw new Error(`${label} answered with something that is not a listing`)
+      // Any other response, such as a proxy's page, would look like an empty bucket.
+      if (page.Name !== bucket) throw new Error(`${label} returned something that is not a listing`)
       for (const { Key = '' } of page.Contents ?? []) keys.push(Key.slice(prefix.length))
       token = page.NextContinuationToken
     } while (token)
@@ -96,7 +96,7 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
         if (!ETag) throw new Error(`${label} did not confirm the upload`)
         return true
       } catch (error) {
-        // Another writer was first: before this call (412), or during it (409).
+        // Another writer was first: before this request (412), or during it (409).
         if ([412, 409].includes(statusOf(error) ?? 0)) return false
         throw error
       }
@@ -116,7 +116,7 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
         const Objects = keys.slice(from, from + MAX_DELETED_AT_ONCE).map((key) => ({ Key: prefix + key }))
         const request = { Bucket: bucket, Delete: { Objects, Quiet: true } }
         const { Errors = [] } = await call((s3, options) => s3.deleteObjects(request, options))
-        // Refused removals are listed in a successful answer.
+        // Refused removals are listed in a successful response.
         const [refused] = Errors
         if (refused) throw new Error(`${label} did not remove ${refused.Key}: ${refused.Code}`)
       }
@@ -124,9 +124,9 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
   }
 }
 
-async function undefinedIfMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+async function undefinedIfMissing<Answer>(response: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     if (statusOf(error) === 404) return undefined
     throw error

@@ -4,13 +4,13 @@ import { link, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises
 import { dirname, join, relative } from 'node:path'
 import { checkKey, type ReleaseStore, UnreadableFile } from './store.ts'
 
-/** Folder for files that are being written, under temporary names. Nobody reads them. */
+/** Folder for files that are being written, under temporary names. They are never read. */
 const UNFINISHED = '_unfinished'
 
 /** Errors of one file, not of the disk. ENXIO is a socket's. */
 const UNREADABLE = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP', 'ENXIO'])
 
-/** Opening a FIFO without O_NONBLOCK waits for a writer, and occupies one of Node's few threads for files meanwhile. */
+/** Opening a FIFO without O_NONBLOCK waits for a writer, and blocks one of Node's few threads for files. */
 const OPEN_SAFELY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 /** Larger files are not read: files are read into memory whole, and a sparse file can claim any size. */

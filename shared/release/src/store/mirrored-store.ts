@@ -4,9 +4,9 @@ import type { ReleaseStore } from './store.ts'
 const REGISTRY = '_registry/'
 
 /**
- * A remote store with a local copy of each release file that was read, so that a server has what it serves on its own
- * disk.
- * @param near holds the copies; to replace a damaged copy, remove it there
+ * A remote store with a local copy of each release file that was read, so that a server has the files that it serves
+ * on its own disk.
+ * @param near contains the copies; to replace a damaged copy, remove it there
  */
 export function createMirroredStore(far: ReleaseStore, near: ReleaseStore): ReleaseStore {
   return {

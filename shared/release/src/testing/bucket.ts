@@ -5,23 +5,24 @@ import S3rver from 's3rver'
 import { emptyDataDir } from './test-releases.ts'
 
 /**
- * Faults of a bucket: no answer, an error, half an answer, another page instead of an answer, or a refused removal in
- * a successful answer.
+ * Faults of a bucket: no response, an error, half a response, a page of another server, or a refused removal in a
+ * successful response.
  */
 export type BucketFault = 'hangs' | 'fails' | 'stalls' | 'babbles' | 'keeps'
 
 const REFUSED_REMOVAL =
   '<?xml version="1.0" encoding="UTF-8"?><DeleteResult><Error><Key>site/blog/1.0.0/manifest.json</Key><Code>AccessDenied</Code></Error></DeleteResult>'
 
-const ANSWERS: Record<BucketFault, (answer: ServerResponse) => void> = {
+const ANSWERS: Record<BucketFault, (response: ServerResponse) => void> = {
   hangs: () => {},
-  fails: (answer) => answer.writeHead(500).end(),
-  stalls(answer) {
-    answer.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Length': 1000, ETag: '"half"' })
-    answer.write('<?xml version="1.0"?><ListBucketResult><Name>releases</Name>')
+  fails: (response) => response.writeHead(500).end(),
+  stalls(response) {
+    response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Length': 1000, ETag: '"half"' })
+    response.write('<?xml version="1.0"?><ListBucketResult><Name>releases</Name>')
   },
-  babbles: (answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Please sign in</p>'),
-  keeps: (answer) => answer.writeHead(200, { 'Content-Type': 'application/xml' }).end(REFUSED_REMOVAL),
+  babbles: (response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Please sign in</p>'),
+  keeps: (response) => response.writeHead(200, { 'Content-Type': 'application/xml' }).end(REFUSED_REMOVAL),
 }
 
 /** An S3 bucket of s3rver, to which this adds conditional PUT requests. */
@@ -56,15 +57,15 @@ export async function openBucket() {
   await server.configureBuckets()
   const answerNormally = server.callback()
   let fault: BucketFault | undefined
-  const listening = createServer((request, answer) => {
+  const listening = createServer((request, response) => {
     const answersNormally = !fault || (fault === 'keeps' && request.method !== 'POST')
-    return answersNormally ? answerNormally(request, answer) : ANSWERS[fault as BucketFault](answer)
+    return answersNormally ? answerNormally(request, response) : ANSWERS[fault as BucketFault](response)
   }).listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** Fault of all later calls; undefined for none. */
+    /** Fault of all later requests; undefined for none. */
     set fault(next: BucketFault | undefined) {
       fault = next
     },

@@ -5,7 +5,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { Heart } from '../heart/heart.tsx'
 import { BrandCard } from './brand-card.tsx'
 
-test('a brand card shows picture, category, founder, "View Brand" and a heart; a rising one adds its growth', () => {
+test('a brand card shows the contents of spec section 2, with its growth if it is rising', () => {
   const brand = {
     id: 'goop',
     name: 'Goop',

@@ -11,9 +11,9 @@ interface BrandCardProps {
   brand: Pick<BrandCardData, 'id' | 'name' | 'founder' | 'category' | 'image'>
   /** Heading level of the brand's name. */
   level?: 'h2' | 'h3'
-  /** Load the picture eagerly: for the first cards of a page. */
+  /** Load the image eagerly: for the first cards of a page. */
   eager?: boolean
-  /** Shown in the picture's corner: the heart. */
+  /** Shown in the image's corner: the heart. */
   corner?: ReactNode
   /** Shown beside the category: the growth of a rising brand. */
   extra?: ReactNode

@@ -1,6 +1,6 @@
 import { categoryKey } from '@a-list/domain/categories.ts'
 
-/** The soft background of each category, in the hues of the product pictures. */
+/** The soft background of each category, in the hues of the product images. */
 const HUES = new Map(
   Object.entries({
     Beauty: 'bg-hue-rose',

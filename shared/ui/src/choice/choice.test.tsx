@@ -26,13 +26,13 @@ test('exactly one radio is selected', async () => {
 })
 
 test('checkboxes report values in the order of the choices', async () => {
-  const answers: Value[][] = []
+  const responses: Value[][] = []
   function Page() {
     const [value, setValue] = useState<Value[]>([])
-    answers.push(value)
+    responses.push(value)
     return <CheckboxGroup legend="Category" choices={choices} value={value} onChange={setValue} />
   }
   renderPart(<Page />)
   for (const name of ['Tech', /Beauty/, 'Tech']) await userEvent.click(screen.getByRole('checkbox', { name }))
-  expect(answers).toEqual([[], ['tech'], ['beauty', 'tech'], ['beauty']])
+  expect(responses).toEqual([[], ['tech'], ['beauty', 'tech'], ['beauty']])
 })

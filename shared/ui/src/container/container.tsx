@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { HTMLAttributes } from 'react'
 
 interface ContainerProps extends HTMLAttributes<HTMLDivElement> {
-  /** `page` for grids, `column` for text with pictures, `narrow` for forms. */
+  /** `page` for grids, `column` for text with images, `narrow` for forms. */
   width?: 'page' | 'column' | 'narrow'
 }
 

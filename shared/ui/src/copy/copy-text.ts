@@ -16,7 +16,7 @@ function copyThroughTextarea(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.readOnly = true
-  // While a dialog is open, only an element inside it can hold the selection.
+  // While a dialog is open, only an element inside it can be selected.
   const place = document.querySelector('dialog[open]') ?? document.body
   const focused = document.activeElement
   place.append(area)

@@ -1,13 +1,13 @@
-/** Keeps what is typed in a form until it is sent. */
+/** Stores the text of a form until it is sent. */
 export interface Draft {
   /** Fills the empty fields of a form. */
   restore(form: HTMLFormElement): void
-  /** Keeps the text of the fields; forgets the draft where there is none. */
+  /** Stores the text of the fields; without any, deletes the draft. */
   keep(values?: Readonly<Record<string, string>>): void
   isEmpty(): boolean
 }
 
-/** @param storage the session's is lost with the tab */
+/** @param storage session storage ends with the tab */
 export function draftIn(storage: 'localStorage' | 'sessionStorage', key: string): Draft {
   function read(): Map<string, unknown> {
     try {

@@ -1,4 +1,4 @@
-/** The problem of a whole form; it stays until the next try. */
+/** The problem of a whole form; it stays until the next attempt. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:-mt-5">

@@ -56,7 +56,7 @@ async function fill() {
   await userEvent.type(field('Confirm'), 'a long one')
 }
 
-test('sends what the schema makes of the fields, then empties the form', async () => {
+test('sends the schema’s output, then empties the form', async () => {
   const sent = vi.fn(async () => undefined)
   renderPart(<SignUp send={sent} />)
   await fill()
@@ -74,7 +74,7 @@ test('sends what the schema makes of the fields, then empties the form', async (
   expect(document.querySelector('[aria-invalid]')).toBeNull()
 })
 
-test('a wrong form is not sent; the first wrong field gets the focus and loses its message when corrected', async () => {
+test('an invalid form moves the focus to its first invalid field instead of being sent', async () => {
   const sent = vi.fn(async () => undefined)
   renderPart(<SignUp send={sent} />)
   await fill()
@@ -101,13 +101,13 @@ test('a field is validated when it is left, but not before anything is typed', a
   expect(field('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
-test.each<[what: string, answer: () => Promise<Problem<SignUpField>>, shown: string | undefined]>([
+test.each<[what: string, response: () => Promise<Problem<SignUpField>>, shown: string | undefined]>([
   ['a problem of the form', async () => 'Not today', 'Not today'],
   ['a problem of a field', async () => ({ field: 'username', message: 'Taken' }), 'Taken'],
   ['a failure', () => Promise.reject(new Error()), 'It did not work'],
-  ['a failure that a toast already shows', async () => ALREADY_SHOWN, undefined],
-])('%s keeps what was typed', async (_, answer, shown) => {
-  renderPart(<SignUp send={answer} />)
+  ['a failure that a toast shows', async () => ALREADY_SHOWN, undefined],
+])('%s does not clear the fields', async (_, response, shown) => {
+  renderPart(<SignUp send={response} />)
   await fill()
   await send()
   if (shown) expect(screen.getByText(shown)).toBeDefined()
@@ -117,19 +117,19 @@ test.each<[what: string, answer: () => Promise<Problem<SignUpField>>, shown: str
 })
 
 test('sends once when it is submitted twice', async () => {
-  const answer = Promise.withResolvers<undefined>()
-  const sent = vi.fn(() => answer.promise)
+  const response = Promise.withResolvers<undefined>()
+  const sent = vi.fn(() => response.promise)
   renderPart(<SignUp send={sent} />)
   await fill()
   fireEvent.submit(screen.getByRole('form'))
   fireEvent.submit(screen.getByRole('form'))
   expect(field('Email').readOnly).toBe(true)
-  await act(async () => answer.resolve(undefined))
+  await act(async () => response.resolve(undefined))
   expect(sent).toHaveBeenCalledOnce()
   expect(field('Email').readOnly).toBe(false)
 })
 
-test('text typed before hydration stays, and goes before the draft', async () => {
+test('text typed before hydration stays, and the draft does not replace it', async () => {
   localStorage.setItem(KEY, JSON.stringify({ username: 'kept', email: 'kept@example.com', password: 7 }))
   const part = <SignUp send={async () => undefined} draft={DRAFT} />
   const container = document.body.appendChild(document.createElement('div'))

@@ -3,10 +3,10 @@ import { useHydrated } from '../hydrated/use-hydrated.ts'
 import type { Draft } from './draft.ts'
 import { useBusy } from './use-busy.ts'
 
-/** Why a form was not taken: a message about one field or, as a plain text, about the whole form. */
+/** Why a form was refused: a message about one field or, as a text about the whole form. */
 export type Problem<Name extends string> = string | { field: Name; message: string }
 
-/** For `send`: it failed, and the person has been told elsewhere, for example in a toast. */
+/** Returned by `send`: it failed, and the message has been shown elsewhere, for example in a toast. */
 export const ALREADY_SHOWN = ''
 
 /** The part of a zod object schema that a form needs. Its keys are the fields, in the order of the page. */
@@ -24,11 +24,11 @@ type NameOf<Form> = keyof Form & string
 interface FormOptions<Form> {
   schema: FormSchema<Form>
   initial?: Partial<Record<NameOf<Form>, string>>
-  /** Keeps what is typed across reloads. */
+  /** Restores the typed text after a reload. */
   draft?: Draft
-  /** Asks before the person leaves a page with text that was not sent. */
+  /** Asks for confirmation before the person leaves a page with unsent text. */
   guarded?: boolean
-  /** Sends a valid form. What is returned is shown, and the text stays; otherwise the form is emptied. */
+  /** Sends a valid form. A returned problem is shown, and the text stays; otherwise the form is emptied. */
   send: (form: Form, entries: FormData) => Promise<Problem<NameOf<Form>> | undefined>
   /** What to show when `send` throws. */
   failed?: (thrown: unknown, form: Form) => Problem<NameOf<Form>>
@@ -48,7 +48,7 @@ export function useForm<Form extends object>({
 }: FormOptions<Form>) {
   type Name = NameOf<Form>
   type Values = Record<Name, string>
-  /** Messages by field; that of the whole form is under ALREADY_SHOWN. */
+  /** Messages by field; the key of the whole form's message is ALREADY_SHOWN. */
   type Found = { [Field in Name | typeof ALREADY_SHOWN]?: string | undefined }
   const names = Object.keys(schema.shape) as Name[]
   const ref = useRef<HTMLFormElement>(null)
@@ -66,7 +66,7 @@ export function useForm<Form extends object>({
   const differs = (values: Values) => names.some((name) => values[name].trim() !== initialValues[name])
   const values = typed ?? initialValues
 
-  // The server knows no draft, and text typed before hydration was not seen here.
+  // The server's HTML contains no draft, and React has not seen text that was typed before hydration.
   const catchUp = useEffectEvent(() => {
     if (!ref.current) return
     draft?.restore(ref.current)
@@ -93,7 +93,7 @@ export function useForm<Form extends object>({
   }
 
   function reset() {
-    // Only a form with a tab index takes the focus: that closes a phone's keyboard over an emptied form.
+    // Only a form with a tab index gets the focus, which closes a phone's keyboard over an emptied form.
     ref.current?.focus({ preventScroll: true })
     ref.current?.reset()
     draft?.keep()
@@ -131,7 +131,7 @@ export function useForm<Form extends object>({
     values,
     busy,
     isTyped: typed !== undefined,
-    /** Whether what is typed may be sent. */
+    /** Whether the typed text may be sent. */
     isValid: schema.safeParse(values).success,
     /** The problem of the whole form. */
     problem: problems[ALREADY_SHOWN],
@@ -140,7 +140,7 @@ export function useForm<Form extends object>({
     form: {
       ref,
       noValidate: true,
-      // Only scripts send it. If a browser ever did, nothing typed may show in the address.
+      // Only scripts send it. If a browser ever did, the typed text must not appear in the URL.
       method: 'post',
       'data-unsaved': (guarded && typed && differs(typed)) || undefined,
       onSubmit: submit,

@@ -5,7 +5,7 @@ import { useBack } from './use-back.ts'
 
 interface GoBackProps {
   children: ReactNode
-  /** Where it leads for visitors from outside and without scripts. */
+  /** The URL for visitors from other sites and without scripts. */
   otherwise: string
   className?: string
 }

@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react'
 
-/** An icon file of lucide-react: the elements of a drawing of 24 by 24. */
+/** An icon file of lucide-react: the elements of an icon of 24 by 24. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[]
 }

@@ -5,13 +5,13 @@ import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NewsletterForm, type SubscribeResult } from './newsletter-form.tsx'
 
-function open(answer: SubscribeResult | Promise<SubscribeResult>) {
-  const subscribe = vi.fn(async () => answer)
+function open(response: SubscribeResult | Promise<SubscribeResult>) {
+  const subscribe = vi.fn(async () => response)
   renderPart(<NewsletterForm siteName="A-List" subscribe={subscribe} />)
   return { subscribe, email: screen.getByLabelText('Email'), button: screen.getByRole('button') }
 }
 
-test('an invalid address is refused before it is sent, with a message at its field', async () => {
+test('an invalid e-mail address is refused at its field without a request', async () => {
   const { subscribe, email, button } = open({ ok: true })
   await userEvent.type(email, 'nobody@')
   await userEvent.click(button)
@@ -35,7 +35,7 @@ test('is disabled while it sends', async () => {
   expect(screen.getByText('Thanks for subscribing to A-List updates.')).toBeDefined()
 })
 
-test('a refused address is kept in the field with the reason', async () => {
+test('a refused e-mail address stays in the field with the reason', async () => {
   const { email, button } = open({ ok: false, message: 'Email already subscribed' })
   await userEvent.type(email, 'fan@example.com')
   await userEvent.click(button)
@@ -43,7 +43,7 @@ test('a refused address is kept in the field with the reason', async () => {
   expect(email).toHaveProperty('value', 'fan@example.com')
 })
 
-test('an address that waits in the outbox is not announced as subscribed', async () => {
+test('an e-mail address in the outbox is not shown as subscribed', async () => {
   const { email, button } = open({ ok: true, waiting: true })
   await userEvent.type(email, 'fan@example.com')
   await userEvent.click(button)

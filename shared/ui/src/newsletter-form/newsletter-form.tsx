@@ -12,7 +12,7 @@ interface NewsletterFormProps {
   subscribe: (email: string) => Promise<SubscribeResult>
 }
 
-/** Signs an address up; what was typed stays until it is taken. */
+/** Subscribes an e-mail address; the typed text stays until it is accepted. */
 export function NewsletterForm({ siteName, subscribe }: NewsletterFormProps) {
   const [gone, setGone] = useState<'subscribed' | 'waiting'>()
   const { form, field, submit, busy } = useForm({

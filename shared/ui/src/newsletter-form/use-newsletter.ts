@@ -5,7 +5,7 @@ import type { SubscribeResult } from './newsletter-form.tsx'
 
 const DID_NOT_WORK = 'That did not work just now. Your address is still here; please try again.'
 
-/** Signs an address up, now or as soon as the backend can be reached. */
+/** Subscribes an e-mail address, now or as soon as the backend can be reached. */
 export function useNewsletter(): (email: string) => Promise<SubscribeResult> {
   const { outbox } = useHost()
   return async (email) => {

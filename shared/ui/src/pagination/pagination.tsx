@@ -7,7 +7,7 @@ import { pageNumbers } from './page-numbers.ts'
 interface PaginationProps {
   current: number
   count: number
-  /** The address of a page. Pages are links, so that they can be shared and work without scripts. */
+  /** The URL of a page. Pages are links, so that they can be shared and work without scripts. */
   addressOf: (page: number) => string
 }
 

@@ -1,4 +1,4 @@
-/** The line under the sliders, drawn as SVG: its lengths are attributes, because the policy forbids inline styles. */
+/** The line under the sliders, as SVG: its lengths are attributes, because the policy forbids inline styles. */
 export function SliderTrack({ from, to }: { from: number; to: number }) {
   return (
     <svg

@@ -73,7 +73,7 @@ test('a sponsored product is labelled and has no heart', () => {
   expect(screen.getByText('Sponsored')).toBeDefined()
 })
 
-test('without an https address the shop button is disabled', () => {
+test('without an https URL the shop button is disabled', () => {
   renderPart(
     <ProductCard product={{ ...gloss, affiliate_url: 'http://sephora.com', shopify_url: undefined }} />,
   )

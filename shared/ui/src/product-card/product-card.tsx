@@ -16,7 +16,7 @@ interface ProductCardProps {
   product: CardProduct
   level?: 'h2' | 'h3'
   eager?: boolean
-  /** Shown in the picture's corner: the heart. Sponsored products have none. */
+  /** Shown in the image's corner: the heart. Sponsored products have none. */
   corner?: ReactNode
   /** Shown beside the shop button: "add to list". */
   aside?: ReactNode

@@ -3,7 +3,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 
 interface QuickShopProps {
   name: string
-  /** The address of /exit; undefined for a product without a shop link. */
+  /** The URL of /exit; undefined for a product without a shop link. */
   exit: string | undefined
   soldOut: boolean
 }

@@ -6,6 +6,7 @@ import { createSiteBus } from '@a-list/events/site-bus.ts'
 import { type HostContext, HostProvider, type Toast } from '@a-list/remote/host-context.ts'
 import { takePendingAction } from '@a-list/remote/pending-action.ts'
 import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
+import { json, type Responder, refusal, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -15,24 +16,21 @@ import { SaveHeart } from './save-heart.tsx'
 
 const FAN = { id: 7, name: 'Fan', email: 'fan@example.com', roles: ['subscriber'] }
 
-function json(body: unknown, status = 200) {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
-}
+const TOGGLE = 'POST /a-list/v1/favorites/product'
 
-/** A page with one heart. The backend answers each POST with the next of `answers`. */
-async function open(who: 'fan' | 'visitor', answers: Response[]) {
-  const posts: unknown[] = []
+/** A page with one heart. `respond` handles its toggles. */
+async function open(who: 'fan' | 'visitor', respond: Responder) {
+  const { fetch, sent } = stubBackend({
+    [TOGGLE]: respond,
+    'GET /wp/v2/users/me': () => json(FAN),
+    'GET /a-list/v1/favorites': () => json({ brands: [], products: [] }),
+  })
   localStorage.clear()
   if (who === 'fan') localStorage.setItem(TOKEN_KEY, 'a-token')
   const api = createApiClient({
     bases: basesUnder('https://a-list.example'),
     token: tokenIn(localStorage),
-    fetch: async (url, init) => {
-      if (String(url).includes('/users/me')) return json(FAN)
-      if (init?.method !== 'POST') return json({ brands: [], products: [] })
-      posts.push(JSON.parse(String(init.body)))
-      return answers.shift() ?? json({}, 500)
-    },
+    fetch,
   })
   const toasts: Toast[] = []
   const addresses: string[] = []
@@ -57,7 +55,7 @@ async function open(who: 'fan' | 'visitor', answers: Response[]) {
     </HostProvider>,
   )
   return {
-    posts,
+    posts: () => sent(TOGGLE),
     toasts,
     addresses,
     events: host.events,
@@ -67,21 +65,19 @@ async function open(who: 'fan' | 'visitor', answers: Response[]) {
 
 const isSaved = (heart: HTMLElement) => heart.getAttribute('aria-pressed') === 'true'
 
-test('saving updates the page at once, the backend and the other remotes', async () => {
-  const { posts, toasts, events, heart } = await open('fan', [json({ success: true, isFavorited: true })])
+test('saving updates the page, the backend and the other remotes', async () => {
+  const { posts, toasts, events, heart } = await open('fan', () => json({ success: true, isFavorited: true }))
   await userEvent.click(heart)
   await expect.poll(() => isSaved(heart)).toBe(true)
   await expect
     .poll(() => toasts)
     .toEqual([{ title: 'Product Saved!', description: 'Added to your favorites' }])
-  expect(posts).toEqual([{ product_id: 'affiliate-1' }])
+  expect(posts()).toEqual([{ product_id: 'affiliate-1' }])
   expect(events.last('favorite.toggled')).toEqual({ kind: 'product', id: 'affiliate-1', favorited: true })
 })
 
 test('a refusal restores the heart and shows a message', async () => {
-  const { toasts, heart } = await open('fan', [
-    json({ code: 'rest_forbidden', message: '', data: { status: 403 } }, 403),
-  ])
+  const { toasts, heart } = await open('fan', () => refusal(403, 'rest_forbidden'))
   await userEvent.click(heart)
   await expect
     .poll(() => toasts)
@@ -90,7 +86,7 @@ test('a refusal restores the heart and shows a message', async () => {
 })
 
 test('an outage does not ask a member to log in', async () => {
-  const { toasts, heart } = await open('fan', [json({}, 500)])
+  const { toasts, heart } = await open('fan', () => refusal(500, 'internal'))
   await userEvent.click(heart)
   await expect
     .poll(() => toasts)
@@ -99,7 +95,7 @@ test('an outage does not ask a member to log in', async () => {
 })
 
 test('a visitor is offered sign-in, and nothing is sent', async () => {
-  const { posts, toasts, addresses, heart } = await open('visitor', [])
+  const { posts, toasts, addresses, heart } = await open('visitor', () => refusal(401, 'rest_not_logged_in'))
   await userEvent.click(heart)
   expect(toasts).toMatchObject([{ description: 'Please log in to save favorites' }])
   expect(toasts[0]?.action?.label).toBe('Sign in to save it')
@@ -109,6 +105,6 @@ test('a visitor is offered sign-in, and nothing is sent', async () => {
     kind: 'favorite',
     item: { type: 'product', id: 'affiliate-1', name: 'Gloss Bomb' },
   })
-  expect(posts).toEqual([])
+  expect(posts()).toEqual([])
   expect(isSaved(heart)).toBe(false)
 })

@@ -17,8 +17,8 @@ import { useEffect } from 'react'
 const loadToggle = () => import(/* webpackChunkName: "favorite" */ '@a-list/api/favorites/toggle-favorite.ts')
 
 /**
- * Whether an item is a favorite, and a function to toggle it. The page changes at once, then the backend; a toast says
- * how it went, in the words of spec section 8. A visitor, or a member whose session has ended, is offered sign-in.
+ * Whether an item is a favorite, and a function to toggle it. The page changes at once, then the backend; a toast
+ * shows the result in the words of spec section 8. A visitor, or a member whose session has ended, is offered sign-in.
  * @param id a brand's number, or a product's id
  */
 export function useFavorite(kind: FavoriteKind, id: string, name: string) {
@@ -28,7 +28,7 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
   const { data } = useQuery({ ...favoritesQuery(api), enabled: status === 'signed-in' })
 
   useEffect(() => {
-    // If this load fails, the press tries again.
+    // If this load fails, the next press tries again.
     if (status === 'signed-in') void loadToggle().catch(() => undefined)
   }, [status])
 
@@ -39,7 +39,7 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
       ...failed(FAVORITE_REFUSED),
       action: { label: 'Sign in to save it', onSelect },
     }
-    // A visitor's heart stays as it is: it would only flip back.
+    // A visitor's heart does not change: it would only revert.
     if (status !== 'signed-in') return toast(signedOut)
     const loaded = await loadToggle().catch(() => undefined)
     if (!loaded) return toast(failed(FAVORITE_NOT_SENT))

@@ -133,7 +133,7 @@ test('announces that it is searching and that it found nothing', async () => {
   expect(screen.getByRole('status').textContent).toBe('No suggestions found for "zzzz"')
 })
 
-test('a late answer does not replace a newer one', async () => {
+test('a late response does not replace a newer one', async () => {
   const { box, suggest } = open()
   const late = Promise.withResolvers<Suggestion[]>()
   suggest.mockReturnValueOnce(late.promise)

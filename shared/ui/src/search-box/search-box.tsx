@@ -16,7 +16,7 @@ interface SearchBoxProps {
   /** The query of the page; the box shows it. */
   text?: string
   inputRef?: RefObject<HTMLInputElement | null>
-  /** The form's address when it works without scripts. */
+  /** The form's URL, for browsers without scripts. */
   action?: string
   /** Whether the list floats over the content below or pushes it down. */
   list?: 'over' | 'below'

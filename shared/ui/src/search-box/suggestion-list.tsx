@@ -15,7 +15,7 @@ interface SuggestionListProps {
   items: readonly Suggestion[]
   /** Index of the highlighted suggestion, or -1. */
   highlighted: number
-  /** The query that the items answer. */
+  /** The query of these items. */
   query: string
   isLoading: boolean
   onPick: (suggestion: Suggestion) => void
@@ -36,7 +36,7 @@ export function SuggestionList(props: SuggestionListProps) {
             role="option"
             aria-selected={index === highlighted}
             tabIndex={-1}
-            // Keeps the focus in the input: its blur would close the list.
+            // Leaves the focus in the input: its blur would close the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(item)}
             className={clsx(

@@ -5,7 +5,7 @@ export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestion
 
 export interface Suggestions {
   items: readonly Suggestion[]
-  /** The query that the items answer. It lags behind the input by the debounce and the request. */
+  /** The query of these items. It lags behind the input by the debounce and the request. */
   query: string
   isLoading: boolean
 }
@@ -13,7 +13,7 @@ export interface Suggestions {
 const NONE: Suggestions = { items: [], query: '', isLoading: false }
 
 /**
- * Suggestions for the typed text, debounced. Drops late answers.
+ * Suggestions for the typed text, debounced. Drops late responses.
  * @param isActive while false, no request is sent
  */
 export function useSuggestions(suggest: Suggest, input: string, isActive: boolean): Suggestions {
@@ -26,10 +26,10 @@ export function useSuggestions(suggest: Suggest, input: string, isActive: boolea
     async function ask() {
       setState((before) => ({ ...before, isLoading: true }))
       // After a failed request the list must not say "none found".
-      const answer = await suggest(query, abort.signal).catch(() => undefined)
+      const response = await suggest(query, abort.signal).catch(() => undefined)
       if (abort.signal.aborted) return
       setState((before) =>
-        answer ? { items: answer, query, isLoading: false } : { ...before, isLoading: false },
+        response ? { items: response, query, isLoading: false } : { ...before, isLoading: false },
       )
     }
     // The popular terms of an empty box need no debounce.

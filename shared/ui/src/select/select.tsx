@@ -12,7 +12,7 @@ interface SelectProps<Value extends string>
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'value' | 'onChange' | 'children'> {
   options: readonly SelectOption<Value>[]
-  /** `''` where none is chosen yet; then the placeholder shows. Left out in a form of `useForm`. */
+  /** `''` while none is chosen, which shows the placeholder. Left out in a form of `useForm`. */
   value?: Value | ''
   onChange?: (value: Value) => void
   placeholder?: string

@@ -1,6 +1,6 @@
 const MARK = 'size-4.5 fill-none stroke-current stroke-2'
 
-// Plain icons of our own: the networks' trademarks come with rules about their use.
+// Our own plain icons, because the use of the networks' trademarks is restricted.
 
 export function XMark() {
   return (

@@ -16,7 +16,7 @@ test('shows the requested number of networks', () => {
   )
 })
 
-test('copies the address with campaign parameters and confirms it', async () => {
+test('copies the URL with campaign parameters and confirms it', async () => {
   const user = userEvent.setup()
   const onCopied = vi.fn()
   const onShared = vi.fn()

@@ -7,7 +7,7 @@ import { FacebookMark, PinterestMark, XMark } from './network-marks.tsx'
 interface SharePanelProps {
   share: ShareOptions
   siteName: string
-  /** Number of networks: 3 in small spaces, 4 in all (spec section 2, "Brand profile"). */
+  /** Number of networks: 3 in small spaces, otherwise all 4 (spec section 2, "Brand profile"). */
   networks?: 3 | 4
   onCopied?: () => void
   /** Called with "x", "facebook", "pinterest", "email" or "copy". */

@@ -12,7 +12,7 @@ interface ShopLinkProps extends ButtonLook {
   className?: string
 }
 
-/** A link to a shop (spec section 9, "Links and sharing"). Without an https address it is disabled. */
+/** A link to a shop (spec section 9, "Links and sharing"). Without an https URL it is disabled. */
 export function ShopLink({ target, children, onFollow, className, ...look }: ShopLinkProps) {
   const classes = clsx(buttonClass(look), className)
   if (target.kind === 'disabled') {

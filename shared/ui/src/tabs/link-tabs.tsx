@@ -6,7 +6,7 @@ import { nextTab } from './next-tab.ts'
 export interface LinkTab {
   id: string
   label: string
-  /** The address of this view. */
+  /** The URL of this view. */
   to: string
 }
 
@@ -32,7 +32,7 @@ const LOOKS = {
 }
 
 /**
- * Tabs whose views have addresses. They work without scripts; back, reload and sharing keep the open tab. The keys are
+ * Tabs whose views have URLs. They work without scripts; back, reload and a shared link show the same tab. The keys are
  * those of tabs.tsx. Keyboard steps replace the history entry, because arrows pass through tabs on the way to another.
  */
 export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, children }: LinkTabsProps) {

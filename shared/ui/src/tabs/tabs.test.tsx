@@ -27,7 +27,7 @@ test('one tab is open, and its panel is named after it', () => {
   expect(screen.getByRole('tabpanel', { name: 'Shop' }).textContent).toBe('Shop panel')
 })
 
-test('arrows move, open and wrap around; Home and End go to the ends', async () => {
+test('arrows, Home and End move and open, with wrap-around', async () => {
   renderPart(<Page />)
   await userEvent.tab()
   expect(document.activeElement).toBe(open())
@@ -45,7 +45,7 @@ test('arrows move, open and wrap around; Home and End go to the ends', async () 
   }
 })
 
-test('only the open tab is a tab stop; the panel is the next one', async () => {
+test('the open tab and then the panel are the only tab stops', async () => {
   renderPart(<Page />)
   await userEvent.click(screen.getByRole('tab', { name: 'News' }))
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a choice applies at once and is stored; "As the device" removes it', async () => {
+test('a choice applies at once and is stored until "As the device" is chosen', async () => {
   render(<ThemeChoice />)
   expect(screen.getByRole('radio', { name: 'As the device' })).toHaveProperty('checked', true)
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))

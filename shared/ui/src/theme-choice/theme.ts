@@ -19,7 +19,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Applies a theme and stores it. Where storage is blocked, it lasts as long as the page. */
+/** Applies a theme and stores it. If storage is blocked, the theme lasts as long as the page. */
 export function chooseTheme(theme: Theme): void {
   show(theme)
   try {

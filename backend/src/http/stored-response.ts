@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer } from './answer.ts'
+import type { RouteResponse } from './route-response.ts'
 
 export const refusalSchema = z.object({
   status: z.literal([400, 401, 403, 404, 409, 422]),
@@ -9,6 +9,6 @@ export const refusalSchema = z.object({
 })
 
 /** The first response for a key: a body or a refusal. */
-export type StoredAnswer =
-  | { kind: 'done'; answer: Answer<unknown> }
+export type StoredResponse =
+  | { kind: 'done'; answer: RouteResponse<unknown> }
   | { kind: 'refused'; refusal: z.infer<typeof refusalSchema> }

@@ -14,7 +14,7 @@ import {
 } from './brand-products.ts'
 
 /** Live products from the store cache; if there are none, the curated affiliate list (spec section 8). */
-export async function loadBrandProducts(
+export async function fetchBrandProducts(
   api: ApiClient,
   brand: ShopBrand,
   signal?: AbortSignal,

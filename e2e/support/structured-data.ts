@@ -42,7 +42,7 @@ export function faultsOf(thing: Thing): string[] {
   const inside = Object.values(thing).flat().filter(isThing)
   return [
     ...missing.map((field) => `${type}.${field}`),
-    ...relativeAddresses(thing).map((field) => `${type}.${field} is not an absolute address`),
+    ...relativeUrls(thing).map((field) => `${type}.${field} is not an absolute URL`),
     ...inside.flatMap(faultsOf),
   ]
 }
@@ -53,16 +53,16 @@ function fieldsOfItem(item: Thing): string[] {
 }
 
 /** All URLs of the site in the items, except URL templates. */
-export function addressesIn(things: Iterable<Thing>, site: string): string[] {
+export function urlsIn(things: Iterable<Thing>, site: string): string[] {
   const texts = JSON.stringify([...things]).match(/"https?:[^"]*"/g) ?? []
-  const addresses = texts.map((text) => text.slice(1, -1))
-  return [...new Set(addresses)].filter((address) => address.startsWith(site) && !address.includes('{'))
+  const urls = texts.map((text) => text.slice(1, -1))
+  return [...new Set(urls)].filter((url) => url.startsWith(site) && !url.includes('{'))
 }
 
-const ADDRESSES = ['url', 'item', 'image', 'logo', 'mainEntityOfPage', 'sameAs']
+const URL_FIELDS = ['url', 'item', 'image', 'logo', 'mainEntityOfPage', 'sameAs']
 
-function relativeAddresses(thing: Thing): string[] {
-  return ADDRESSES.filter((field) =>
+function relativeUrls(thing: Thing): string[] {
+  return URL_FIELDS.filter((field) =>
     [thing[field] ?? []].flat().some((value) => typeof value === 'string' && !/^https?:\/\//.test(value)),
   )
 }

@@ -23,7 +23,7 @@ export interface Mentions {
 const MAX_PRODUCTS = 4
 
 /** The brands and products that a story mentions; sample data while the backend is unreachable. */
-export async function loadMentions(
+export async function fetchMentions(
   api: ApiClient,
   slug: string,
   signal?: AbortSignal,

@@ -19,7 +19,7 @@ interface Found {
   image: string
 }
 
-const FINDERS: Record<LinkPreviewKind, (api: ApiClient, id: string) => Promise<Found>> = {
+const FETCHERS: Record<LinkPreviewKind, (api: ApiClient, id: string) => Promise<Found>> = {
   async brand(api, id) {
     const brand = backendValue(await fetchBrand(api, id))
     const { brand_name, associated_celebrities, featured_image, logo } = brand
@@ -51,7 +51,7 @@ function backendValue<T>({ source, value }: Sourced<T>): T {
 }
 
 export function isPreviewKind(kind: string): kind is LinkPreviewKind {
-  return Object.hasOwn(FINDERS, kind)
+  return Object.hasOwn(FETCHERS, kind)
 }
 
 interface Sources {
@@ -61,13 +61,13 @@ interface Sources {
 }
 
 /** The content of an item's preview image; undefined if there is no such item. @throws ApiFailure */
-export async function findCard(
+export async function fetchCard(
   kind: LinkPreviewKind,
   id: string,
   { api, site, picturesDir }: Sources,
 ): Promise<PreviewCard | undefined> {
   try {
-    const { image, ...texts } = await FINDERS[kind](api, id)
+    const { image, ...texts } = await FETCHERS[kind](api, id)
     const picture = ownPicture(image, picturesDir)
     return { site, ...texts, ...(picture && { picture }) }
   } catch (thrown) {
@@ -77,8 +77,8 @@ export async function findCard(
 }
 
 /**
- * The file of one of our own pictures. Pictures of other hosts are not fetched: this server makes no request
- * because a record says so.
+ * The file of one of our own images. Images of other hosts are not fetched: the server sends no requests to URLs
+ * from records.
  */
 function ownPicture(address: string, picturesDir: string): string | undefined {
   const name = /^\/pictures\/([a-z0-9-]+\.(?:png|webp))$/.exec(previewPicture(address))?.[1]

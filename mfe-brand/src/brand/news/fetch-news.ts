@@ -18,7 +18,7 @@ export interface NewsItem {
 }
 
 /** Spec section 2: up to 6 stories about a brand, the newest first. */
-export async function loadNews(brandId: string): Promise<NewsItem[]> {
+export async function fetchNews(brandId: string): Promise<NewsItem[]> {
   return storiesOfBrand(await fetchStoryList(), brandId).map((story) => ({
     slug: story.slug,
     title: htmlToText(story.title.rendered),

@@ -30,7 +30,7 @@ export interface ReadableStory extends Omit<Story, 'content' | 'tags' | 'author'
 }
 
 /** Returns null if the story does not exist. */
-export async function readStory(slug: string): Promise<ReadableStory | null> {
+export async function fetchReadableStory(slug: string): Promise<ReadableStory | null> {
   const [found, stories, names] = await Promise.all([
     fetchStory(slug).catch(nullIfNotFound),
     fetchStoryList(),

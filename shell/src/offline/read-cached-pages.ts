@@ -8,18 +8,18 @@ export interface CachedPage {
 }
 
 /** The pages cached on this device, newest first. Empty if the browser has none. */
-export async function listCachedPages(siteName: string): Promise<CachedPage[]> {
+export async function readCachedPages(siteName: string): Promise<CachedPage[]> {
   if (!('caches' in window) || !(await caches.has(PAGE_CACHE))) return []
   const cache = await caches.open(PAGE_CACHE)
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
-      const answer = await cache.match(request)
+      const response = await cache.match(request)
       const { pathname, search } = new URL(request.url)
       return (
-        answer && {
+        response && {
           to: pathname + search,
-          title: await titleOf(answer, siteName),
-          cachedAt: cachedAt(answer),
+          title: await titleOf(response, siteName),
+          cachedAt: cachedAt(response),
         }
       )
     }),
@@ -38,12 +38,12 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-async function titleOf(answer: Response, siteName: string): Promise<string> {
-  const [, title = siteName] = /<title[^>]*>([^<]*)<\/title>/.exec(await answer.text()) ?? []
+async function titleOf(response: Response, siteName: string): Promise<string> {
+  const [, title = siteName] = /<title[^>]*>([^<]*)<\/title>/.exec(await response.text()) ?? []
   return title.replace(/&[^;]+;/g, (letter) => ENTITIES[letter] ?? letter).replace(` | ${siteName}`, '')
 }
 
-function cachedAt(answer: Response): Date {
-  const mark = new RegExp(`${CACHED_METRIC};desc="(\\d+)"`).exec(answer.headers.get('Server-Timing') ?? '')
+function cachedAt(response: Response): Date {
+  const mark = new RegExp(`${CACHED_METRIC};desc="(\\d+)"`).exec(response.headers.get('Server-Timing') ?? '')
   return new Date(Number(mark?.[1] ?? 0))
 }

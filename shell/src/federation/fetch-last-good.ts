@@ -1,0 +1,16 @@
+import { type RemoteSnapshot, remoteSnapshotSchema } from '@a-list/remote/registry.ts'
+
+/** Short, because the page has already waited for the failed version. */
+const TIMEOUT_MS = 800
+
+/**
+ * Requests a working version of a remote that failed here.
+ * @returns undefined if there is none
+ * @throws if the response is late or invalid
+ */
+export async function fetchLastGood(failed: RemoteSnapshot): Promise<RemoteSnapshot | undefined> {
+  const response = await fetch(`/__remotes/instead-of/${failed.name}/${failed.version}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  return response.ok ? remoteSnapshotSchema.parse(await response.json()) : undefined
+}
