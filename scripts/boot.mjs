@@ -69,8 +69,10 @@ const node = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node'
 const words = ['--disable-sigusr1', join(root, task), ...args]
 Object.assign(env, {
   PATH: [join(root, 'node_modules/.bin'), env.PATH].join(delimiter),
-  // Compiled modules are kept: starts are faster, and a process needs 25 MB less without the compiler of types.
+  // Compiled modules are kept: starts are faster, and a process needs 25 MB less without the code that removes types.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+  // With an arena for each thread, glibc keeps 50 MB of freed memory in a shell that has served many versions.
+  MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
   // For the one task that installs packages.
   PNPM,
 })
