@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { processTree } from '../e2e/support/process-tree.ts'
 import { freePort } from './free-port.ts'
-import { processTree } from './process-tree.ts'
 import { workspace } from './workspace.ts'
 
 // These run the real `npm start`, which builds what changed.

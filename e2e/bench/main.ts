@@ -9,6 +9,7 @@ import { benchReleases } from './releases.ts'
 import { benchSecurity } from './security.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
+import { benchStart } from './start.ts'
 
 // npm run bench                  all parts except durability and lighthouse, which take long npm run bench -- pages
 // /blog   one part; `pages` takes paths Figures are medians. Ratios compare values of the same run.
@@ -36,6 +37,7 @@ const EVERYTHING: Record<string, Part> = {
   moderation: benchModeration,
   crawlers: benchCrawlers,
   releases: benchReleases,
+  start: benchStart,
   security: benchSecurity,
   backend,
 }

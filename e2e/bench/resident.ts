@@ -1,4 +1,4 @@
-import { processTree } from '../../scripts/process-tree.ts'
+import { processTree } from '../support/process-tree.ts'
 import type { Site } from '../support/start-site.ts'
 
 /** Resident memory of the shell's process and its renderers, in MB. Shared memory pages count once per process. */
