@@ -7,6 +7,8 @@ import { putRelease } from '@a-list/release/package/put-release.ts'
 import { signRelease } from '@a-list/release/package/sign-release.ts'
 import { openReleaseSigner, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { allPictures } from '../shared/sample/pictures/catalogue.ts'
+import { removeOutdated } from '../shared/sample/pictures/picture-folder.ts'
 import { publishSite } from './publish-site.ts'
 import { runCommand } from './run-command.ts'
 import { dataDir, remoteFolders, workspace } from './workspace.ts'
@@ -38,14 +40,25 @@ export function buildShell(say: (message: string) => void): Promise<void> {
   return buildIfChanged(shell, () => hostConfig(shell), say)
 }
 
+interface BuildOptions {
+  /** Names of remotes that another process builds. */
+  except?: string[]
+  /** False leaves the sample catalogue's pictures to the shell, which draws each when a browser asks for it. */
+  drawsPictures?: boolean
+}
+
 /**
  * Builds what changed and makes it live.
- * @param except names of remotes that another process builds
  * @returns the registry entries of the built remotes
  */
-export async function buildSite({ except = [] }: { except?: string[] } = {}): Promise<RegistryEntry[]> {
+export async function buildSite({
+  except = [],
+  drawsPictures = true,
+}: BuildOptions = {}): Promise<RegistryEntry[]> {
   process.env.NODE_ENV ??= 'production'
-  await draw('pictures/make-pictures.ts', join(workspace, 'shared/sample'))
+  const sample = join(workspace, 'shared/sample')
+  if (drawsPictures) await draw('pictures/make-pictures.ts', sample)
+  else await removeOutdated(join(sample, 'dist/pictures'), allPictures())
   await draw('icons/make-icons.ts', shell)
   await buildShell(console.log)
   const folders = remoteFolders().filter((folder) => !except.includes(remoteIdentity(folder).name))
@@ -60,4 +73,14 @@ async function draw(script: string, folder: string): Promise<void> {
   if (code !== 0) throw new Error(`${script} failed. Its error is printed above.`)
 }
 
-if (import.meta.main) await buildSite()
+/** What a build in a process of its own reports to its parent. */
+export interface BuildReport {
+  /** The id of the registry that this machine can sign. */
+  registryId?: string
+}
+
+if (import.meta.main) {
+  await buildSite({ drawsPictures: !process.argv.includes('--without-pictures') })
+  const { log } = openReleaseSigner(siteReleases(), { createKey: false })
+  process.send?.({ registryId: (await log.latest()).document.id } satisfies BuildReport)
+}

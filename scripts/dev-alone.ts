@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { standAloneConfig } from '@a-list/build/stand-alone/stand-alone-config.ts'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { workspace } from './workspace.ts'
+import { devServerPictures } from '../shared/sample/pictures/dev-server-pictures.ts'
 
 /** Serves one remote without the shell, with Fast Refresh; forwards /wp-json calls to the backend. */
 export async function openAlone(folder: string): Promise<void> {
@@ -14,7 +13,7 @@ export async function openAlone(folder: string): Promise<void> {
       hot: true,
       setupExitSignals: false,
       allowedHosts: ['localhost', '127.0.0.1'],
-      static: { directory: join(workspace, 'shared/sample/dist/pictures'), publicPath: '/pictures' },
+      ...devServerPictures,
       historyApiFallback: true,
       proxy: [{ context: ['/wp-json'], target: process.env.BACKEND_URL }],
       client: { overlay: true, logging: 'warn' },

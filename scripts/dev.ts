@@ -13,7 +13,8 @@ import { isForAdminOrigin } from '../shell/src/routing/admin-origin.ts'
 import { buildSite, siteReleases } from './build.ts'
 import { openAlone } from './dev-alone.ts'
 import { freePort } from './free-port.ts'
-import { createServerGroup, type Running } from './processes.ts'
+import { onStop } from './on-stop.ts'
+import { createProcessGroup, type Running } from './processes.ts'
 import { publishSite } from './publish-site.ts'
 import { dataDir, remoteFolders, workspace } from './workspace.ts'
 
@@ -43,16 +44,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const servers = createServerGroup()
-let stopping = false
-async function stop(code: number) {
-  if (stopping) return
-  stopping = true
-  await servers.stop()
-  process.exit(code)
-}
-process.on('SIGINT', () => void stop(0))
-process.on('SIGTERM', () => void stop(0))
+const servers = createProcessGroup()
+onStop(() => servers.stop())
 
 const startsBackend = usesOwnBackend(process.env)
 if (startsBackend) {
@@ -66,7 +59,8 @@ else await openSite()
 console.log(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
 async function openSite() {
-  const built = await buildSite({ except: (await areModeratorsOnly(names)) ? [...folders.keys()] : names })
+  const except = (await areModeratorsOnly(names)) ? [...folders.keys()] : names
+  const built = await buildSite({ except, drawsPictures: false })
   const watched = new Map<string, RegistryEntry>()
   let publishing = Promise.resolve()
   const remotes = names.map((name) => devRemote(folders.get(name) ?? '', releasesDir))

@@ -12,8 +12,8 @@ if (!name) {
 try {
   writeNewRemote(workspace, name)
   // Links the new package and adds it to the lockfile.
-  const pnpm = process.env.npm_execpath ?? 'pnpm'
-  const code = await runCommand(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'])
+  const words = ['--yes', process.env.PNPM ?? 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline']
+  const code = await runCommand('npx', words)
   if (code !== 0) process.exit(code)
   console.log(`
 mfe-${name}/ is there. Next:

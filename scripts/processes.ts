@@ -9,7 +9,11 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** Then it is killed. A stop of the whole site takes five seconds at most. */
+const STOP_WITHIN_MS = 4000
+
 interface ForkOptions {
+  args?: string[]
   env?: NodeJS.ProcessEnv
   /** Collect the output instead of printing it to the terminal. */
   silent?: boolean
@@ -20,12 +24,39 @@ interface ForkOptions {
  * @param signal stops it, even before it is ready
  * @throws Error with its output when it exits before it is ready
  */
-export function startServer(
-  file: string,
-  { env, silent = false }: ForkOptions = {},
-  signal?: AbortSignal,
-): Promise<Running> {
-  const child = fork(file, {
+export function startServer(file: string, options: ForkOptions = {}, signal?: AbortSignal): Promise<Running> {
+  const { child, output, stop } = forkScript(file, options, signal)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      reject(new Error(`${file} exited with code ${code} before it was ready.\n${output()}`)),
+    )
+    child.on('message', (message: { ready?: boolean; port?: number }) => {
+      if (!message.ready || message.port === undefined) return
+      resolve({ port: message.port, process: child, output, stop })
+    })
+  })
+}
+
+/**
+ * Runs a script to its end in a process of its own, so that its memory is free afterwards.
+ * @returns the last message that it sent over IPC
+ * @throws Error when it fails
+ */
+function runScript(file: string, options: ForkOptions, signal: AbortSignal): Promise<unknown> {
+  const { child, output } = forkScript(file, options, signal)
+  let result: unknown
+  child.on('message', (message) => (result = message))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve(result) : reject(new Error(`${file} failed with code ${code}.\n${output()}`)),
+    )
+  })
+}
+
+function forkScript(file: string, { args = [], env, silent = false }: ForkOptions, signal?: AbortSignal) {
+  const child = fork(file, args, {
     env: { ...process.env, ...env },
     silent,
     // SIGUSR1 would open the inspector to whoever can signal the process.
@@ -37,36 +68,38 @@ export function startServer(
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
     await exited
+    clearTimeout(timer)
   }
   if (signal?.aborted) void stop()
   signal?.addEventListener('abort', () => void stop(), { once: true })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) =>
-      reject(new Error(`${file} exited with code ${code} before it was ready.\n${output}`)),
-    )
-    child.on('message', (message: { ready?: boolean; port?: number }) => {
-      if (!message.ready || message.port === undefined) return
-      resolve({ port: message.port, process: child, output: () => output, stop })
-    })
-  })
+  return { child, output: () => output, stop }
 }
 
-/** The servers of one command. They stop together, including those that are still starting. */
-export function createServerGroup() {
+/** The processes of one command. They stop together, including those that are still starting. */
+export function createProcessGroup() {
   const ending = new AbortController()
   const starts = new Set<Promise<Running>>()
+  const scripts = new Set<Promise<unknown>>()
   return {
+    /** See startServer. */
     start(file: string, options?: ForkOptions): Promise<Running> {
       const start = startServer(file, options, ending.signal)
       starts.add(start)
       return start
     },
+    /** See runScript. */
+    run(file: string, options: ForkOptions = {}): Promise<unknown> {
+      const script = runScript(file, options, ending.signal)
+      scripts.add(script)
+      return script
+    },
     async stop(): Promise<void> {
       ending.abort()
       const results = await Promise.allSettled(starts)
       await Promise.all(results.map((result) => result.status === 'fulfilled' && result.value.stop()))
+      await Promise.allSettled(scripts)
     },
   }
 }

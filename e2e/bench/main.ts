@@ -9,6 +9,7 @@ import { benchReleases } from './releases.ts'
 import { benchSecurity } from './security.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
+import { benchStart } from './start.ts'
 import { benchWordPress } from './wordpress.ts'
 
 // npm run bench                  all parts except durability, lighthouse and wordpress
@@ -38,6 +39,7 @@ const EVERYTHING: Record<string, Part> = {
   moderation: benchModeration,
   crawlers: benchCrawlers,
   releases: benchReleases,
+  start: benchStart,
   security: benchSecurity,
   backend,
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { scriptRules, styleRules } from '@a-list/build/config/common.ts'
 import { currentMode } from '@a-list/build/config/mode.ts'
+import { devServerPictures } from '@a-list/sample/pictures/dev-server-pictures.ts'
 import { CssExtractRspackPlugin, HtmlRspackPlugin, type RspackOptions } from '@rspack/core'
 
 const mode = currentMode()
@@ -30,8 +31,7 @@ const config: RspackOptions = {
   devServer: {
     host: '127.0.0.1',
     port: 4400,
-    // Rendered by `pnpm --filter @a-list/sample run pictures`; without them the gallery shows placeholders.
-    static: { directory: join(import.meta.dirname, '../sample/dist/pictures'), publicPath: '/pictures' },
+    ...devServerPictures,
   },
   stats: 'errors-warnings',
   performance: false,

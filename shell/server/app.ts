@@ -3,6 +3,7 @@ import { type ApiClient, createApiClient } from '@a-list/api/client.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseSigner } from '@a-list/release/settings.ts'
+import { createPictureDrawer } from '@a-list/sample/pictures/picture-drawer.ts'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
@@ -89,6 +90,9 @@ export function createApp({
   const isHttps = settings.site.origin.startsWith('https:')
   const headers = securityHeaders({ isHttps, preloads: settings.hstsPreload })
   const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps, logger })
+  const pictures = createPictureDrawer(settings.picturesDir, (problem) =>
+    logger.warn({ problem }, 'A picture could not be drawn'),
+  )
   const throughSite = followOnSite(backendFetch)
   const api = siteApi(settings, createCachingFetch(throughSite))
   const pages = createPages({
@@ -142,7 +146,11 @@ export function createApp({
   app.get('/remotes/*', releaseFiles({ files, environment, document: () => registry.status().document }))
   if (forShop) {
     app.get(
-      '/pictures/*',
+      '/pictures/:file',
+      async (c, next) => {
+        await pictures.find(c.req.param('file'))
+        await next()
+      },
       shortLivedFiles(settings.picturesDir, (path) => path.slice('/pictures'.length)),
     )
   }
@@ -157,7 +165,7 @@ export function createApp({
   app.get('/sw.js', serviceWorker(settings))
   if (forShop) {
     app.route('/', crawlerRoutes(settings.site, api, siteApi(settings, throughSite)))
-    app.route('/', previewRoutes({ settings, api, logger }))
+    app.route('/', previewRoutes({ settings, api, pictures, logger }))
     app.route('/', imageRoutes({ settings, backendFetch, logger }))
   } else app.route('/', adminCrawlerRoutes())
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, signer }))

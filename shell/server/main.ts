@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { createServedVersionsRecorder } from '@a-list/release/registry/served-versions.ts'
 import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
@@ -17,11 +17,18 @@ import { createSmokeRenderer } from './render/smoke-renderer.ts'
 import { isLoopback, readServerSettings, type Settings } from './settings.ts'
 
 /** Pages that are being sent may finish within this time. */
-const STOP_TIMEOUT_MS = 5000
+const STOP_TIMEOUT_MS = 3000
 /** Larger than Node's default, so that an overlong URL gets our error page instead of a bare 431. */
 const MAX_HEADER_BYTES = 64 * 1024
 
-async function main(settings: Settings) {
+export interface RunningShell {
+  port: number
+  /** Ends within about three seconds, when the last page is sent. */
+  stop(): Promise<void>
+}
+
+/** Starts the shell's server and its renderers. @throws Error if it can't open its port or read its registry */
+export async function startShell(settings: Settings): Promise<RunningShell> {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const holdsKey = holdsReleaseKey(settings)
   // Nothing waits for this: without a backend, the site shows sample data until there is one.
@@ -86,22 +93,11 @@ async function main(settings: Settings) {
     isReady: () => isReady && pool.isUp(),
   })
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site.listener)
-  server.listen(settings.port, settings.host, () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : settings.port
-    logger.info({ port, host: settings.host }, 'The site is ready')
-    process.send?.({ ready: true, port })
-  })
-  server.on('error', (error: NodeJS.ErrnoException) =>
-    fail(
-      error.code === 'EADDRINUSE'
-        ? `Port ${settings.port} is in use. Stop the program that uses it, or set PORT.`
-        : error.message,
-    ),
-  )
+  const port = await listen(server, settings)
+  logger.info({ port, host: settings.host }, 'The site is ready')
 
-  async function stop() {
-    if (!isReady) return
+  let stopped: Promise<void> | undefined
+  async function close() {
     isReady = false
     registry.stop()
     guard?.stop()
@@ -112,21 +108,40 @@ async function main(settings: Settings) {
     await new Promise((resolve) => server.once('close', resolve))
     clearTimeout(timer)
     await Promise.all([pool.close(), smokeRenderer.close()])
-    process.exit(0)
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
+  return { port, stop: () => (stopped ??= close()) }
+}
+
+/** @returns the port */
+function listen(server: Server, { port, host }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      const message = `Port ${port} is in use. Stop the program that uses it, or set PORT.`
+      reject(isTaken ? new Error(message) : error)
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+async function main() {
+  const { port, stop } = await startShell(readServerSettings(process.env))
+  const end = () => void stop().then(() => process.exit(0))
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
   // The parent process has ended, so nobody uses this one.
-  if (process.connected) process.on('disconnect', () => void stop())
+  if (process.connected) process.on('disconnect', end)
+  process.send?.({ ready: true, port })
 }
 
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
-}
-
-try {
-  await main(readServerSettings(process.env))
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
+if (import.meta.main) {
+  try {
+    await main()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  }
 }

@@ -62,6 +62,37 @@ export function previewPicture(url: string): string {
   return name && hasPreview(name) ? `/pictures/${name}.png` : sharedAddress(url)
 }
 
+export type PictureFormat = 'avif' | 'webp' | 'png'
+
+/** One file of a picture, at `/pictures/<file>`. */
+export interface PictureFile {
+  file: string
+  /** The picture's name, without width and extension. */
+  name: string
+  /** In pixels. */
+  width: number
+  format: PictureFormat
+}
+
+/** All files of a picture; none if its name starts with no kind. */
+export function pictureFiles(name: string): PictureFile[] {
+  const kind = pictureKind(name)
+  if (!kind) return []
+  const widths: readonly number[] = KINDS[kind].widths
+  const sized = (width: number, format: PictureFormat) => ({
+    file: `${name}-${width}.${format}`,
+    name,
+    width,
+    format,
+  })
+  return [
+    ...widths.flatMap((width) => [sized(width, 'avif'), sized(width, 'webp')]),
+    sized(PLACEHOLDER_WIDTH, 'webp'),
+    { ...sized(DEFAULT_WIDTH, 'webp'), file: `${name}.webp` },
+    ...(hasPreview(name) ? [{ ...sized(Math.max(...widths), 'png'), file: `${name}.png` }] : []),
+  ]
+}
+
 /** The sources of a picture of this site (`/pictures/<name>.webp`); undefined for any other URL. */
 export function pictureSources(url: string): PictureSources | undefined {
   const name = ownName(url)

@@ -1,53 +1,55 @@
 import {
-  DEFAULT_WIDTH,
-  hasPreview,
   heightOf,
+  type PictureFile,
   PLACEHOLDER_WIDTH,
   pictureKind,
   pictureSizes,
 } from '@a-list/domain/pictures.ts'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Picture } from './catalogue.ts'
 
-export interface RenderedFile {
-  name: string
-  data: Buffer
+/** Draws the files of one picture, from one rendering of its drawing. */
+export interface RenderedPicture {
+  encode(file: PictureFile): Promise<Buffer>
 }
 
-/** The lowest quality without banding in the gradients; flat art compresses well. */
-const AVIF = { quality: 58, effort: 1 } as const
-const WEBP = { quality: 80, effort: 3 } as const
 const PNG = { palette: true, quality: 90, effort: 1 } as const
 
-/** All files of one picture: AVIF and WebP per width, a default WebP, a placeholder, and a PNG for link previews. */
-export async function renderPicture({ name, svg }: Picture): Promise<RenderedFile[]> {
+// One thread per encoding and one encoding per core: more threads would only compete.
+sharp.concurrency(1)
+
+/** Renders a drawing in its largest size. @throws Error when its name has no kind */
+export async function renderPicture({ name, svg }: Picture): Promise<RenderedPicture> {
   const kind = pictureKind(name)
   if (!kind)
     throw new Error(`The picture name "${name}" must start with a kind from pictures.ts in shared/domain.`)
-  const sizes = pictureSizes(kind)
-  const largest = sizes.at(-1)
-  if (!largest) return []
+  const largest = Math.max(...pictureSizes(kind).map((size) => size.width))
   const drawn = await sharp(Buffer.from(svg()))
-    .resize(largest.width, largest.height)
+    .resize(largest, heightOf(kind, largest))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = drawn.info
-  const resized = (toWidth: number) => {
+  /** The default file is the same as the one of its width. */
+  const done = new Map<string, Promise<Buffer>>()
+  const draw = (file: PictureFile) => {
     const image = sharp(drawn.data, { raw: { width, height, channels } })
-    return toWidth === width ? image : image.resize(toWidth, heightOf(kind, toWidth))
+    const sized = file.width === width ? image : image.resize(file.width, heightOf(kind, file.width))
+    return encoded(sized, file).toBuffer()
   }
-  const files: RenderedFile[] = []
-  for (const size of sizes) {
-    files.push({ name: `${name}-${size.width}.avif`, data: await resized(size.width).avif(AVIF).toBuffer() })
-    const webp = await resized(size.width).webp(WEBP).toBuffer()
-    files.push({ name: `${name}-${size.width}.webp`, data: webp })
-    if (size.width === DEFAULT_WIDTH) files.push({ name: `${name}.webp`, data: webp })
+  return {
+    encode(file) {
+      const key = `${file.width}.${file.format}`
+      const buffer = done.get(key) ?? draw(file)
+      done.set(key, buffer)
+      return buffer
+    },
   }
-  const placeholder = await resized(PLACEHOLDER_WIDTH).webp({ quality: 40 }).toBuffer()
-  files.push({ name: `${name}-${PLACEHOLDER_WIDTH}.webp`, data: placeholder })
-  if (hasPreview(name)) {
-    files.push({ name: `${name}.png`, data: await resized(largest.width).png(PNG).toBuffer() })
-  }
-  return files
+}
+
+function encoded(image: Sharp, { format, width }: PictureFile): Sharp {
+  // The lowest quality without banding in the gradients; flat art compresses well.
+  if (format === 'avif') return image.avif({ quality: 58, effort: 1 })
+  if (format === 'png') return image.png(PNG)
+  return image.webp(width === PLACEHOLDER_WIDTH ? { quality: 40 } : { quality: 80, effort: 3 })
 }

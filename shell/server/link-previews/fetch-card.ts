@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { fetchBrand } from '@a-list/api/brands/brand.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { ApiFailure, isNotFound } from '@a-list/api/errors.ts'
@@ -10,6 +8,7 @@ import { htmlToText } from '@a-list/domain/html-text.ts'
 import { previewPicture } from '@a-list/domain/pictures.ts'
 import { storyCategories } from '@a-list/domain/story.ts'
 import type { LinkPreviewKind } from '@a-list/remote/link-preview-path.ts'
+import type { PictureDrawer } from '@a-list/sample/pictures/picture-drawer.ts'
 import type { PreviewCard } from './preview-card.ts'
 
 interface Found {
@@ -57,18 +56,18 @@ export function isPreviewKind(kind: string): kind is LinkPreviewKind {
 interface Sources {
   api: ApiClient
   site: string
-  picturesDir: string
+  pictures: PictureDrawer
 }
 
 /** The content of an item's preview image; undefined if there is no such item. @throws ApiFailure */
 export async function fetchCard(
   kind: LinkPreviewKind,
   id: string,
-  { api, site, picturesDir }: Sources,
+  { api, site, pictures }: Sources,
 ): Promise<PreviewCard | undefined> {
   try {
     const { image, ...texts } = await FETCHERS[kind](api, id)
-    const picture = ownPicture(image, picturesDir)
+    const picture = await ownPicture(image, pictures)
     return { site, ...texts, ...(picture && { picture }) }
   } catch (thrown) {
     if (isNotFound(thrown)) return undefined
@@ -80,8 +79,7 @@ export async function fetchCard(
  * The file of one of our own images. Images of other hosts are not fetched: the server sends no requests to URLs
  * from records.
  */
-function ownPicture(address: string, picturesDir: string): string | undefined {
-  const name = /^\/pictures\/([a-z0-9-]+\.(?:png|webp))$/.exec(previewPicture(address))?.[1]
-  const file = name && join(picturesDir, name)
-  return file && existsSync(file) ? file : undefined
+async function ownPicture(address: string, pictures: PictureDrawer): Promise<string | undefined> {
+  const file = /^\/pictures\/([a-z0-9-]+\.(?:png|webp))$/.exec(previewPicture(address))?.[1]
+  return file && pictures.find(file)
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
+import { createPictureDrawer } from '@a-list/sample/pictures/picture-drawer.ts'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
@@ -47,7 +48,8 @@ function routes() {
       return works ? Buffer.from(`drawing ${drawn.length}`) : null
     },
   }
-  return previewRoutes({ settings, api, logger: pino({ level: 'silent' }), drawer })
+  const pictures = createPictureDrawer(settings.picturesDir, () => {})
+  return previewRoutes({ settings, api, pictures, logger: pino({ level: 'silent' }), drawer })
 }
 
 const read = async (from: ReturnType<typeof routes>, path: string) => (await from.request(path)).text()

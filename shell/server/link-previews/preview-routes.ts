@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApiClient } from '@a-list/api/client.ts'
+import type { PictureDrawer } from '@a-list/sample/pictures/picture-drawer.ts'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
@@ -15,6 +16,8 @@ const DEFAULT_PICTURE_CACHING = 'public, max-age=60'
 interface Options {
   settings: Settings
   api: ApiClient
+  /** The site's own pictures. */
+  pictures: PictureDrawer
   logger: Logger
   drawer?: PreviewDrawer
 }
@@ -23,10 +26,11 @@ interface Options {
 export function previewRoutes({
   settings,
   api,
+  pictures,
   logger,
   drawer = createPreviewDrawer(logger),
 }: Options): Hono {
-  const { site, picturesDir, iconsDir, previewsDir } = settings
+  const { site, iconsDir, previewsDir } = settings
   const cache = openPreviewCache(previewsDir)
   /** Concurrent requests for one image share one rendering. */
   const inFlight = new Map<string, Promise<Buffer | null>>()
@@ -41,7 +45,7 @@ export function previewRoutes({
     const kind = c.req.param('kind')
     const id = c.req.param('file').slice(0, -'.jpg'.length)
     if (!isPreviewKind(kind)) return c.text('Not found', 404)
-    const card = await fetchCard(kind, id, { api, site: site.name, picturesDir })
+    const card = await fetchCard(kind, id, { api, site: site.name, pictures })
     if (!card) return c.text('Not found', 404)
     const tag = tagOf(card)
     const headers = { 'Cache-Control': CACHING, ETag: `"${tag}"` }

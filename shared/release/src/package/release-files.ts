@@ -28,7 +28,10 @@ export interface ReleaseFiles {
   findSigned(name: string, version: string): Promise<PinnedRelease | undefined>
 }
 
-/** Bytes of verified content in memory. */
+/**
+ * Bytes of verified files for browsers in memory. A server bundle is not kept: a renderer asks once, and the bundles of
+ * fifty old versions took 30 MB.
+ */
 const MAX_CONTENT_BYTES = 32_000_000
 const MAX_MANIFESTS = 500
 /** How long a missing version is not looked up again, to limit the load of repeated requests. */
@@ -80,7 +83,7 @@ export function createReleaseFiles(
     if (known) return { content: known, sha256 }
     const content = await store.read(`${release.name}/${release.version}/${path}`)
     if (!content || sha256Hex(content) !== sha256) return undefined
-    contents.set(sha256, content)
+    if (path.startsWith('web/')) contents.set(sha256, content)
     return { content, sha256 }
   }
 

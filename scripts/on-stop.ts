@@ -1,0 +1,19 @@
+import './end-with-parent.mjs'
+
+/**
+ * Ends this process on Ctrl-C, SIGTERM, or the end of the npm that started it.
+ * @param stop ends what this process has started; called once
+ * @returns the same stop for other reasons, with an exit code
+ */
+export function onStop(stop: () => Promise<unknown>): (code: number) => Promise<void> {
+  let stopping = false
+  async function end(code: number) {
+    if (stopping) return
+    stopping = true
+    await stop()
+    process.exit(code)
+  }
+  process.on('SIGINT', () => void end(0))
+  process.on('SIGTERM', () => void end(0))
+  return end
+}

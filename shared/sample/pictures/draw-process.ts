@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { PictureFile } from '@a-list/domain/pictures.ts'
+import { LRUCache } from 'lru-cache'
+import { allPictures } from './catalogue.ts'
+import { writeWhole } from './picture-folder.ts'
+import { type RenderedPicture, renderPicture } from './render.ts'
+
+// The process of picture-drawer.ts: draws one file of a picture for each message.
+
+export interface DrawOrder {
+  folder: string
+  picture: PictureFile
+}
+
+export interface DrawResult {
+  file: string
+  problem?: string
+}
+
+/** A page asks for several files of a picture at once. A rendering takes 3 MB. */
+const MAX_RENDERED = 32
+
+const pictures = new Map(allPictures().map((picture) => [picture.name, picture]))
+const rendered = new LRUCache<string, Promise<RenderedPicture>>({ max: MAX_RENDERED })
+
+function render(name: string): Promise<RenderedPicture> {
+  const known = rendered.get(name)
+  if (known) return known
+  const picture = pictures.get(name)
+  if (!picture) throw new Error(`There is no drawing of ${name}.`)
+  const started = renderPicture(picture)
+  rendered.set(name, started)
+  return started
+}
+
+async function draw({ folder, picture }: DrawOrder): Promise<void> {
+  const { encode } = await render(picture.name)
+  await writeWhole(join(folder, picture.file), await encode(picture))
+}
+
+process.on('message', (order: DrawOrder) => {
+  const { file } = order.picture
+  void draw(order).then(
+    () => process.send?.({ file } satisfies DrawResult),
+    (error: unknown) => process.send?.({ file, problem: String(error) } satisfies DrawResult),
+  )
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureFiles } from '@a-list/domain/pictures.ts'
+import type { Picture } from './catalogue.ts'
+
+/** Raise it when rendering changes but the drawings do not, so that all pictures are rendered again. */
+const RENDERING = 2
+
+/** Maps each picture's name to the hash of the drawing that its files show. */
+type Manifest = Record<string, string>
+
+const manifestIn = (folder: string) => join(folder, '../pictures-manifest.json')
+
+/** The names of the pictures that can be drawn into a folder. Empty before the first `removeOutdated`. */
+export function pictureNames(folder: string): Set<string> {
+  return new Set(Object.keys(readManifest(folder)))
+}
+
+function readManifest(folder: string): Manifest {
+  try {
+    const known = JSON.parse(readFileSync(manifestIn(folder), 'utf8')) as Record<string, unknown>
+    return Object.fromEntries(Object.entries(known).map(([name, hash]) => [name, String(hash)]))
+  } catch {
+    return {}
+  }
+}
+
+const hashOf = (svg: string) => createHash('sha256').update(`${RENDERING}\n${svg}`).digest('hex').slice(0, 32)
+
+/**
+ * Removes the files of pictures whose drawing has changed, so that each file in the folder is up to date.
+ * @param pictures all that there are
+ */
+export async function removeOutdated(folder: string, pictures: readonly Picture[]): Promise<void> {
+  const known = readManifest(folder)
+  const drawings: Manifest = Object.fromEntries(pictures.map(({ name, svg }) => [name, hashOf(svg())]))
+  // Without a manifest, nothing is known about the files.
+  if (Object.keys(known).length === 0) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const changed = Object.keys(known).filter((name) => known[name] !== drawings[name])
+  for (const { file } of changed.flatMap(pictureFiles)) rmSync(join(folder, file), { force: true })
+  await writeWhole(manifestIn(folder), `${JSON.stringify(drawings, null, 1)}\n`)
+}
+
+/** Writes a file that nobody sees half-written. */
+export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  const half = `${file}.${randomUUID()}.part`
+  await writeFile(half, content)
+  await rename(half, file)
+}
