@@ -3,20 +3,14 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { isApiFailure } from '@a-list/api/errors.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
 import { compressParts, pickEncoding } from '../http/compression.ts'
 import { directoryRoutes } from './directory-file.ts'
 import { llms, openSearch, robots } from './site-texts.ts'
 import { type SitemapFile, sitemap, sitemapIndex } from './sitemaps.ts'
 import { brandFeed, categoryFeed, storiesFeed } from './stories-feeds.ts'
+import { createTextFiles, FILE_CACHING } from './text-files.ts'
 import { webManifest } from './web-manifest.ts'
 
-/**
- * Browsers and shared caches keep a file for an hour, and serve it stale for a day while they fetch a new
- * one.
- */
-const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
 const RSS = 'application/rss+xml'
 
 /**
@@ -27,20 +21,18 @@ const RSS = 'application/rss+xml'
 export function crawlerRoutes(site: SiteSettings, api: ApiClient, lists = api): Hono {
   const routes = new Hono()
   const sources = { api, lists, origin: site.origin }
-  const small = [compress(), etag()] as const
-  routes.get('/robots.txt', ...small, (c) => file(c, robots(site), 'text/plain'))
-  routes.get('/llms.txt', ...small, (c) => file(c, llms(site), 'text/plain'))
-  routes.get('/opensearch.xml', ...small, (c) =>
-    file(c, openSearch(site), 'application/opensearchdescription+xml'),
-  )
-  routes.get('/manifest.webmanifest', ...small, (c) =>
+  const file = createTextFiles()
+  routes.get('/robots.txt', (c) => file(c, robots(site), 'text/plain'))
+  routes.get('/llms.txt', (c) => file(c, llms(site), 'text/plain'))
+  routes.get('/opensearch.xml', (c) => file(c, openSearch(site), 'application/opensearchdescription+xml'))
+  routes.get('/manifest.webmanifest', (c) =>
     file(c, JSON.stringify(webManifest(site)), 'application/manifest+json'),
   )
-  routes.get('/feed.xml', ...small, async (c) => file(c, await storiesFeed(site), RSS))
-  routes.get('/feeds/:name{[\\w-]+\\.xml}', ...small, async (c) =>
+  routes.get('/feed.xml', async (c) => file(c, await storiesFeed(site), RSS))
+  routes.get('/feeds/:name{[\\w-]+\\.xml}', async (c) =>
     file(c, await categoryFeed(site, withoutEnding(c.req.param('name'))), RSS),
   )
-  routes.get('/feeds/brand/:name{.+\\.xml}', ...small, async (c) =>
+  routes.get('/feeds/brand/:name{.+\\.xml}', async (c) =>
     file(c, await brandFeed(site, withoutEnding(c.req.param('name')), api), RSS),
   )
   routes.get('/sitemap.xml', async (c) => stream(c, await sitemapIndex(sources)))
@@ -68,18 +60,13 @@ function withoutEnding(name: string): string {
   return name.slice(0, -'.xml'.length)
 }
 
-function file(c: Context, text: string | undefined, type: string): Response {
-  if (text === undefined) return c.text('Not found', 404)
-  return c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': CACHING })
-}
-
 /**
  * The ETag comes from the data's own version, so that the response can start before the whole file is written.
  */
 function stream(c: Context, map: SitemapFile | undefined): Response {
   if (!map) return c.text('Not found', 404)
   const tag = map.tag && `W/"${createHash('sha256').update(map.tag).digest('base64url').slice(0, 22)}"`
-  const headers = { 'Cache-Control': CACHING, ...(tag && { ETag: tag }) }
+  const headers = { 'Cache-Control': FILE_CACHING, ...(tag && { ETag: tag }) }
   if (tag && c.req.header('If-None-Match')?.includes(tag)) {
     void map.body.cancel()
     return c.body(null, 304, headers)

@@ -3,8 +3,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { packDirectory } from '@a-list/api/directory/directory-file.ts'
 import { cachePerClient } from '@a-list/api/search/cache-per-client.ts'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
+import { createTextFiles } from './text-files.ts'
 
 /** Building the file reads all brands, which is slow for a large directory. */
 const CACHE_MS = 10 * 60_000
@@ -19,15 +18,13 @@ async function loadDirectory(api: ApiClient): Promise<string | undefined> {
 
 /** Serves `/directory.json`, the offline directory that a browser saves on the device. */
 export function directoryRoutes(api: ApiClient): Hono {
-  return new Hono().get('/directory.json', compress(), etag(), async (c) => {
+  const file = createTextFiles('public, max-age=3600')
+  return new Hono().get('/directory.json', async (c) => {
     const text = await directoryOf(api)
     if (text === undefined) {
       const message = 'The directory isn’t available right now. Please try again in a moment.'
       return c.text(message, 503, { 'Retry-After': '60' })
     }
-    return c.body(text, 200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
-    })
+    return file(c, text, 'application/json')
   })
 }

@@ -9,9 +9,9 @@ import type { Settings } from '../settings.ts'
 import { type CollectedPage, collectPage } from './collect-page.ts'
 import { compressParts, pickEncoding } from './compression.ts'
 import { fontPreloads } from './font-preloads.ts'
-import { createPageCache, isUnchanged, type StoredPage, storedPage } from './page-cache.ts'
 import type { PreviewAnswer } from './preview-frames.ts'
 import { contentSecurityPolicy, type InlineCode } from './security-headers.ts'
+import { createResponseCache, type StoredResponse, sendStored, storedResponse } from './stored-response.ts'
 import type { VisitorVersions } from './visitor-versions.ts'
 
 /** Longer URLs are refused: no page needs them, and each would be rendered and cached. */
@@ -19,6 +19,8 @@ const MAX_ADDRESS_LENGTH = 4096
 
 /** For crawlers. A page in a browser retries its data itself, and much sooner. */
 const RETRY_AFTER_SECONDS = '60'
+
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
 
 const MOVED_CACHING = 'public, max-age=3600'
 
@@ -35,7 +37,7 @@ interface PagesOptions {
 /** A page with its headers. `set`: id of the snapshot that it was rendered with. */
 type Rendered =
   | (Exclude<CollectedPage, { kind: 'whole' | 'parts' }> & { set: string })
-  | { kind: 'stored'; cacheable: boolean; page: StoredPage }
+  | { kind: 'stored'; cacheable: boolean; page: StoredResponse }
   | (Extract<CollectedPage, { kind: 'parts' }> & { headers: Record<string, string> })
 
 /** Serves every URL that is not a file or an API endpoint, from the page cache or with a new render. */
@@ -43,7 +45,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
   const { site, pageCacheMs, connectTo } = settings
   const isHttps = site.origin.startsWith('https:')
   const preloads = fontPreloads(settings.shellWebDir)
-  const cache = createPageCache(pageCacheMs)
+  const cache = createResponseCache(MAX_CACHE_BYTES, pageCacheMs)
   /** Concurrent requests for one URL share one render. */
   const inFlight = new Map<string, Promise<Rendered>>()
 
@@ -93,7 +95,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     if (page.kind !== 'whole') return { ...page, set }
     const { status, cacheable, hashes } = page.head
     const headers = await headersOf(url, status, hashes ? { hashes } : { nonce }, set)
-    return { kind: 'stored', cacheable, page: storedPage(page.bytes, status, headers) }
+    return { kind: 'stored', cacheable, page: storedResponse(page.bytes, status, headers) }
   }
 
   function respond(c: Context, rendered: Rendered): Response | Promise<Response> {
@@ -123,13 +125,6 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
         return c.html(plainPage(site.name, 'Something went wrong', text), 500)
       }
     }
-  }
-
-  async function sendStored(c: Context, stored: StoredPage): Promise<Response> {
-    const page = await stored.encode(pickEncoding(c.req.header('Accept-Encoding')))
-    // `c.body` keeps the cookies that were set for this response.
-    if (isUnchanged(page, c.req.header('If-None-Match'))) return c.body(null, 304, page.headers)
-    return c.body(new Uint8Array(page.body), page.status as ContentfulStatusCode, page.headers)
   }
 
   async function headersOf(

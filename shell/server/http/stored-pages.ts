@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type EncodedPage, isUnchanged } from './page-cache.ts'
+import { type EncodedResponse, isUnchanged } from './stored-response.ts'
 
 /** @returns a page that can be sent as it is to whoever made the request */
-export type FindStoredPage = (request: IncomingMessage) => EncodedPage | undefined
+export type FindStoredPage = (request: IncomingMessage) => EncodedResponse | undefined
 
 export const MAX_REQUEST_ID_LENGTH = 64
 
@@ -39,7 +39,7 @@ function idOf({ headers: { 'x-request-id': id } }: IncomingMessage): string {
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  page: EncodedPage,
+  page: EncodedResponse,
   headers: Record<string, string>,
 ): number {
   if (isUnchanged(page, request.headers['if-none-match'])) {
