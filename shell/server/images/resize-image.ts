@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Best first. JPEG is for messengers and crawlers. */
 export const IMAGE_TYPES = ['image/avif', 'image/webp', 'image/jpeg'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
@@ -25,6 +23,8 @@ function isKnownImage(content: Buffer): boolean {
  */
 export async function resizeImage(original: Buffer, width: number, type: ImageType): Promise<Buffer> {
   if (!isKnownImage(original)) throw new Error('It is not a JPEG, PNG, WebP or AVIF')
+  // A site whose pictures are all its own never loads it.
+  const { default: sharp } = await import('sharp')
   const resized = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()

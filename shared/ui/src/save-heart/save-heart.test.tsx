@@ -31,6 +31,7 @@ async function open(who: 'fan' | 'visitor', respond: Responder) {
     bases: basesUnder('https://a-list.example'),
     token: tokenIn(localStorage),
     fetch,
+    sleep: async () => {},
   })
   const toasts: Toast[] = []
   const addresses: string[] = []
