@@ -11,6 +11,8 @@ import { workspace } from './workspace.ts'
 // These run the real `npm start`, which builds what changed.
 
 const TIMEOUT_MS = 180_000
+/** A child that has not ended 4 s after SIGTERM is killed. */
+const STOP_MS = 5000
 const npms: ChildProcess[] = []
 
 afterEach(() => {
@@ -63,15 +65,15 @@ describe.skipIf(process.platform !== 'linux')('SIGTERM to npm', { timeout: TIMEO
     ).toEqual([])
 
     npm.kill('SIGTERM')
+    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), { timeout: STOP_MS })
     await closed
-    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), { timeout: 5000 })
   })
 
   test('ends a site that is still being built', async () => {
     const { npm, closed, processes } = await startUntil('Building what changed')
     npm.kill('SIGTERM')
+    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), { timeout: STOP_MS })
     await closed
-    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), { timeout: 5000 })
   })
 })
 

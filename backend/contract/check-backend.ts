@@ -80,7 +80,7 @@ export async function checkBackend(address: string): Promise<BackendCheck> {
       limit(() => checkCall(root, name, calls[name], known, ids)),
     ),
   )
-  const [brands] = results
+  const brands = results[(Object.keys(calls) as CallName[]).indexOf('listBrands')]
   const isUsable = brands?.state === 'present'
   return {
     problem: isUsable ? undefined : `${brands?.call}: ${brands?.detail || 'this call is missing'}`,

@@ -32,7 +32,7 @@ async function openAdmin(page: Page, path: string) {
   await page.goto(`${wordpress.url}/wp-admin/${path}`)
 }
 
-test('the ten steps lead from an empty WordPress to the site', async ({ page }) => {
+test('steps 2 to 9 lead from an empty WordPress to the site', async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto(`${wordpress.url}/wp-login.php`)
   await page.getByLabel('Username or Email Address').fill('admin')
@@ -106,7 +106,7 @@ test('the ten steps lead from an empty WordPress to the site', async ({ page }) 
   })
 
   await test.step('7. Check it from outside', () => {
-    const table = execFileSync('node', ['scripts/connect.ts', wordpress.url], {
+    const table = execFileSync(process.execPath, ['scripts/connect.ts', wordpress.url], {
       cwd: workspace,
       encoding: 'utf8',
     })

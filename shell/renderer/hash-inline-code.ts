@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InlineHashes } from './protocol.ts'
+import { type InlineHashes, MAX_INLINE_HASHES } from './protocol.ts'
 
 const ELEMENTS = { scripts: 'script', styles: 'style' } as const
 
@@ -7,6 +7,7 @@ const ELEMENTS = { scripts: 'script', styles: 'style' } as const
  * Replaces the nonce of a complete page by hashes, so that its bytes are the same for every visitor. Only the shell's
  * and React's own elements have the nonce: data from outside can't know it.
  * @param html the whole page, with the nonce on each inline script and style
+ * @throws Error if the page has too many of them
  */
 export function hashInlineCode(html: string, nonce: string): { html: string; hashes: InlineHashes } {
   const mark = ` nonce="${nonce}"`
@@ -19,6 +20,8 @@ export function hashInlineCode(html: string, nonce: string): { html: string; has
       if (!hashes[kind].includes(hash)) hashes[kind].push(hash)
     }
   }
+  if (hashes.scripts.length > MAX_INLINE_HASHES || hashes.styles.length > MAX_INLINE_HASHES)
+    throw new Error(`The page has more than ${MAX_INLINE_HASHES} inline scripts or styles`)
   return { html: html.replaceAll(mark, ''), hashes }
 }
 

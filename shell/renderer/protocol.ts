@@ -83,9 +83,9 @@ const MAX_PROBLEM = 20_000
 const problem = z.string().transform((text) => text.slice(0, MAX_PROBLEM))
 const status = z.int().min(200).max(599)
 
-/** More inline elements than any page has. */
-const MAX_INLINE = 30
-const hashes = z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/)).max(MAX_INLINE)
+/** A page with more inline scripts or styles is not sent: its policy would be too long for a header. */
+export const MAX_INLINE_HASHES = 60
+const hashes = z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/)).max(MAX_INLINE_HASHES)
 
 export const fromRendererSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),

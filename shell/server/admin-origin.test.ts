@@ -1,5 +1,9 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { emptyDataDir, setLive } from '@a-list/release/testing/test-releases.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +24,7 @@ import {
 const SHOP = 'http://shop.example:3000'
 const ADMIN = 'http://admin.example:3000'
 
-let site: ReturnType<typeof createSite>
+let server: Server
 let pool: RenderPool
 let registry: RegistryStore
 
@@ -45,7 +49,7 @@ beforeAll(async () => {
   registry = fixture.registry
   await registry.start()
   const health = createHealthCounts()
-  site = createSite({
+  const site = createSite({
     settings,
     pool,
     registry,
@@ -55,16 +59,23 @@ beforeAll(async () => {
     logger,
     isReady: () => true,
   })
+  server = createServer(site.listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
 })
 
 afterAll(async () => {
+  server.close()
   registry.stop()
   await pool.close()
 })
 
-async function get(address: string) {
-  const response = await site.fetch(new Request(address))
-  return { status: response.status, to: response.headers.get('Location'), text: await response.text() }
+/** @param host as the client writes it */
+async function get(address: string, host = new URL(address).host) {
+  const { port } = server.address() as AddressInfo
+  const path = address.slice(new URL(address).origin.length)
+  const sent = request({ host: '127.0.0.1', port, path, headers: { Host: host } }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, to: response.headers.location ?? null, text: await text(response) }
 }
 
 test('the admin origin asks visitors to sign in, and contains no other remote', async () => {
@@ -108,4 +119,10 @@ test('the admin origin has sign-in without sign-up, and nothing for search engin
 test('the admin origin changes nothing on the shop', async () => {
   expect((await get(`${SHOP}/catalogue/one`)).text).toContain('Drawn by catalogue')
   expect((await get(`${SHOP}/auth`)).text).toContain('Sign Up')
+})
+
+test('a host is compared as URLs compare it', async () => {
+  for (let view = 0; view < 2; view += 1) {
+    expect((await get(`${ADMIN}/auth`, 'Admin.Example:3000')).text).not.toContain('Sign Up')
+  }
 })

@@ -21,7 +21,7 @@ import { NO_SCRIPTS_POLICY, securityHeaders } from './http/security-headers.ts'
 import { serviceWorker } from './http/service-worker.ts'
 import { immutableFiles, shortLivedFiles } from './http/static-files.ts'
 import { MAX_REQUEST_ID_LENGTH, sendStoredPages } from './http/stored-pages.ts'
-import { createVisitorVersions } from './http/visitor-versions.ts'
+import { createVisitorVersions, PREVIEW_HEADER } from './http/visitor-versions.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { previewRoutes } from './link-previews/preview-routes.ts'
 import type { RegistryStore } from './registry/registry-store.types.ts'
@@ -63,10 +63,11 @@ export function createSite(options: AppOptions): SiteServer {
     ...options,
     settings: { ...options.settings, site: { ...site, origin, keepsPages: false } },
   })
+  const originOf = (url: string | undefined) => (url && URL.parse(url)?.host === host ? admin : shop)
   return {
-    fetch: (request, ...rest) => (new URL(request.url).host === host ? admin : shop).fetch(request, ...rest),
+    fetch: (request, ...rest) => originOf(request.url).fetch(request, ...rest),
     listener: (request, response) =>
-      (request.headers.host === host ? admin : shop).listener(request, response),
+      originOf(`${new URL(origin).protocol}//${request.headers.host}`).listener(request, response),
   }
 }
 
@@ -113,6 +114,9 @@ export function createApp({
     if (EMBEDDABLE.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     // Files, API calls and WordPress error pages must not run scripts.
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NO_SCRIPTS_POLICY)
+    // A shared cache must not give one visitor's cookie or preview to others.
+    if (c.res.headers.has('Set-Cookie') || c.res.headers.has(PREVIEW_HEADER))
+      c.header('Cache-Control', 'private, no-store')
     // Set again: a Response that a handler created lacks the middleware's header.
     const id = c.get('requestId')
     c.header('X-Request-Id', id)

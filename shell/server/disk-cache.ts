@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -34,9 +34,11 @@ export function openDiskCache(folder: string, { maxBytes }: { maxBytes: number }
       reason === 'evict' && void rm(join(folder, name), { force: true }).catch(() => {}),
   })
   for (const name of readdirSync(folder)) {
-    if (extname(name) === UNFINISHED) continue
-    const { size, mtimeMs } = statSync(join(folder, name))
-    files.set(name, { size, writtenAt: mtimeMs })
+    const file = join(folder, name)
+    // What a crash has left behind.
+    if (extname(name) === UNFINISHED) rmSync(file, { force: true })
+    const stat = statSync(file, { throwIfNoEntry: false })
+    if (stat) files.set(name, { size: stat.size, writtenAt: stat.mtimeMs })
   }
 
   return {
@@ -48,8 +50,13 @@ export function openDiskCache(folder: string, { maxBytes }: { maxBytes: number }
 
     async write(name, content) {
       const half = join(folder, randomUUID() + UNFINISHED)
-      await writeFile(half, content)
-      await rename(half, join(folder, name))
+      try {
+        await writeFile(half, content)
+        await rename(half, join(folder, name))
+      } catch (error) {
+        await rm(half, { force: true })
+        throw error
+      }
       files.set(name, { size: content.length, writtenAt: Date.now() })
     },
   }

@@ -49,7 +49,7 @@ export function createPictureDrawer(folder: string, onProblem: (problem: string)
       settle(file, !problem)
       watch()
     })
-    child.once('error', (error) => end(child, error.message))
+    child.on('error', (error) => end(child, error.message))
     child.once('exit', () => end(child, 'The process that draws pictures ended.'))
     // It must not keep a stopping server alive. It ends with the server.
     child.unref()
@@ -73,8 +73,16 @@ export function createPictureDrawer(folder: string, onProblem: (problem: string)
   /** Ends the process when it has nothing to do, or does nothing. */
   function watch() {
     clearTimeout(timer)
-    timer = setTimeout(() => running?.kill('SIGKILL'), waiting.size > 0 ? STUCK_MS : IDLE_MS)
+    timer = setTimeout(stop, waiting.size > 0 ? STUCK_MS : IDLE_MS)
     timer.unref()
+  }
+
+  /** The next missing file starts another process. */
+  function stop() {
+    const child = running
+    if (!child) return
+    end(child, 'The process that draws pictures was stuck.')
+    child.kill('SIGKILL')
   }
 
   function draw(picture: PictureFile): Promise<boolean> {

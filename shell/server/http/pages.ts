@@ -34,10 +34,18 @@ interface PagesOptions {
   logger: Logger
 }
 
+interface PageRequest {
+  path: string
+  /** Id of the snapshot. */
+  set: string
+  /** Other sites that the page may frame. */
+  frames: readonly string[]
+}
+
 /** A page with its headers. `set`: id of the snapshot that it was rendered with. */
 type Rendered =
   | (Exclude<CollectedPage, { kind: 'whole' | 'parts' }> & { set: string })
-  | { kind: 'stored'; cacheable: boolean; page: StoredResponse }
+  | { kind: 'stored'; cacheable: boolean; hasNonce: boolean; page: StoredResponse }
   | (Extract<CollectedPage, { kind: 'parts' }> & { headers: Record<string, string> })
 
 /** Serves every URL that is not a file or an API endpoint, from the page cache or with a new render. */
@@ -59,43 +67,45 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     }
     const previewRedirect = await versions.openPreviewLink(c)
     if (previewRedirect) return c.redirect(previewRedirect, 302)
-    const { redirect } = await preview(address)
+    const { redirect, frames = [] } = await preview(address)
     if (redirect !== undefined) return c.redirect(redirect, 302)
     const { id: set } = (await versions.of(c)) ?? snapshot()
-    if (pageCacheMs === 0) return respond(c, await render(path, set, c.req.raw.signal))
+    const request = { path, set, frames }
+    if (pageCacheMs === 0) return respond(c, await render(request, c.req.raw.signal))
 
     const key = keyOf(set, path)
     const cached = cache.get(key)
     if (cached) return sendStored(c, cached)
     const shared = inFlight.get(key)
-    if (!shared) return respond(c, await renderShared(key, path, set))
+    if (!shared) return respond(c, await renderShared(key, request))
     const rendered = await shared
-    // A stream can be read once, so each other visitor gets their own render.
-    return respond(c, rendered.kind === 'parts' ? await render(path, set, c.req.raw.signal) : rendered)
+    // A stream can be read once, and a nonce is for one visitor.
+    const isOwn = rendered.kind === 'parts' || (rendered.kind === 'stored' && rendered.hasNonce)
+    return respond(c, isOwn ? await render(request, c.req.raw.signal) : rendered)
   }
 
-  function renderShared(key: string, path: string, set: string): Promise<Rendered> {
-    const rendering = render(path, set).then((rendered) => {
+  function renderShared(key: string, request: PageRequest): Promise<Rendered> {
+    const rendering = render(request).then((rendered) => {
       if (rendered.kind === 'stored' && rendered.cacheable) cache.set(key, rendered.page)
       return rendered
     })
     inFlight.set(key, rendering)
-    void rendering.finally(() => inFlight.delete(key))
+    void rendering.catch(() => undefined).finally(() => inFlight.delete(key))
     return rendering
   }
 
-  async function render(path: string, set: string, signal?: AbortSignal): Promise<Rendered> {
+  async function render({ path, set, frames }: PageRequest, signal?: AbortSignal): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64url')
     const url = site.origin + path
     const page = await collectPage(pool, { url, nonce, snapshot: set }, signal)
     if (page.kind === 'failed') logger.error({ path, problem: page.problem }, 'A page could not be rendered')
     if (page.kind === 'parts') {
-      return { ...page, headers: await headersOf(url, page.status, { nonce }, set) }
+      return { ...page, headers: headersOf(page.status, { nonce }, set, frames) }
     }
     if (page.kind !== 'whole') return { ...page, set }
     const { status, cacheable, hashes } = page.head
-    const headers = await headersOf(url, status, hashes ? { hashes } : { nonce }, set)
-    return { kind: 'stored', cacheable, page: storedResponse(page.bytes, status, headers) }
+    const headers = headersOf(status, hashes ? { hashes } : { nonce }, set, frames)
+    return { kind: 'stored', cacheable, hasNonce: !hashes, page: storedResponse(page.bytes, status, headers) }
   }
 
   function respond(c: Context, rendered: Rendered): Response | Promise<Response> {
@@ -127,13 +137,12 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     }
   }
 
-  async function headersOf(
-    url: string,
+  function headersOf(
     status: number,
     inline: InlineCode,
     set: string,
-  ): Promise<Record<string, string>> {
-    const { frames = [] } = await preview(new URL(url))
+    frames: readonly string[],
+  ): Record<string, string> {
     return {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy({ inline, isHttps, connectTo, frames }),

@@ -8,6 +8,9 @@ import type { RegistryStore } from '../registry/registry-store.types.ts'
 import { BUCKETS } from '../registry/version-sets.ts'
 import { createReleasePreviews } from './release-previews.ts'
 
+/** Names the version that a page previews. */
+export const PREVIEW_HEADER = 'X-A-List-Preview'
+
 const BUCKET_COOKIE = 'alist_bucket'
 const BUCKET_SECONDS = 180 * 24 * 3600
 
@@ -47,7 +50,7 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
       const entry = await previews.of(c)
       const set = entry && (await registry.withVersion(entry))
       if (set && entry) {
-        c.header('X-A-List-Preview', `${entry.name}@${entry.version}`)
+        c.header(PREVIEW_HEADER, `${entry.name}@${entry.version}`)
         return set
       }
       const bucket = bucketOf(c)

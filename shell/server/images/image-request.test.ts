@@ -1,7 +1,7 @@
 import { imageSources } from '@a-list/domain/image-address.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasVersion, type ImageHosts, readImageUrl, readWidth } from './image-request.ts'
+import { hasHashedName, type ImageHosts, readImageUrl, readWidth } from './image-request.ts'
 
 const HOSTS: ImageHosts = { backend: ['127.0.0.1:8080', 'wp.example'], others: ['cdn.example'] }
 const read = (text: string) => readImageUrl(text, HOSTS)?.href
@@ -104,11 +104,13 @@ test('only the site’s widths are made', () => {
 })
 
 test.each([
-  ['https://wp.example/a.jpg?v=1700000000', true],
-  ['https://cdn.example/a.jpg?ver=6.1.1', true],
+  ['https://wp.example/a.jpg?v=1700000000', false],
+  ['https://cdn.example/a.jpg?ver=6.1.1', false],
   ['https://cdn.example/cover.0f9a7c5e2b14d836.jpg', true],
   ['https://cdn.example/cover-0F9A7C5E2B14D836.jpg', true],
   ['https://wp.example/2026/01/IMG_20260131.jpg', false],
   ['https://wp.example/a-300x200.jpg', false],
   ['https://cdn.example/a.jpg?w=300', false],
-])('whether %s has a version: %s', (url, expected) => expect(hasVersion(new URL(url))).toBe(expected))
+])('whether %s has a hash in its name: %s', (url, expected) =>
+  expect(hasHashedName(new URL(url))).toBe(expected),
+)

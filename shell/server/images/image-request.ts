@@ -41,7 +41,10 @@ export function readImageUrl(text: string, { backend, others }: ImageHosts): URL
   return others.includes(url.host) ? url : undefined
 }
 
-/** Whether an address changes with its picture, so that the picture may be cached for ever. */
-export function hasVersion({ pathname, search }: URL): boolean {
-  return VERSION_QUERY.test(search) || HASHED_NAME.test(pathname)
+/**
+ * Whether an address changes with its picture, so that the picture may be cached for ever. A version in the query does
+ * not count: anybody may ask for the next one before its picture exists.
+ */
+export function hasHashedName({ pathname }: URL): boolean {
+  return HASHED_NAME.test(pathname)
 }

@@ -18,6 +18,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'a-list-images-'))
   wordpress.serve('/uploads/a.jpg', picture(PHOTO))
   wordpress.serve('/uploads/a.jpg?v=2', picture(PHOTO))
+  wordpress.serve('/uploads/a-0f9a7c5e2b14d836.jpg', picture(PHOTO))
 })
 afterEach(() => wordpress.close())
 
@@ -55,10 +56,10 @@ test('a picture is fetched once for all visitors, also across restarts', async (
   expect(wordpress.asked).toEqual(['/uploads/a.jpg'])
 })
 
-test('a picture is cached for a day, and for ever if its address has a version', async () => {
+test('a picture is cached for a day, and for ever if its name has a hash', async () => {
   const caching = async (path: string) => (await get(path)).headers.get('cache-control')
   expect(await caching(ofPath('/uploads/a.jpg'))).toBe('public, max-age=86400')
-  expect(await caching(ofPath('/uploads/a.jpg?v=2'))).toBe('public, max-age=31536000, immutable')
+  expect(await caching(ofPath('/uploads/a-0f9a7c5e2b14d836.jpg'))).toBe('public, max-age=31536000, immutable')
 })
 
 test('a matching ETag answers 304', async () => {

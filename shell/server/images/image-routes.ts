@@ -8,7 +8,7 @@ import { IMMUTABLE } from '../http/static-files.ts'
 import type { Settings } from '../settings.ts'
 import type { Failure } from './fetch-image.ts'
 import { createImageFiles, FAILED_MS } from './image-files.ts'
-import { hasVersion, readImageUrl, readWidth } from './image-request.ts'
+import { hasHashedName, readImageUrl, readWidth } from './image-request.ts'
 import { createMediaAddresses } from './media-addresses.ts'
 import { IMAGE_TYPES, type ImageType } from './resize-image.ts'
 
@@ -64,7 +64,7 @@ export function imageRoutes({ settings, backendFetch, resolve, logger }: Options
     c.header('Vary', 'Accept')
     c.header('ETag', tag)
     // A number stays the same when its picture is replaced.
-    c.header('Cache-Control', hasVersion(url) && !isOfMedia ? IMMUTABLE : ONE_DAY)
+    c.header('Cache-Control', hasHashedName(url) && !isOfMedia ? IMMUTABLE : ONE_DAY)
     if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304)
     return c.body(new Uint8Array(image.content), 200, { 'Content-Type': type })
   }

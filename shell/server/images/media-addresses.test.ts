@@ -5,16 +5,22 @@ const REST = 'https://wp.example/wp-json/wp/v2'
 const addressOf = (id: string) => `https://wp.example/uploads/${id}.jpg`
 
 /** A media library that has all pictures but number 13. */
-function library(status = () => 200) {
+function library(status = () => 200, now = Date.now) {
   const asked: string[][] = []
-  const addresses = createMediaAddresses(REST, async (input) => {
-    const url = new URL(String(input))
-    expect(url.href.startsWith(`${REST}/media?`)).toBe(true)
-    const ids = (url.searchParams.get('include') ?? '').split(',')
-    asked.push(ids)
-    const found = ids.filter((id) => id !== '13').map((id) => ({ id: Number(id), source_url: addressOf(id) }))
-    return Response.json(status() === 200 ? found.toReversed() : {}, { status: status() })
-  })
+  const addresses = createMediaAddresses(
+    REST,
+    async (input) => {
+      const url = new URL(String(input))
+      expect(url.href.startsWith(`${REST}/media?`)).toBe(true)
+      const ids = (url.searchParams.get('include') ?? '').split(',')
+      asked.push(ids)
+      const found = ids
+        .filter((id) => id !== '13')
+        .map((id) => ({ id: Number(id), source_url: id === '14' ? false : addressOf(id) }))
+      return Response.json(status() === 200 ? found.toReversed() : {}, { status: status() })
+    },
+    now,
+  )
   return { asked, find: (...ids: string[]) => Promise.all(ids.map(addresses.find)) }
 }
 
@@ -23,6 +29,17 @@ test('all pictures of a page cost one call, and later ones none', async () => {
   expect(await find('7', '13', '9', '7')).toEqual([addressOf('7'), undefined, addressOf('9'), addressOf('7')])
   await find('9', '13')
   expect(asked).toEqual([['7', '13', '9']])
+})
+
+test('a number without a picture is looked up again after a minute', async () => {
+  let now = 1_000_000
+  const { asked, find } = library(undefined, () => now)
+  await find('7', '13')
+  for (const wait of [30_000, 31_000]) {
+    now += wait
+    await find('7', '13')
+  }
+  expect(asked).toEqual([['7', '13'], ['13']])
 })
 
 test('pictures that are asked for during a call share the next one', async () => {
@@ -39,6 +56,10 @@ test('more than a page of pictures takes more calls', async () => {
   const ids = Array.from({ length: 250 }, (_, n) => String(n + 100))
   expect(await find(...ids)).toEqual(ids.map(addressOf))
   expect(asked.map(({ length }) => length)).toEqual([100, 100, 50])
+})
+
+test('a file that WordPress has lost does not spoil the others', async () => {
+  expect(await library().find('7', '14')).toEqual([addressOf('7'), undefined])
 })
 
 test('a backend without a media library has no pictures', async () => {

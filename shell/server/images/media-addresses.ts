@@ -6,9 +6,13 @@ import * as z from 'zod'
 const MAX_IDS = 100
 const MAX_KNOWN = 20_000
 const KNOWN_MS = 60 * 60_000
+const MISSING_MS = 60_000
 const TIMEOUT_MS = 5000
 
-const mediaSchema = z.array(z.object({ id: z.coerce.string(), source_url: z.string() }))
+/** WordPress sends `false` for a file that is missing. */
+const mediaSchema = z.array(
+  z.object({ id: z.coerce.string(), source_url: z.union([z.string(), z.literal(false)]) }),
+)
 
 export interface MediaAddresses {
   /**
@@ -22,7 +26,17 @@ export interface MediaAddresses {
  * Finds pictures by their number, with one call at a time: numbers that are asked for meanwhile share the next call.
  * @param rest base of the calls `wp/v2`
  */
-export function createMediaAddresses(rest: string, through: typeof fetch = fetch): MediaAddresses {
+export function createMediaAddresses(
+  rest: string,
+  through: typeof fetch = fetch,
+  now = Date.now,
+): MediaAddresses {
+  const known = new LRUCache<string, Promise<string | undefined>>({
+    max: MAX_KNOWN,
+    ttl: KNOWN_MS,
+    ttlResolution: 0,
+    perf: { now },
+  })
   let lastCall = Promise.resolve<unknown>(undefined)
 
   async function fetchAddresses(ids: readonly string[]): Promise<(string | undefined)[]> {
@@ -35,25 +49,29 @@ export function createMediaAddresses(rest: string, through: typeof fetch = fetch
     if (response.status === 404) return ids.map(() => undefined)
     if (!response.ok) throw new Error(`The media library answered ${response.status}`)
     const found = mediaSchema.parse(await response.json())
-    return ids.map((id) => found.find((one) => one.id === id)?.source_url)
+    return ids.map((id) => found.find((one) => one.id === id)?.source_url || undefined)
   }
 
   const loader = new DataLoader(
     (ids: readonly string[]) => {
-      const call = fetchAddresses(ids)
+      const call = lastCall.then(() => fetchAddresses(ids))
       lastCall = call.catch(() => undefined)
       return call
     },
     {
       maxBatchSize: MAX_IDS,
       batchScheduleFn: (send) => void lastCall.then(send),
-      cacheMap: new LRUCache<string, Promise<string | undefined>>({ max: MAX_KNOWN, ttl: KNOWN_MS }),
+      cacheMap: known,
     },
   )
   return {
     async find(id) {
       try {
-        return await loader.load(id)
+        const isKnown = known.has(id)
+        const address = await loader.load(id)
+        // It may be uploaded soon.
+        if (address === undefined && !isKnown) known.set(id, Promise.resolve(address), { ttl: MISSING_MS })
+        return address
       } catch (error) {
         loader.clear(id)
         throw error

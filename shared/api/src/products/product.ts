@@ -38,7 +38,7 @@ export function productQuery(api: ApiClient, id: string) {
 async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
   const { fetchCatalogue } = await import('../store/catalogue.ts')
   const isWanted = (product: Product) => isSameProduct(product.id, id)
-  const readStores = api.storesInBackground ? await knownStoresUntil(isWanted) : undefined
+  const readStores = api.storesInBackground ? await knownStoresFirst(isWanted) : undefined
   const { source, value } = await fetchCatalogue(api, signal, readStores)
   const product = value.find(isWanted)
   // The samples contain no store products, so it is unknown whether this one exists.
@@ -46,10 +46,14 @@ async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
   return { source, value: product }
 }
 
-/** A server's view costs no request per store: it uses the stores that are known. */
-async function knownStoresUntil(isWanted: (product: Product) => boolean): Promise<ReadStores> {
-  const { readStoresUntil } = await import('../store/known-stores.ts')
-  return (api, brands) => readStoresUntil(api, brands, isWanted)
+/** A server fetches all stores only for a product that it has not met yet. */
+async function knownStoresFirst(isWanted: (product: Product) => boolean): Promise<ReadStores> {
+  const { readKnownStores } = await import('../store/known-stores.ts')
+  const { fetchAllStores } = await import('../store/catalogue.ts')
+  return async (api, brands, signal) => {
+    const known = readKnownStores(api, brands)
+    return known.some(isWanted) ? known : fetchAllStores(api, brands, signal)
+  }
 }
 
 function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) {

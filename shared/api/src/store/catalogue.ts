@@ -72,7 +72,8 @@ async function fetchLiveProducts(
   }
 }
 
-async function fetchAllStores(api: ApiClient, brands: readonly Brand[], signal?: AbortSignal) {
+/** The live products of all these brands. A failed store adds none. */
+export async function fetchAllStores(api: ApiClient, brands: readonly Brand[], signal?: AbortSignal) {
   const lists = await mapConcurrently(brands, (brand) => fetchBrandStore(api, brand, signal))
   return lists.flatMap(({ bestSelling, newest }) => [...bestSelling, ...newest])
 }

@@ -35,20 +35,6 @@ export function readKnownStores(
   return productsOf(cache, brands)
 }
 
-/** The known live products. Waits for all stores while none of their products is the wanted one. */
-export async function readStoresUntil(
-  api: ApiClient,
-  brands: readonly Brand[],
-  isWanted: (product: Product) => boolean,
-  sleep: Sleep = sleepFor,
-): Promise<Product[]> {
-  const known = readKnownStores(api, brands, sleep)
-  if (known.some(isWanted)) return known
-  const cache = cacheOf(api)
-  await cache.filling
-  return productsOf(cache, brands)
-}
-
 function cacheOf(api: ApiClient): StoreCache {
   const cache = caches.get(api) ?? { stores: new Map() }
   caches.set(api, cache)
