@@ -81,6 +81,8 @@ export interface BuildReport {
 
 if (import.meta.main) {
   await buildSite({ drawsPictures: !process.argv.includes('--without-pictures') })
-  const { log } = openReleaseSigner(siteReleases(), { createKey: false })
-  process.send?.({ registryId: (await log.latest()).document.id } satisfies BuildReport)
+  if (process.send) {
+    const { log } = openReleaseSigner(siteReleases(), { createKey: false })
+    process.send({ registryId: (await log.latest()).document.id } satisfies BuildReport)
+  }
 }
