@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
 import { type DiskCache, openDiskCache } from '../disk-cache.ts'
 import { type Failure, type FetchImageOptions, fetchImage } from './fetch-image.ts'
@@ -14,8 +14,8 @@ const FRESH_MS = 24 * 60 * 60_000
 /** A picture that failed is not tried again for this time. */
 export const FAILED_MS = 60_000
 const MAX_FAILURES = 10_000
-/** Pictures that are fetched and resized at once. Each takes up to 20 MB and its pixels. */
-const MAX_AT_ONCE = 4
+/** Pictures of one host that are fetched and resized at once. Each takes up to 20 MB and its pixels. */
+const MAX_AT_ONCE = 3
 /** More pictures than a page has; requests beyond them fail at once. */
 const MAX_WAITING = 200
 
@@ -51,7 +51,8 @@ export function createImageFiles({
   const failures = new LRUCache<string, { failure: Failure; until: number }>({ max: MAX_FAILURES })
   /** Concurrent requests for one file share its making. */
   const inFlight = new Map<string, Promise<ImageResult>>()
-  const slots = pLimit(MAX_AT_ONCE)
+  /** By host: a slow one delays only its own pictures. Only the hosts of the settings get here. */
+  const slots = new Map<string, LimitFunction>()
 
   async function make(name: string, { url, width, type }: ImageRequest): Promise<ImageResult> {
     const fetched = await fetchImage(url, fetching)
@@ -77,8 +78,10 @@ export function createImageFiles({
   function makeOnce(name: string, request: ImageRequest): Promise<ImageResult> {
     const known = inFlight.get(name)
     if (known) return known
-    if (slots.pendingCount >= MAX_WAITING) return Promise.resolve({ ok: false, failure: 'unavailable' })
-    const making = slots(() => recentFailure(request.url) ?? make(name, request)).finally(() =>
+    const limit = slots.get(request.url.host) ?? pLimit(MAX_AT_ONCE)
+    slots.set(request.url.host, limit)
+    if (limit.pendingCount >= MAX_WAITING) return Promise.resolve({ ok: false, failure: 'unavailable' })
+    const making = limit(() => recentFailure(request.url) ?? make(name, request)).finally(() =>
       inFlight.delete(name),
     )
     inFlight.set(name, making)
