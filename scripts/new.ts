@@ -16,9 +16,9 @@ try {
   const code = await runCommand('npx', words)
   if (code !== 0) process.exit(code)
   console.log(`
-mfe-${name}/ is there. Next:
+Created mfe-${name}/. Next steps:
   npm run dev -- ${name}                see it inside the site, at /${name}
-  npm run verify -- ${name}             its own tests, and whether it fits what is live
+  npm run verify -- ${name}             run its tests, and check that it works with the live versions
   npm run release -- publish ${name}    make it live
 `)
 } catch (error) {

@@ -18,7 +18,7 @@ export async function signInAs(client: HttpClient, username: string): Promise<st
 }
 
 /**
- * Writes at full speed until stopped or disconnected: newsletter addresses, suggestions, and approvals, which
+ * Writes at full speed until stopped, and ignores failed writes: newsletter addresses, suggestions, and approvals, which
  * change three tables each. `round` makes the names unique. Returns the acknowledged writes.
  */
 export function startStorm(origin: string, token: string, round: number, writers = 16) {
@@ -82,7 +82,7 @@ export function startStorm(origin: string, token: string, round: number, writers
   }
 }
 
-/** Repeats a write, like a client that did not receive the response. */
+/** Sends a write with its idempotency key. Sending it again repeats it, as a client does that got no response. */
 export function send(
   client: HttpClient,
   write: Pick<Acknowledged, 'path' | 'body' | 'key' | 'signed'>,

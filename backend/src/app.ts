@@ -45,7 +45,7 @@ interface Parts {
   passwords?: PasswordHasher
 }
 
-/** The routes of every feature. The table of endpoints defines the order of the paths. */
+/** The routes of every feature, in the order in which Hono matches them. */
 const features = [
   tokenRoutes,
   userRoutes,
@@ -107,7 +107,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     c.set('log', logger.child({ requestId: id }))
     const started = performance.now()
     await next()
-    // Again: a Response that a handler made itself lacks the one of the middleware.
+    // Set again: a handler that returns its own Response loses the headers that the middleware set.
     c.header('X-Request-Id', id)
     c.header('X-Content-Type-Options', 'nosniff')
     // Proxies and browsers must not cache personal responses, above all tokens.

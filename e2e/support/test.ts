@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Site, startSite } from './start-site.ts'
 
 interface TestFixtures {
-  /** A site whose backend tests may stop. It restarts before the next test, over the same database. */
+  /** A site whose backend a test may stop. The backend is started again before the next test, with the same database. */
   fallible: Site
 }
 

@@ -10,7 +10,7 @@ function settingsWith(env: Record<string, string>, { hasKey = true } = {}) {
 }
 
 test.each(['https://a-list.example', 'http://192.0.2.7:3000'])(
-  'a site at %s does not start with the key that signs releases',
+  'a public site (%s) refuses to start if it has the release key',
   (PUBLIC_ORIGIN) => {
     expect(() => holdsReleaseKey(settingsWith({ PUBLIC_ORIGIN }))).toThrow('RELEASE_KEY_ON_SERVER=allow')
     expect(holdsReleaseKey(settingsWith({ PUBLIC_ORIGIN }, { hasKey: false }))).toBe(false)
@@ -18,12 +18,12 @@ test.each(['https://a-list.example', 'http://192.0.2.7:3000'])(
   },
 )
 
-test('a key in DATA_DIR counts too if RELEASE_KEY_FILE names another file', () => {
+test('a public site also refuses to start with a key in DATA_DIR that RELEASE_KEY_FILE does not name', () => {
   const RELEASE_KEY_FILE = '/nowhere/release.pem'
   const isPublic = { PUBLIC_ORIGIN: 'https://a-list.example', RELEASE_KEY_FILE }
   expect(() => holdsReleaseKey(settingsWith(isPublic))).toThrow(/keys\/release\.pem/)
   expect(holdsReleaseKey(settingsWith(isPublic, { hasKey: false }))).toBe(false)
-  // The settings name another key, so this server signs nothing with this one.
+  // On localhost the server starts, but it can't sign: RELEASE_KEY_FILE does not name this key.
   expect(holdsReleaseKey(settingsWith({ RELEASE_KEY_FILE }))).toBe(false)
 })
 

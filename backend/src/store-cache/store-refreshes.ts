@@ -3,8 +3,8 @@ import type { Tables } from '../database/tables.ts'
 import { queueNewStores, storeBrands } from './store-queue.ts'
 
 /**
- * Starts a refresh of all stores by making every store due. It ends when each store has been fetched since,
- * or skipped because its host is paused. A skipped store is fetched after the pause. All state is in the
+ * Starts a refresh of all stores by making every store due. The refresh ends when every store has been
+ * fetched after its start, or skipped because its host is paused. A skipped store is fetched after the pause. All state is in the
  * database, so any instance can do the work, and a restart continues it. Returns false while a refresh is
  * running.
  */
@@ -46,7 +46,10 @@ export async function finishRefresh(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-/** Counts the stores fetched, failed and skipped since a given time, and those still due. */
+/**
+ * Counts the stores that were tried since a given time, how many of these failed, the stores that were skipped, and the
+ * stores that are still due.
+ */
 export async function progressSince(
   db: Kysely<Tables>,
   since: Date,

@@ -66,7 +66,7 @@ describeBackend('moderation', (backend) => {
     expect((await decide(id, 'reject')).status).toBe(409)
   })
 
-  test('two simultaneous decisions count once', async () => {
+  test('of several simultaneous decisions, only one is accepted', async () => {
     const id = await submit(suggestion('Contested'))
     const decisions = await Promise.all(
       ['approve', 'reject', 'approve', 'reject'].map((what) => decide(id, what)),

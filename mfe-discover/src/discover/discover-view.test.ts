@@ -21,18 +21,18 @@ test('a search is trimmed and cut to 200 characters', () => {
   expect(read(`search=${'x'.repeat(5000)}`).search).toHaveLength(200)
 })
 
-test('a category is read in any case and capitalised', () => {
+test('category names are case-insensitive and get a capital letter', () => {
   expect(read('category=BEAUTY').category).toBe('Beauty')
 })
 
-test('only a single brand or category belongs to the view', () => {
+test('`brand` and `category` are set only if exactly one is chosen', () => {
   expect(read('brands=skims').brand).toBe('SKIMS')
   expect(read('brands=skims,goop').brand).toBeUndefined()
   expect(read('category=beauty,fashion').category).toBeUndefined()
 })
 
-test('brands are shown for searches and categories only', () => {
-  expect(showsBrands(read('category=beauty'))).toBe(true)
+test('brands are hidden when a product filter or a later page is chosen', () => {
+  for (const query of ['search=gloss', 'category=beauty']) expect(showsBrands(read(query))).toBe(true)
   for (const query of ['tags=vegan', 'filter=trending', 'page=2'])
     expect(showsBrands(read(query))).toBe(false)
 })

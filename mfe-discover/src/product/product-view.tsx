@@ -11,7 +11,10 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
-/** Stored on the device only, so it renders after hydration. If this code does not load, the section is missing. */
+/**
+ * The products viewed before are stored on the device only, so this section renders after hydration. If its code does not
+ * load, the section is missing.
+ */
 const RecentlyViewed = lazy(() =>
   import(/* webpackChunkName: "recently-viewed" */ '../recent/recently-viewed.tsx').catch(() => ({
     default: () => null,

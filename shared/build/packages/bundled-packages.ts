@@ -14,7 +14,7 @@ export interface BuildPackages {
 
 export type BuildSide = 'browser' | 'server'
 
-/** Written next to the build's folders, because their content is public. */
+/** The file is beside the build's folders, not in them: everything in those folders is published. */
 export function packagesFile(side: BuildSide): string {
   return `packages-${side}.json`
 }
@@ -39,7 +39,7 @@ export class BundledPackagesPlugin {
         all: false,
         modules: true,
         nestedModules: true,
-        // Includes modules that were merged into another one: the bundler counts them as orphans.
+        // Otherwise the report omits modules that were merged into another one.
         orphanModules: true,
         ids: true,
         dependentModules: true,
@@ -59,7 +59,7 @@ function packagesOf(modules: StatsModule[]): BuildPackages {
     bundled: distinct(
       all
         .flatMap(({ nameForCondition }) => (nameForCondition && packageOfFile(nameForCondition)) || [])
-        // A build from the cache does not report modules of the build package, so they never count.
+        // A cached build omits the build package's modules. Without them, the list does not depend on the cache.
         .filter(({ name }) => name !== BUILD_PACKAGE),
     ),
     shared: distinct(

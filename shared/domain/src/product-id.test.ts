@@ -12,14 +12,14 @@ import {
 } from './product-id.ts'
 
 const slug = fc.stringMatching(/^[a-z][a-z0-9]*(-[a-z0-9]+){0,3}$/)
-/** Of a product in another script, which WordPress sends percent-encoded. */
+/** A slug in a non-Latin script. WordPress percent-encodes these. */
 const otherScript = fc.stringMatching(/^[ぁ-ん]{1,12}$/)
 const number = fc.integer({ min: 1, max: 999_999_999 }).map(String)
 const store = fc.integer({ min: 1 }).map((id) => storeProductId(`gid://shopify/Product/${id}`))
 const anyId = fc.oneof(slug, otherScript, number, store, slug.map(affiliateId), fc.string())
 
 describe('product ids', () => {
-  test('with and without prefix, encoded and in capitals name one product', () => {
+  test('are equal with or without prefix, percent-encoded, or in capitals', () => {
     fc.assert(
       fc.property(fc.oneof(slug, otherScript, number), (id) => {
         for (const other of [affiliateId(id), id.toUpperCase(), encodeURIComponent(id).toLowerCase()]) {
@@ -29,7 +29,7 @@ describe('product ids', () => {
     )
   })
 
-  test('of different products differ', () => {
+  test('are compared in both directions alike', () => {
     fc.assert(
       fc.property(anyId, anyId, (one, other) => {
         expect(isSameProduct(one, other)).toBe(isSameProduct(other, one))
@@ -61,7 +61,7 @@ describe('product ids', () => {
     )
   })
 
-  test('have slugs without separators, or none', () => {
+  test('have search slugs without separators; an id that can’t be a slug has no slugs', () => {
     fc.assert(
       fc.property(anyId, (id) => {
         const { slugs } = keysOfProduct(id)

@@ -11,8 +11,8 @@ function hash(text: string): number {
 }
 
 /**
- * Returns an integer in [min, max] derived from an id, where the spec asks for a random number. It stays the
- * same between renders and servers.
+ * Returns an integer in [min, max] derived from an id, where the spec asks for a random number. It is the
+ * same on every render and every server.
  * @param purpose distinguishes several figures of one id
  */
 export function stableFigure(id: string, purpose: string, min: number, max: number): number {

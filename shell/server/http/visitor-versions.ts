@@ -42,7 +42,7 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   return {
     openPreviewLink: previews.openLink,
 
-    /** Whether a visitor surely gets the live versions. @param cookies the Cookie header */
+    /** Whether a visitor certainly gets the live versions: there is no canary, and no preview in the cookies. @param cookies the Cookie header */
     areLive: (cookies: string | undefined) => !registry.hasCanary() && !previews.mayHave(cookies),
 
     /** @returns undefined for the live versions */

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { fallbackFonts } from './fallback-fonts.ts'
 import { ACCENT, layOut, PICTURE_WIDTH, PREVIEW_SIZE, type PreviewCard } from './preview-card.ts'
 
-/** Messengers load images of this size automatically. */
+/** Messengers load images up to this size without asking. */
 const MAX_BYTES = 150_000
-/** JPEG qualities, from visually lossless to acceptable at the size of a message. */
+/** JPEG qualities, tried in order. The last is acceptable at the small size at which messengers show the image. */
 const QUALITIES = [86, 74, 60]
 
 const font = (name: string, file: string) => ({
@@ -27,7 +27,7 @@ async function loadFallback(language: string, letters: string) {
 
 /**
  * Renders the card as a JPEG of 1200 × 630 pixels and at most 150 kB.
- * @throws Error if its image can't be read or no font has a character
+ * @throws Error if the image can't be read, no font has one of the characters, or the JPEG is too large
  */
 export async function drawPreview(card: PreviewCard): Promise<Buffer> {
   const text = await satori(layOut(card), {

@@ -3,9 +3,8 @@ import type { LoadedRoute, RemotePort } from './remote-port.ts'
 import { track } from './tracked-promise.ts'
 
 /**
- * The route of the page that the server rendered. If its code fails to load, React would replace the server's
- * HTML with an error as soon as the promise rejected. So this promise stays pending, the failure is shown
- * next to the page, and a later success hydrates the page without a reload.
+ * The route of the page that the server rendered. React waits for a promise of the route's code. If that promise
+ * rejected, React would replace the server's HTML with an error. So it stays pending, the failure is shown next to the page, and a later success hydrates the page without a reload.
  */
 export interface RetainedRoute {
   routeFor(remote: string, routeId: string): Promise<LoadedRoute> | undefined

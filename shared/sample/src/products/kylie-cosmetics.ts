@@ -22,7 +22,7 @@ export const kylieCosmeticsProducts: SampleBrandOfProducts = {
       rating: 4.2,
       category: 'Beauty',
       description:
-        'A tapered brush that reaches the short lashes at the corners, and a formula that builds without crumbs.',
+        'A tapered brush that reaches the short lashes at the corners, and a formula that builds without flaking.',
       tags: ['Cruelty-Free', 'Vegan', 'Celebrity-Founded'],
       url: 'https://kyliecosmetics.com/products/kylash-volume-mascara',
     },
