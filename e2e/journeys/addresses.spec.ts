@@ -50,9 +50,16 @@ test('missing pages return 404, and caches must revalidate pages', async ({ requ
   ]) {
     expect([path, (await request.get(site.url + path)).status()]).toEqual([path, 404])
   }
-  const { 'cache-control': caching, vary, link } = (await request.get(`${site.url}/blog`)).headers()
+  const {
+    'cache-control': caching,
+    vary,
+    link,
+    etag = '',
+  } = (await request.get(`${site.url}/blog`)).headers()
   expect(caching).toBe('no-cache')
-  expect(vary).toBe('Accept-Encoding, Cookie')
+  expect(vary).toBe('Accept-Encoding')
+  const headers = { 'If-None-Match': etag }
+  expect((await request.get(`${site.url}/blog`, { headers })).status()).toBe(304)
   expect(link).toContain('rel=preload; as=font')
 })
 
