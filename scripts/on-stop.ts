@@ -3,7 +3,7 @@ import './end-with-parent.mjs'
 /**
  * Ends this process on Ctrl-C, SIGTERM, or the end of the npm that started it.
  * @param stop ends what this process has started; called once
- * @returns the same stop for other reasons, with an exit code
+ * @returns a function that stops in the same way and exits with the given code
  */
 export function onStop(stop: () => Promise<unknown>): (code: number) => Promise<void> {
   let stopping = false

@@ -77,7 +77,7 @@ function forkScript(file: string, { args = [], env, silent = false }: ForkOption
   return { child, output: () => output, stop }
 }
 
-/** The processes of one command. They stop together, including those that are still starting. */
+/** Starts the child processes of one command, and stops them together, including those that are still starting. */
 export function createProcessGroup() {
   const ending = new AbortController()
   const starts = new Set<Promise<Running>>()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
 import type { Site } from './start-site.ts'
 
 /** Creates a submission with a unique name, because other tests' rows appear in the same table. */
@@ -20,4 +21,17 @@ export async function suggest(
   })
   const { submission_id } = (await response.json()) as { submission_id: number }
   return { id: submission_id, name }
+}
+
+/** Fills in the form on the open page and sends it. @returns the form */
+export async function sendSuggestion(page: Page, name: string): Promise<Locator> {
+  const form = page.getByRole('form', { name: 'Your suggestion' })
+  await form.getByLabel('Brand name').fill(name)
+  await form.getByLabel('Website').fill('https://suggested.example.com')
+  await form.getByLabel('Category').selectOption('Beauty')
+  await form.getByLabel('Celebrity').fill('Jo Doe')
+  await form.getByLabel('Why it belongs on the list').fill('A brand that only a test suggests.')
+  await form.getByLabel('Your email').fill('jo@example.com')
+  await form.getByRole('button', { name: /Submit|Suggest|Send/ }).click()
+  return form
 }

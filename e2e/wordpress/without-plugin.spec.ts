@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { seedCatalogue } from '../../backend/wordpress/testing/seed-catalogue.ts'
 import { COMPANY, startWordPress, type WordPress } from '../../backend/wordpress/testing/start-wordpress.ts'
 import { type Site, startSite } from '../support/start-site.ts'
+import { sendSuggestion } from '../support/suggest.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { skipWithoutWordPress } from './skip-without-wordpress.ts'
 
@@ -32,6 +34,12 @@ test.afterAll(async () => {
 
 const PRODUCT = '/product/affiliate-gloss-bomb'
 
+const glossBomb = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { name: /Gloss Bomb/ })
+    .first()
+
 test('the home page and a category show its products', async ({ page }) => {
   await page.goto(site.url)
   await expect(page.getByText('you are looking at sample brands')).toHaveCount(0)
@@ -41,12 +49,7 @@ test('the home page and a category show its products', async ({ page }) => {
 
 test('the site searches what WordPress lists', async ({ page }) => {
   await page.goto(`${site.url}/discover?search=gloss`)
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('heading', { name: /Gloss Bomb/ })
-      .first(),
-  ).toBeVisible()
+  await expect(glossBomb(page)).toBeVisible()
   await hydrated(page)
   await page.getByRole('combobox').first().fill('skims')
   await expect(page.getByRole('option', { name: /SKIMS/ }).first()).toBeVisible()
@@ -55,12 +58,7 @@ test('the site searches what WordPress lists', async ({ page }) => {
 test('a brand shows its products and its story', async ({ page }) => {
   await page.goto(`${site.url}/brand/fenty-beauty`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fenty Beauty')
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('heading', { name: /Gloss Bomb/ })
-      .first(),
-  ).toBeVisible()
+  await expect(glossBomb(page)).toBeVisible()
   await page.getByRole('tab', { name: /Story/ }).click()
   await expect(page.getByRole('main')).toContainText('Rihanna')
 })
@@ -93,14 +91,7 @@ test('signing in says that the site has no accounts', async ({ page }) => {
 test('a suggestion that WordPress can’t accept stays in the form', async ({ page }) => {
   await page.goto(`${site.url}/submit-brand`)
   await hydrated(page)
-  const form = page.getByRole('form', { name: 'Your suggestion' })
-  await form.getByLabel('Brand name').fill('A lost brand')
-  await form.getByLabel('Website').fill('https://suggested.example.com')
-  await form.getByLabel('Category').selectOption('Beauty')
-  await form.getByLabel('Celebrity').fill('Jo Doe')
-  await form.getByLabel('Why it belongs on the list').fill('A brand that only a test suggests.')
-  await form.getByLabel('Your email').fill('jo@example.com')
-  await form.getByRole('button', { name: /Submit|Suggest|Send/ }).click()
+  const form = await sendSuggestion(page, 'A lost brand')
   await expect(page.getByText('Failed to submit brand suggestion. Please try again.')).toBeVisible()
   await expect(form.getByLabel('Brand name')).toHaveValue('A lost brand')
 })

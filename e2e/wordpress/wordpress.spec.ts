@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../backend/src/testing/demo-password.ts'
 import { seedCatalogue } from '../../backend/wordpress/testing/seed-catalogue.ts'
 import { startWordPress, type WordPress } from '../../backend/wordpress/testing/start-wordpress.ts'
-import { type Account, openSignedIn, register } from '../support/accounts.ts'
+import { type Account, callAs, openSignedIn, register } from '../support/accounts.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/start-site.ts'
+import { sendSuggestion } from '../support/suggest.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { skipWithoutWordPress } from './skip-without-wordpress.ts'
 
@@ -15,6 +16,7 @@ skipWithoutWordPress()
 // One WordPress for all: the journeys add data and don't depend on each other's.
 test.describe.configure({ mode: 'serial' })
 
+/** The seeded catalogue has its own password, unlike the reference backend. */
 const MODERATOR: Account = { username: 'moderator', password: DEMO_PASSWORD }
 
 let wordpress: WordPress
@@ -110,14 +112,7 @@ test('a brand is suggested, approved by a moderator, and has its page', async ({
   const name = `Suggested ${randomUUID().slice(0, 8)}`
   await page.goto(`${site.url}/submit-brand`)
   await hydrated(page)
-  const form = page.getByRole('form', { name: 'Your suggestion' })
-  await form.getByLabel('Brand name').fill(name)
-  await form.getByLabel('Website').fill('https://suggested.example.com')
-  await form.getByLabel('Category').selectOption('Beauty')
-  await form.getByLabel('Celebrity').fill('Jo Doe')
-  await form.getByLabel('Why it belongs on the list').fill('A brand that only a test suggests.')
-  await form.getByLabel('Your email').fill('jo@example.com')
-  await form.getByRole('button', { name: /Submit|Suggest|Send/ }).click()
+  await sendSuggestion(page, name)
   await expect(page.getByText('Submission Successful!').first()).toBeVisible()
   await openSignedIn(page, site, MODERATOR, `/admin?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Approve ${name}` }).click()
@@ -128,32 +123,13 @@ test('a brand is suggested, approved by a moderator, and has its page', async ({
 
 test('an alert arrives and is read', async ({ page }) => {
   const account = await openAsNewMember(page, '/dashboard?tab=alerts')
-  const users = await fetch(`${wordpress.url}/wp-json/jwt-auth/v1/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  const { token } = (await users.json()) as { token: string }
-  const me = (await (
-    await fetch(`${wordpress.url}/wp-json/wp/v2/users/me`, { headers: { Authorization: `Bearer ${token}` } })
-  ).json()) as { id: number }
-  const moderator = (await (
-    await fetch(`${wordpress.url}/wp-json/jwt-auth/v1/token`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(MODERATOR),
-    })
-  ).json()) as { token: string }
-  const sent = await fetch(`${wordpress.url}/wp-json/a-list/v1/notifications`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${moderator.token}` },
-    body: JSON.stringify({
-      user_id: me.id,
-      title: 'A new brand is here',
-      description: 'Look at it.',
-      target_url: '/brand/skims',
-      type: 'new_brand',
-    }),
+  const me = (await callAs(backend, account, 'GET', '/wp/v2/users/me')).body as { id: number }
+  const sent = await callAs(backend, MODERATOR, 'POST', '/a-list/v1/notifications', {
+    user_id: me.id,
+    title: 'A new brand is here',
+    description: 'Look at it.',
+    target_url: '/brand/skims',
+    type: 'new_brand',
   })
   expect(sent.status).toBe(201)
   await page.reload()

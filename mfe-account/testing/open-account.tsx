@@ -11,7 +11,7 @@ import { HEALTHY_RESPONSES } from './healthy-backend.ts'
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
-/** Milliseconds. Long enough for immediate responses, short enough for tests of requests that hang. */
+/** The client's timeout: stubs respond at once, and tests of requests that hang should not wait long. */
 const TIMEOUT_MS = 300
 
 let mounted: MountedRemote | undefined

@@ -5,7 +5,7 @@ const ELEMENTS = { scripts: 'script', styles: 'style' } as const
 
 /**
  * Replaces the nonce of a complete page by hashes, so that its bytes are the same for every visitor. Only the shell's
- * and React's own elements have the nonce: data from outside can't know it.
+ * and React's own elements have the nonce. Content from outside can't guess it.
  * @param html the whole page, with the nonce on each inline script and style
  * @throws Error if the page has too many of them
  */

@@ -59,7 +59,7 @@ beforeAll(async () => {
     logger,
     isReady: () => true,
   })
-  server = createServer(site.listener).listen(0, '127.0.0.1')
+  server = createServer(site).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
 

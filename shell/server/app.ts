@@ -46,32 +46,24 @@ export interface AppOptions {
   isReady: () => boolean
 }
 
-export interface SiteServer {
-  fetch: Hono['fetch']
-  /** For Node's server: also sends stored pages without routing. */
-  listener: RequestListener
-}
-
 /** All HTTP routes of the site, on its own origin and on the admin origin if there is one. */
-export function createSite(options: AppOptions): SiteServer {
-  const shop = createApp(options)
+export function createSite(options: AppOptions): RequestListener {
+  const { listener: shop } = createApp(options)
   const { site } = options.settings
   if (!site.origins) return shop
   const origin = site.origins.admin
-  const { host } = new URL(origin)
-  const admin = createApp({
+  const { host, protocol } = new URL(origin)
+  const { listener: admin } = createApp({
     ...options,
     settings: { ...options.settings, site: { ...site, origin, keepsPages: false } },
   })
-  const originOf = (url: string | undefined) => (url && URL.parse(url)?.host === host ? admin : shop)
-  return {
-    fetch: (request, ...rest) => originOf(request.url).fetch(request, ...rest),
-    listener: (request, response) =>
-      originOf(`${new URL(origin).protocol}//${request.headers.host}`).listener(request, response),
+  return (request, response) => {
+    const isAdmin = URL.parse(`${protocol}//${request.headers.host}`)?.host === host
+    return (isAdmin ? admin : shop)(request, response)
   }
 }
 
-/** The routes of one origin. */
+/** The routes of one origin, and a listener for Node's server that also sends stored pages without routing. */
 export function createApp({
   settings,
   pool,
@@ -83,7 +75,7 @@ export function createApp({
   backendFetch,
   logger,
   isReady,
-}: AppOptions): SiteServer & { app: Hono } {
+}: AppOptions): { app: Hono; listener: RequestListener } {
   const app = new Hono()
   const logRequest = (request: LoggedRequest) => logger.info(request, 'request')
   const { store, environment } = settings.releases
@@ -191,7 +183,7 @@ export function createApp({
     },
     otherwise: getRequestListener(app.fetch),
   })
-  return { app, fetch: app.fetch, listener }
+  return { app, listener }
 }
 
 interface LoggedRequest {

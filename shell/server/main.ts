@@ -92,7 +92,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     logger,
     isReady: () => isReady && pool.isUp(),
   })
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site.listener)
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site)
   const port = await listen(server, settings)
   logger.info({ port, host: settings.host }, 'The site is ready')
 

@@ -14,7 +14,7 @@ import type { WordPress } from './start-wordpress.ts'
 export const extraBrand = (number: number) => `extra-${number}`
 
 /**
- * Fills a WordPress with the sample catalogue and the demo accounts, as an editor would by hand.
+ * Fills a WordPress with the sample catalogue and the demo accounts.
  * @param extraBrands number of brands besides the samples
  */
 export function seedCatalogue({ folder }: Pick<WordPress, 'folder'>, extraBrands = 0): void {

@@ -67,7 +67,7 @@ export type PictureFormat = 'avif' | 'webp' | 'png'
 /** One file of a picture, at `/pictures/<file>`. */
 export interface PictureFile {
   file: string
-  /** The picture's name, without width and extension. */
+  /** The picture's name: the file name without width and extension. */
   name: string
   /** In pixels. */
   width: number

@@ -42,8 +42,8 @@ export function readImageUrl(text: string, { backend, others }: ImageHosts): URL
 }
 
 /**
- * Whether an address changes with its picture, so that the picture may be cached for ever. A version in the query does
- * not count: anybody may ask for the next one before its picture exists.
+ * Whether the URL contains a hash of the picture, so that the picture can be cached forever. A version in the query does
+ * not count: a client can request the next version before it exists, and caches would keep the old picture under it.
  */
 export function hasHashedName({ pathname }: URL): boolean {
   return HASHED_NAME.test(pathname)

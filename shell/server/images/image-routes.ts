@@ -71,7 +71,7 @@ export function imageRoutes({ settings, backendFetch, resolve, logger }: Options
   return routes
 }
 
-/** The best type that the client names. Messengers and crawlers accept anything, but few of them read AVIF. */
+/** The best type that the Accept header names. Messengers and crawlers send wildcards, but few of them can decode AVIF. */
 function typeFor({ req }: Context): ImageType {
   const named = parseAccept(req.header('Accept') ?? '').filter(({ q }) => q > 0)
   return IMAGE_TYPES.find((type) => named.some((one) => one.type === type)) ?? 'image/jpeg'

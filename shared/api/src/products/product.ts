@@ -7,7 +7,6 @@ import { withSamples } from '../fallback.ts'
 import { query } from '../query.ts'
 import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
-import type { ReadStores } from '../store/catalogue.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
 import { type ProductRecord, productRecordSchema, productRecordsSchema, toProduct } from './product-wire.ts'
 
@@ -38,22 +37,15 @@ export function productQuery(api: ApiClient, id: string) {
 async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
   const { fetchCatalogue } = await import('../store/catalogue.ts')
   const isWanted = (product: Product) => isSameProduct(product.id, id)
-  const readStores = api.storesInBackground ? await knownStoresFirst(isWanted) : undefined
+  // A server fetches all stores only for a product that it does not know yet.
+  const readStores = api.storesInBackground
+    ? (await import('../store/known-stores.ts')).knownStoresFirst(isWanted)
+    : undefined
   const { source, value } = await fetchCatalogue(api, signal, readStores)
   const product = value.find(isWanted)
   // The samples contain no store products, so it is unknown whether this one exists.
   if (!product && source === 'sample') throw new ApiFailure({ kind: 'network' })
   return { source, value: product }
-}
-
-/** A server fetches all stores only for a product that it has not met yet. */
-async function knownStoresFirst(isWanted: (product: Product) => boolean): Promise<ReadStores> {
-  const { readKnownStores } = await import('../store/known-stores.ts')
-  const { fetchAllStores } = await import('../store/catalogue.ts')
-  return async (api, brands, signal) => {
-    const known = readKnownStores(api, brands)
-    return known.some(isWanted) ? known : fetchAllStores(api, brands, signal)
-  }
 }
 
 function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) {

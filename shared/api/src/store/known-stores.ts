@@ -3,6 +3,7 @@ import type { Product } from '@a-list/domain/product.ts'
 import type { ApiClient } from '../client.ts'
 import { sleepFor } from '../sleep.ts'
 import { fetchBrandStore } from './brand-store.ts'
+import { fetchAllStores, type ReadStores } from './catalogue.ts'
 
 /** Spec section 9: "Brand fetch … cached 5 minutes". */
 const KNOWN_MS = 5 * 60_000
@@ -33,6 +34,14 @@ export function readKnownStores(
     cache.filling = undefined
   })
   return productsOf(cache, brands)
+}
+
+/** Reads the known stores, and all stores if none of the known products is the wanted one. */
+export function knownStoresFirst(isWanted: (product: Product) => boolean): ReadStores {
+  return async (api, brands, signal) => {
+    const known = readKnownStores(api, brands)
+    return known.some(isWanted) ? known : fetchAllStores(api, brands, signal)
+  }
 }
 
 function cacheOf(api: ApiClient): StoreCache {
