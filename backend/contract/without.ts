@@ -78,6 +78,7 @@ export const WITHOUT: Record<CallName, string> = {
   unshareList: LIST_MANAGEMENT,
   moveListItem: LIST_MANAGEMENT,
   getSharedList: LIST_MANAGEMENT,
+  listChanges: 'The site caches pages for a second instead of minutes (PAGE_CACHE_MS).',
   listSitemapParts: SITEMAPS,
   listSitemapEntries: SITEMAPS,
   recordEvents: 'Trending, popular searches and the activity report stay empty.',

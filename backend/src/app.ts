@@ -10,6 +10,8 @@ import { tokenRoutes } from './auth/token-routes.ts'
 import { createTokenSigner } from './auth/token-signer.ts'
 import { userRoutes } from './auth/user-routes.ts'
 import { brandRoutes } from './brands/brand-routes.ts'
+import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts'
+import { changeRoutes } from './changes/change-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import type { Database } from './database/open-database.ts'
 import { discoveryRoutes } from './discovery/discovery-routes.ts'
@@ -42,6 +44,7 @@ interface Parts {
   database: Database
   logger: Logger
   stores?: StoreWorker
+  changes?: ChangeFeed
   passwords?: PasswordHasher
 }
 
@@ -64,6 +67,7 @@ const features = [
   storeCacheRoutes,
   storeHostRoutes,
   searchRoutes,
+  changeRoutes,
   eventRoutes,
   accountRoutes,
   sitemapEntryRoutes,
@@ -77,11 +81,19 @@ const features = [
 const CLIENT_CLOSED_REQUEST = 499
 
 /** The whole backend without a port: Tests use `app.request('/wp-json/…')`, servers use `app.fetch`. */
-export function createApp({ settings, database, logger, stores, passwords }: Parts): OpenAPIHono<Env> {
+export function createApp({
+  settings,
+  database,
+  logger,
+  stores,
+  changes,
+  passwords,
+}: Parts): OpenAPIHono<Env> {
   const hono = new OpenAPIHono<Env>()
   const { db } = database
   const secret = authSecret(settings)
   const metrics = createMetrics()
+  const feed = changes ?? createChangeFeed(db)
   const api: Api = {
     hono,
     db,
@@ -91,7 +103,8 @@ export function createApp({ settings, database, logger, stores, passwords }: Par
     passwords: passwords ?? createPasswordHasher(),
     tokens: createTokenSigner(secret),
     limits: createRateLimits(db, settings.rateLimits, secret),
-    search: createSearchIndex(db),
+    changes: feed,
+    search: createSearchIndex(db, feed),
     stores: stores ?? createStoreWorker({ db, settings: settings.stores, logger }),
   }
   observe(api, logger)
@@ -115,6 +128,8 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
       const isPersonal = c.req.header('authorization') !== undefined || c.req.path.startsWith(AUTH_BASE)
       c.header('Cache-Control', isPersonal ? 'private, no-store' : 'no-cache')
     }
+    const keys = c.get('surrogateKeys')
+    if (keys) c.header('Surrogate-Key', keys.join(' '))
     const ms = performance.now() - started
     const status = c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status
     metrics.count(c.get('call') ?? 'other', status, ms / 1_000)

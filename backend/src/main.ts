@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { createPasswordHasher } from './auth/password-hasher.ts'
 import { startBackgroundWork } from './background-work.ts'
+import { createChangeFeed } from './changes/change-feed.ts'
 import { DataDirLocked } from './database/data-dir-lock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { refuseMalformed } from './http/refuse-malformed.ts'
@@ -35,7 +36,8 @@ const database = await openDatabase(settings).catch((error: unknown) => {
 if (settings.seedDemo) await seedDemo(database.db, createPasswordHasher(), settings.demoPassword)
 
 const stores = createStoreWorker({ db: database.db, settings: settings.stores, logger })
-const app = createApp({ settings, database, logger, stores })
+const changes = createChangeFeed(database.db)
+const app = createApp({ settings, database, logger, stores, changes })
 const stopBackgroundWork = startBackgroundWork({ database, settings, stores, logger })
 let forgetAddress = () => {}
 const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) => {
@@ -61,6 +63,7 @@ async function stop(signal: string): Promise<void> {
     logger.error('The stop timed out; unfinished work was cut off')
     process.exit(1)
   }, STOP_WITHIN_MS).unref()
+  changes.close()
   await Promise.all([closeServer(), stopBackgroundWork()])
   forgetAddress()
   await database.close()

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStorefront } from '../../e2e/storefront/storefront.ts'
 import { createApp } from './app.ts'
 import { createPasswordHasher } from './auth/password-hasher.ts'
+import { createChangeFeed } from './changes/change-feed.ts'
 import { type Database, openDatabase } from './database/open-database.ts'
+import type { Tables } from './database/tables.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { STORE_QUEUE_LOCK } from './store-cache/store-queue.ts'
 import type { StoreWorker } from './store-cache/store-worker.ts'
@@ -84,6 +86,23 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
     await holder.release()
     await Promise.all(instances.map(({ stores }) => stores.idle()))
     expect(storefronts.map(({ requests }) => requests.length)).toEqual([2, 2, 2, 2, 2, 2])
+  })
+
+  test('changes are announced in the order of commits', async () => {
+    const rename = (db: Kysely<Tables>, slug: string) =>
+      sql`update brands set title = title || '!' where slug = ${slug}`.execute(db)
+    const [{ database: one }, { database: other }] = [instance(0), instance(1)]
+    const feed = createChangeFeed(other.db)
+    const read = (cursor: number) => feed.after(cursor, 0, AbortSignal.timeout(10_000))
+    const start = await feed.latest()
+    const earlier = await one.db.startTransaction().execute()
+    await rename(earlier, 'skims')
+    await rename(other.db, 'fenty-beauty')
+    const first = await read(start)
+    expect(first.keys).toContain('brand:fenty-beauty')
+    expect(first.keys).not.toContain('brand:skims')
+    await earlier.commit().execute()
+    expect((await read(first.cursor)).keys).toContain('brand:skims')
   })
 
   test('an Idempotency-Key works across instances', async () => {

@@ -153,6 +153,8 @@ export const calls = {
   listSitemapParts: { method: 'get', path: `${EXTENSION_BASE}/addresses/{kind}`, needs: 'visitor' },
   listSitemapEntries: { method: 'get', path: `${EXTENSION_BASE}/addresses/{kind}/{part}`, needs: 'visitor' },
 
+  listChanges: { method: 'get', path: `${EXTENSION_BASE}/changes`, needs: 'visitor' },
+
   recordEvents: { method: 'post', path: `${EXTENSION_BASE}/events`, needs: 'visitor' },
   exportAccount: { method: 'get', path: `${EXTENSION_BASE}/account/export`, needs: 'subscriber' },
   deleteAccount: {

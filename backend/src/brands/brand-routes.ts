@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REST_BASE } from '../access/calls.ts'
 import { mayActAs } from '../access/roles.ts'
+import { brandKey, brandListKeys } from '../changes/surrogate-keys.ts'
 import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
 import { pageHeaders } from '../http/paging.ts'
@@ -29,10 +30,12 @@ export function brandRoutes(api: Api): void {
   serve(api, 'listBrands', {
     summary: 'Lists published brands, page by page',
     query: brandListQuery,
+    surrogateKeys: ({ query }) => brandListKeys(query.slug),
     response: z.array(brandWireSchema),
     async handle({ db, query, url }) {
+      const newest = await api.changes.latest()
       const { brands, total } = await listBrands(db, query, (key, count) =>
-        remember(`${api.search.generation()} ${key}`, count),
+        remember(`${newest} ${key}`, count),
       )
       return ok(brands, pageHeaders(url, query, total))
     },
@@ -41,6 +44,7 @@ export function brandRoutes(api: Api): void {
   serve(api, 'getBrand', {
     summary: 'Returns one brand. Only moderators get unpublished brands',
     params: z.object({ id: rowId }),
+    surrogateKeys: ({ params }) => [brandKey(params.id)],
     response: brandWireSchema,
     async handle({ db, params, user }) {
       const row = await db
@@ -70,7 +74,6 @@ export function brandRoutes(api: Api): void {
           .executeTakeFirstOrThrow()
         return created(brandToWire(row), `${REST_BASE}/celebrity_brand/${brand.id}`)
       })
-      api.search.changed()
       return response
     },
   })
@@ -98,7 +101,6 @@ export function brandRoutes(api: Api): void {
         }
         return ok(brandToWire(row))
       })
-      api.search.changed()
       return response
     },
   })

@@ -5,6 +5,8 @@ import type { Tables } from './tables.ts'
 const keepIdempotencyKeys = sql`interval '24 hours'`
 const keepFailures = sql`interval '1 day'`
 const keepDeletedLists = sql`interval '1 day'`
+/** Readers of the change log follow it within seconds; the search index of an instance may pause for hours. */
+const keepChanges = sql`interval '1 day'`
 const keepEventCounts = sql`interval '400 days'`
 /** The privacy page promises this. */
 const keepMessages = sql`interval '1 year'`
@@ -16,6 +18,7 @@ export async function cleanUp(db: Kysely<Tables>): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db)
   await sql`delete from sign_in_failures where last_failed_at < now() - ${keepFailures}`.execute(db)
   await sql`delete from shopping_lists where deleted_at < now() - ${keepDeletedLists}`.execute(db)
+  await sql`delete from changes where changed_at < now() - ${keepChanges}`.execute(db)
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
   await sql`delete from event_counts where day < current_date - ${keepEventCounts}`.execute(db)
   await sql`delete from search_networks where day < current_date - 1`.execute(db)

@@ -15,6 +15,7 @@ import { formerSlugs } from './migrations/0013-former-slugs.ts'
 import { confirmedEmails } from './migrations/0014-confirmed-emails.ts'
 import { searchNetworks } from './migrations/0015-search-networks.ts'
 import { categoryKeys } from './migrations/0016-category-keys.ts'
+import { changes } from './migrations/0017-changes.ts'
 
 /** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-confirmed-emails': confirmedEmails,
   '0015-search-networks': searchNetworks,
   '0016-category-keys': categoryKeys,
+  '0017-changes': changes,
 }

@@ -1,5 +1,6 @@
 import type * as accounts from './tables/accounts.ts'
 import type * as catalogue from './tables/catalogue.ts'
+import type { ChangesTable } from './tables/changes.ts'
 import type * as shoppers from './tables/shoppers.ts'
 import type * as stores from './tables/stores.ts'
 
@@ -16,6 +17,7 @@ export interface Tables {
   products: catalogue.ProductsTable
   former_slugs: catalogue.FormerSlugsTable
   retailer_offers: catalogue.RetailerOffersTable
+  changes: ChangesTable
   event_counts: catalogue.EventCountsTable
   search_networks: catalogue.SearchNetworksTable
   favorite_brands: shoppers.FavoriteBrandsTable

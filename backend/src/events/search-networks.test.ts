@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import ipaddr from 'ipaddr.js'
 import { expect, test } from 'vitest'
+import { createChangeFeed } from '../changes/change-feed.ts'
 import { createSearchIndex } from '../search/search-index.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { isCountable } from './event-batch.ts'
@@ -16,7 +17,9 @@ describeBackend('popular searches', (backend) => {
   const popular = () => popularSearches(backend.database.db)
   /** Suggestions from a freshly started instance. */
   const suggested = async (typed: string) =>
-    (await createSearchIndex(backend.database.db).suggest(typed)).map(({ text }) => text)
+    (await createSearchIndex(backend.database.db, createChangeFeed(backend.database.db)).suggest(typed)).map(
+      ({ text }) => text,
+    )
 
   test('one visitor can’t create a suggestion, however often they search', async () => {
     for (let batch = 0; batch < 5; batch += 1) await search('lip oil', '192.0.2.77', 31)

@@ -28,6 +28,8 @@ export type CallRequest<Name extends CallName, Params, Query, Body> = Readonly<{
   /** The network of the client; undefined for the site's own server. */
   address: string | undefined
   header(name: string): string | undefined
+  /** Aborted when the client disconnects. */
+  signal: AbortSignal
   db: Kysely<Tables>
   /** Runs the effect in one transaction, once per Idempotency-Key. */
   write<Result>(
@@ -40,6 +42,8 @@ interface Served<Name extends CallName, Params, Query, Body, Result> {
   params?: Schema<Params>
   query?: Schema<Query>
   body?: Schema<Body>
+  /** What the response is made of, for caches (changes/surrogate-keys.ts). Absent: it can't be cached for long. */
+  surrogateKeys?(request: { params: Params; query: Query }): string[]
   /** The shape of a successful response's body. */
   response: Schema<unknown, Result>
   handle(request: CallRequest<Name, Params, Query, Body>): Promise<RouteResponse<Result>>
@@ -69,6 +73,7 @@ export function serve<
       query: parse(served.query, singleValues(c.req.url)),
       body: parse(served.body, call.method === 'get' ? undefined : await readJsonBody(c)),
     }
+    if (served.surrogateKeys) c.set('surrogateKeys', served.surrogateKeys(given))
     let wrote = false
     const response = await served.handle({
       ...given,
@@ -77,6 +82,7 @@ export function serve<
       url: c.req.url,
       address,
       header: (header) => c.req.header(header),
+      signal: c.req.raw.signal,
       db: api.db,
       write(effect) {
         wrote = true

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { listItemRecordSchema } from '@a-list/domain/shopping-list.ts'
 import { z } from 'zod'
+import { sharedListKey } from '../changes/surrogate-keys.ts'
 import type { Api } from '../http/api.ts'
 import { looseProductKey, rowId, text } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
@@ -115,6 +116,7 @@ export function listManagementRoutes(api: Api): void {
   serve(api, 'getSharedList', {
     summary: 'Returns a shared list, without its owner',
     params: z.object({ token: text(100) }),
+    surrogateKeys: ({ params }) => [sharedListKey(params.token)],
     response: z.object({ name: z.string(), items: z.array(listItemRecordSchema) }),
     async handle({ db, params }) {
       const list = await sharedListOf(db, params.token)

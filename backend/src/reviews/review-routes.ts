@@ -3,6 +3,7 @@ import { ALREADY_REVIEWED, ratingSummarySchema, reviewRecordSchema } from '@a-li
 import { z } from 'zod'
 import { CUSTOM_BASE } from '../access/calls.ts'
 import { mayActAs } from '../access/roles.ts'
+import { reviewsKey } from '../changes/surrogate-keys.ts'
 import type { Api } from '../http/api.ts'
 import { productKey, rowId } from '../http/fields.ts'
 import { created, ok } from '../http/route-response.ts'
@@ -16,6 +17,7 @@ export function reviewRoutes(api: Api): void {
   serve(api, 'listReviews', {
     summary: 'Lists the newest reviews of a product',
     query: z.object({ product_id: productKey, limit }),
+    surrogateKeys: ({ query }) => [reviewsKey(query.product_id)],
     response: z.array(reviewRecordSchema),
     handle: async ({ db, query }) => ok(await listReviews(db, { productId: query.product_id }, query.limit)),
   })
@@ -23,6 +25,7 @@ export function reviewRoutes(api: Api): void {
   serve(api, 'getRating', {
     summary: 'Summarises the ratings of a product; zeros without a review',
     params: z.object({ productId: productKey }),
+    surrogateKeys: ({ params }) => [reviewsKey(params.productId)],
     response: ratingSummarySchema,
     handle: async ({ db, params }) => ok(await ratingOf(db, params.productId)),
   })

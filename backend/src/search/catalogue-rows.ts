@@ -49,6 +49,19 @@ export async function* changedSince(db: Kysely<Tables>, mark: Mark): AsyncGenera
   }
 }
 
+/** The brands and products that were deleted since `mark`. */
+export async function deletedSince(
+  db: Kysely<Tables>,
+  mark: Mark,
+): Promise<Pick<CatalogueEntry, 'type' | 'id'>[]> {
+  const { rows } = await sql<{ type: CatalogueEntry['type']; id: number }>`
+    select distinct kind as type, row_id::integer as id from changes
+    where changed_in >= ${mark}::xid8 and kind in ('brand', 'product')
+      and not exists (select from brands where kind = 'brand' and id = row_id::integer)
+      and not exists (select from products where kind = 'product' and id = row_id::integer)`.execute(db)
+  return rows
+}
+
 const brandRows = (mark: Mark, last: number) => sql`
   select id, status, slug, title as name, title as brand, acf->>'founder' as founder, acf->>'celebrities' as celebrities,
     categories, '' as retailer, '{}'::text[] as tags, coalesce(acf->>'description', '') as description, 0 as price_cents,

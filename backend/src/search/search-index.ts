@@ -10,22 +10,21 @@ import {
   suggestionPool,
 } from '@a-list/domain/search/suggestions.ts'
 import type { Kysely } from 'kysely'
+import type { ChangeFeed } from '../changes/change-feed.ts'
 import type { Tables } from '../database/tables.ts'
 import { popularSearches } from '../events/popular-searches.ts'
-import { changedSince, currentMark, FIRST_MARK, type Mark } from './catalogue-rows.ts'
+import { changedSince, currentMark, deletedSince, FIRST_MARK, type Mark } from './catalogue-rows.ts'
 
 export type SearchIndex = Readonly<{
   /** @param after the last item of the previous page */
   search(query: SearchQuery, after?: Rank): Promise<SearchFound>
   suggest(typed: string): Promise<Suggestion[]>
-  /** Tells the index that this process changed brands or products. The next search waits for the update. */
-  changed(): void
-  /** Increases with every change by this process. */
-  generation(): number
 }>
 
-/** How long changes by other instances may stay unnoticed. */
+/** How long changes that are not announced, of trending scores, may stay unnoticed. */
 const LOOK_AFTER_MS = 1_000
+/** Rebuilds the corpus after a longer pause, because the log no longer has all deletions. */
+const REBUILD_AFTER_MS = 12 * 3_600_000
 /** How often the popular searches are read again. */
 const POPULAR_FOR_MS = 10 * 60_000
 /** Rebuilds the corpus when this fraction of its entries is deleted. */
@@ -36,16 +35,19 @@ const REBUILD_FROM = 1_000
  * Keeps brands and products in memory, and updates them from the database: each update reads only the rows
  * changed since the last. Every instance has its own index and rebuilds it on start.
  */
-export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.now): SearchIndex {
+export function createSearchIndex(
+  db: Kysely<Tables>,
+  changes: Pick<ChangeFeed, 'latest'>,
+  now: () => number = Date.now,
+): SearchIndex {
   let corpus = new Corpus()
   let mark: Mark = FIRST_MARK
   let suggest: Suggester = () => []
   let suggestionsMade = Number.NEGATIVE_INFINITY
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
-  /** Counts the changes by this process: `wanted` were made, and `known` of them are in the index. */
-  let wanted = 1
-  let known = 0
+  /** The newest change that is certainly in the index. */
+  let known = -1
 
   /** Terms without results are never suggested, whatever browsers report. */
   async function popularTerms(): Promise<string[]> {
@@ -54,19 +56,28 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
   }
 
   async function look(): Promise<void> {
+    const pause = now() - looked
     looked = now()
-    const aim = wanted
+    const newest = await changes.latest()
     const next = await currentMark(db)
-    const rebuild = corpus.removed > Math.max(REBUILD_FROM, corpus.documents.length * REBUILD_AT)
+    const rebuild =
+      pause > REBUILD_AFTER_MS ||
+      corpus.removed > Math.max(REBUILD_FROM, corpus.documents.length * REBUILD_AT)
     const target = rebuild ? new Corpus() : corpus
     let count = 0
     for await (const batch of changedSince(db, rebuild ? FIRST_MARK : mark)) {
       for (const entry of batch) target.put(entry)
       count += batch.length
     }
+    if (!rebuild) {
+      for (const entry of await deletedSince(db, mark)) {
+        target.remove(entry)
+        count += 1
+      }
+    }
     corpus = target
     mark = next
-    known = aim
+    known = newest
     if (count > 0 || now() - suggestionsMade > POPULAR_FOR_MS) {
       const brands = corpus.documents.flatMap((document) => document?.shown ?? [])
       suggest = createSuggester(suggestionPool(brands, await popularTerms()))
@@ -81,12 +92,11 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
     return looking
   }
 
-  /**
-   * Waits until the index contains this process's changes. Checks for changes by other processes in the
-   * background.
-   */
+  /** Waits until the index contains every announced change, whichever process made it. */
   async function upToDate(): Promise<void> {
-    while (known < wanted) await startLook()
+    // Without a database, the index stays as it is.
+    const newest = await changes.latest().catch(() => known)
+    while (known < newest) await startLook()
     // A failed check leaves the index as it is. The next one tries again.
     if (now() - looked > LOOK_AFTER_MS) startLook().catch(() => {})
   }
@@ -100,9 +110,5 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
       await upToDate()
       return suggest(typed)
     },
-    changed() {
-      wanted += 1
-    },
-    generation: () => wanted,
   }
 }

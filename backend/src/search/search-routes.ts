@@ -2,6 +2,7 @@ import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
 import { SEARCH_PARTS, SEARCH_SORTS, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import { z } from 'zod'
+import { brandListKeys, productListKeys } from '../changes/surrogate-keys.ts'
 import type { Api } from '../http/api.ts'
 import { commaList, text } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
@@ -52,6 +53,10 @@ export function searchRoutes(api: Api): void {
   serve(api, 'search', {
     summary: 'Searches brands and products, tolerates typos, and counts facets',
     query: searchQuery,
+    surrogateKeys: ({ query }) => [
+      ...productListKeys({ brands: query.include.includes('facets') ? [] : query.brands }),
+      ...(query.include.includes('brands') ? brandListKeys(undefined) : []),
+    ],
     response: searchResponseSchema,
     async handle({ db, query }) {
       const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
@@ -62,6 +67,7 @@ export function searchRoutes(api: Api): void {
   serve(api, 'suggest', {
     summary: 'Returns up to 8 suggestions for the typed text; popular terms for an empty one',
     query: z.object({ q: text(200).default('') }),
+    surrogateKeys: () => brandListKeys(undefined),
     response: z.array(suggestionSchema),
     handle: async ({ query }) => ok(await api.search.suggest(query.q)),
   })

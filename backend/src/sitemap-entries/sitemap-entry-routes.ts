@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { brandListKeys, productListKeys } from '../changes/surrogate-keys.ts'
 import type { Api } from '../http/api.ts'
 import { ok } from '../http/route-response.ts'
 import { serve } from '../http/serve.ts'
 import { cacheBriefly } from '../http/short-cache.ts'
-import { listSitemapEntries, listSitemapParts } from './sitemap-entry-list.ts'
+import { listSitemapEntries, listSitemapParts, type SitemapKind } from './sitemap-entry-list.ts'
 
 const kind = z.enum(['brands', 'products'])
 /** Far more parts than serial keys can fill. */
@@ -12,18 +13,22 @@ const LAST_PART = 100_000
 /** Only the fields that a sitemap needs. Loading a hundred thousand complete items would take minutes. */
 export function sitemapEntryRoutes(api: Api): void {
   const remember = cacheBriefly<Awaited<ReturnType<typeof listSitemapParts>>>()
+  const keysOf = (of: SitemapKind) => (of === 'brands' ? brandListKeys(undefined) : productListKeys({}))
   serve(api, 'listSitemapParts', {
     summary: 'Lists the parts of up to 5,000 sitemap entries, with count and last change of each',
     params: z.object({ kind }),
+    surrogateKeys: ({ params }) => keysOf(params.kind),
     response: z.array(z.object({ count: z.number().int(), modified_gmt: z.string(), tag: z.string() })),
     async handle({ db, params }) {
-      return ok(await remember(params.kind, () => listSitemapParts(db, params.kind)))
+      const newest = await api.changes.latest()
+      return ok(await remember(`${newest} ${params.kind}`, () => listSitemapParts(db, params.kind)))
     },
   })
 
   serve(api, 'listSitemapEntries', {
     summary: 'Lists the sitemap entries of one part, counted from 1, oldest first',
     params: z.object({ kind, part: z.coerce.number().int().min(1).max(LAST_PART) }),
+    surrogateKeys: ({ params }) => keysOf(params.kind),
     response: z.array(z.object({ slug: z.string(), modified_gmt: z.string() })),
     async handle({ db, params }) {
       return ok(await listSitemapEntries(db, params.kind, params.part))

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import { storeKey } from '../changes/surrogate-keys.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
 import { rowId, slug } from '../http/fields.ts'
@@ -63,6 +64,7 @@ export function storeCacheRoutes(api: Api): void {
   serve(api, 'getStoreCache', {
     summary: "Returns the cached copy of a brand's store; null before the first fetch",
     params,
+    surrogateKeys: ({ params }) => [storeKey(params.brandId)],
     response: cacheSchema,
     async handle({ db, params }) {
       const brand = await findBrand(db, params.brandId)

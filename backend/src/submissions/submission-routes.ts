@@ -82,7 +82,6 @@ export function submissionRoutes(api: Api): void {
           const decided = await decide(tx, submission, decisionOf(body.rejection_reason), user.id)
           return ok({ success: true as const, submission: submissionToWire(decided) })
         })
-        api.search.changed()
         return response
       },
     })
@@ -113,7 +112,6 @@ export function submissionRoutes(api: Api): void {
         const decided = await decide(tx, submission, decision, user.id)
         return ok({ success: true as const, submission: submissionToWire(decided) })
       })
-      api.search.changed()
       return response
     },
   })
@@ -144,7 +142,6 @@ export function submissionRoutes(api: Api): void {
         const undone = await undoDecision(tx, submission, user.id)
         return ok({ success: true as const, submission: submissionToWire(undone) })
       })
-      api.search.changed()
       return response
     },
   })

@@ -71,6 +71,8 @@ export interface Document {
 
 export type ShownBrand = Pick<CatalogueEntry, 'slug' | 'name' | 'people' | 'categories'>
 
+const keyOf = ({ type, id }: Pick<CatalogueEntry, 'type' | 'id'>) => `${type}${id}`
+
 /** The searchable catalogue in memory: documents by number, and an index of their words. */
 export class Corpus {
   readonly documents: (Document | undefined)[] = []
@@ -86,19 +88,22 @@ export class Corpus {
   private readonly knownWords = new Map<string, string[]>()
 
   put(entry: CatalogueEntry): void {
-    const key = `${entry.type}${entry.id}`
-    const before = this.numbers.get(key)
-    if (before !== undefined) {
-      this.documents[before] = undefined
-      this.numbers.delete(key)
-      this.removed += 1
-    }
+    this.remove(entry)
     if (!entry.published) return
     const number = this.documents.length
     const document = this.documentOf(entry)
     this.documents.push(document)
-    this.numbers.set(key, number)
+    this.numbers.set(keyOf(entry), number)
     this.addWords(number, document.foldedName, entry)
+  }
+
+  /** Does nothing for an entry that is not in the corpus. */
+  remove(entry: Pick<CatalogueEntry, 'type' | 'id'>): void {
+    const number = this.numbers.get(keyOf(entry))
+    if (number === undefined) return
+    this.documents[number] = undefined
+    this.numbers.delete(keyOf(entry))
+    this.removed += 1
   }
 
   private documentOf(entry: CatalogueEntry): Document {

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Api } from '../http/api.ts'
+import { ok } from '../http/route-response.ts'
+import { serve } from '../http/serve.ts'
+
+/** Proxies end quiet connections after 30 s or more. */
+const MAX_WAIT_SECONDS = 25
+
+export function changeRoutes(api: Api): void {
+  serve(api, 'listChanges', {
+    summary: 'Lists the surrogate keys that changed after a cursor; waits for the first change',
+    query: z.object({
+      /** Of the previous response. Without one, the response has the newest cursor and no keys. */
+      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      /** Seconds. */
+      wait: z.coerce.number().int().min(0).max(MAX_WAIT_SECONDS).default(0),
+    }),
+    response: z.object({ cursor: z.number().int(), keys: z.array(z.string()), reset: z.boolean() }),
+    async handle({ query: { after, wait }, signal }) {
+      if (after === undefined) return ok({ cursor: await api.changes.latest(), keys: [], reset: false })
+      return ok(await api.changes.after(after, wait * 1_000, signal))
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { ChangesTable } from '../database/tables/changes.ts'
+
+// Surrogate keys name what a response was made of. Caches store them with the response, and drop it when the backend
+// announces a change of one of them. Here are both sides: the keys of requests, and the keys of changes.
+
+const ALL_BRANDS = 'brands'
+const ALL_PRODUCTS = 'products'
+
+/** One word without spaces, because the header separates keys by spaces. */
+function key(kind: string, name: string | number): string {
+  return `${kind}:${encodeURIComponent(String(name).toLowerCase())}`
+}
+
+const keysOf = (kind: string, names: readonly (string | number)[]) => names.map((name) => key(kind, name))
+
+/** @param brand its number or slug */
+export const brandKey = (brand: string | number): string => key('brand', brand)
+/** @param product its number or slug */
+export const productKey = (product: string | number): string => key('product', product)
+/** @param product its id as reviews have it */
+export const reviewsKey = (product: string): string => key('reviews', product)
+/** @param brand its number or slug */
+export const storeKey = (brand: string | number): string => key('store', brand)
+/** @param token of the list's public link, which the key does not reveal */
+export const sharedListKey = (token: string): string =>
+  key('list', createHash('sha256').update(token).digest('hex'))
+
+/** Of a list of brands: these, or any. */
+export function brandListKeys(slugs: readonly string[] | undefined): string[] {
+  return slugs === undefined ? [ALL_BRANDS] : keysOf('brand', slugs)
+}
+
+/** Of a list of products: these, those of these brands, or any. @param brands names or slugs */
+export function productListKeys({
+  slugs,
+  brands = [],
+}: {
+  slugs?: readonly string[] | undefined
+  brands?: readonly string[] | undefined
+}): string[] {
+  if (slugs !== undefined) return keysOf('product', slugs)
+  return brands.length > 0 ? keysOf('brand-products', brands) : [ALL_PRODUCTS]
+}
+
+type Change = Pick<Selectable<ChangesTable>, 'kind' | 'row_id' | 'slugs' | 'brands'>
+
+/** The keys of all responses that a change touches. */
+export function keysOfChange({ kind, row_id: id, slugs, brands }: Change): string[] {
+  switch (kind) {
+    case 'brand':
+      return [ALL_BRANDS, ...keysOf('brand', [id, ...slugs])]
+    case 'product':
+      return [ALL_PRODUCTS, ...keysOf('product', [id, ...slugs]), ...keysOf('brand-products', brands)]
+    case 'offer':
+      return keysOf('product', [id, ...slugs])
+    case 'review':
+      return [reviewsKey(id)]
+    case 'store':
+      return keysOf('store', [id, ...slugs])
+    case 'list':
+      return [key('list', id)]
+  }
+}

@@ -1,0 +1,18 @@
+import type { ColumnType } from 'kysely'
+
+export type ChangeKind = 'brand' | 'product' | 'offer' | 'review' | 'store' | 'list'
+
+/** Filled by triggers. */
+export interface ChangesTable {
+  id: ColumnType<string, never, never>
+  kind: ColumnType<ChangeKind, never, never>
+  /** The brand of a store, the product of an offer or review, the hashed link of a list. */
+  row_id: ColumnType<string, never, never>
+  /** Before and after the change. */
+  slugs: ColumnType<string[], never, never>
+  /** Names and slugs of a product's brand, before and after the change. */
+  brands: ColumnType<string[], never, never>
+  /** Transaction number. */
+  changed_in: ColumnType<string, never, never>
+  changed_at: ColumnType<Date, never, never>
+}
