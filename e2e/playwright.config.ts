@@ -3,7 +3,7 @@ import { browserLaunchOptions } from './support/find-browser.ts'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts', 'wordpress/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts', 'wordpress/**/*.spec.ts', 'edge/**/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
   // A flaky test is a bug to fix, not to retry.

@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { collectSources } from '../server/render/page-sources.ts'
 import type { PageRenderer } from '../src/render/page-renderer.tsx'
 import { confine } from './confine.ts'
 import { hashInlineCode } from './hash-inline-code.ts'
@@ -42,16 +43,16 @@ function serve(setup: RendererSetup) {
     const abort = new AbortController()
     running.set(id, abort)
     try {
-      const page = await rendererFor(
-        snapshot,
-        exclude,
-      )({
-        url,
-        nonce,
-        signal: abort.signal,
-        entering: (remote) => send({ type: 'entering', id, remote }),
-        report: ({ remote, error }) => send({ type: 'report', id, remote, problem: messageOf(error) }),
-      })
+      const renderPage = rendererFor(snapshot, exclude)
+      const { result: page, sources } = await collectSources(() =>
+        renderPage({
+          url,
+          nonce,
+          signal: abort.signal,
+          entering: (remote) => send({ type: 'entering', id, remote }),
+          report: ({ remote, error }) => send({ type: 'report', id, remote, problem: messageOf(error) }),
+        }),
+      )
       if (page.kind === 'redirect') {
         send({ type: 'redirect', id, status: page.status, to: page.to })
         return
@@ -61,7 +62,7 @@ function serve(setup: RendererSetup) {
         const { html, hashes } = hashInlineCode(finish(await readPage(stream)), nonce)
         const bytes = new TextEncoder().encode(html)
         release()
-        send({ type: 'page', id, status, cacheable, hashes, bytes })
+        send({ type: 'page', id, status, cacheable, hashes, sources: sources(), bytes })
         return
       }
       send({ type: 'head', id, status })
@@ -116,6 +117,9 @@ function serve(setup: RendererSetup) {
         break
       case 'abort':
         running.get(message.id)?.abort(new Error('The visitor disconnected.'))
+        break
+      case 'drop':
+        renderers.drop(message.keys)
         break
       case 'smokeRender':
         void runSmokeRender(message.id, message.entry)

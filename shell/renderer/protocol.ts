@@ -76,6 +76,8 @@ export type ToRenderer =
       exclude: string[]
     }
   | { type: 'abort'; id: number }
+  /** The backend's responses with these surrogate keys are out of date; null: all responses. */
+  | { type: 'drop'; keys: readonly string[] | null }
   | { type: 'fetched'; id: number; response?: FetchResponse; problem?: string }
 
 const id = z.int().positive()
@@ -85,6 +87,8 @@ const status = z.int().min(200).max(599)
 
 /** A page with more inline scripts or styles is not sent: its policy would be too long for a header. */
 export const MAX_INLINE_HASHES = 60
+/** Of one page. A brand's name has at most 200 characters, each 9 at most when encoded. */
+const MAX_PAGE_KEYS = 5000
 const hashes = z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/)).max(MAX_INLINE_HASHES)
 
 export const fromRendererSchema = z.discriminatedUnion('type', [
@@ -105,6 +109,11 @@ export const fromRendererSchema = z.discriminatedUnion('type', [
     status,
     cacheable: z.boolean(),
     hashes: z.object({ scripts: hashes, styles: hashes }),
+    sources: z.object({
+      keys: z.array(z.string().regex(/^[\w:.!~*'()%-]{1,1000}$/)).max(MAX_PAGE_KEYS),
+      isComplete: z.boolean(),
+      hasFailed: z.boolean(),
+    }),
     bytes: z.instanceof(Uint8Array),
   }),
   /** A page whose data is late: its head, then chunks, then its end. */

@@ -35,12 +35,13 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
   }))
   const parsedStylesheets = new Map<string, Stylesheet>()
   const releases = new Map<string, Release>()
+  const cachingFetch = createCachingFetch(through)
   const api = createApiClient({
     bases,
     storefronts,
     storesInBackground: true,
     timeoutMs: BACKEND_TIMEOUT_MS,
-    fetch: createCachingFetch(through),
+    fetch: cachingFetch,
   })
 
   /** Parses a stylesheet once, when the first page needs it. */
@@ -98,6 +99,9 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
   }
 
   return {
+    /** Deletes cached backend responses. */
+    drop: cachingFetch.drop,
+
     /** Stores the code of a release. Code that is already there is ignored. */
     addCode(code: ReleaseCode): void {
       const key = codeKey(code.entry)

@@ -8,6 +8,7 @@ import { emptyDataDir, setLive } from '@a-list/release/testing/test-releases.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite } from './app.ts'
+import { followChanges } from './changes/follow-changes.ts'
 import { createHealthCounts } from './health/health-counts.ts'
 import type { RegistryStore } from './registry/registry-store.types.ts'
 import type { RenderPool } from './render/render-pool.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
     pool,
     registry,
     files: fixture.files,
+    changes: followChanges({ base: undefined, fetch, logger }),
     trusted: fixture.trusted,
     health,
     logger,

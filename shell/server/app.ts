@@ -9,10 +9,12 @@ import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { isAdminOrigin, isForAdminOrigin } from '../src/routing/admin-origin.ts'
+import type { Changes } from './changes/follow-changes.ts'
 import { adminCrawlerRoutes, crawlerRoutes } from './crawlers/crawler-routes.ts'
 import type { HealthCounts } from './health/health-counts.ts'
 import { backendProxy, CLIENT_CLOSED_REQUEST } from './http/backend-proxy.ts'
 import { followOnSite } from './http/follow-on-site.ts'
+import { BUCKET_HEADER, noEdge } from './http/page-headers.ts'
 import { createPages } from './http/pages.ts'
 import { previewFrames } from './http/preview-frames.ts'
 import { releaseFiles } from './http/release-files.ts'
@@ -34,6 +36,8 @@ export interface AppOptions {
   pool: RenderPool
   registry: RegistryStore
   files: ReleaseFiles
+  /** What changes in the backend. */
+  changes: Pick<Changes, 'isFollowing' | 'subscribe'>
   /** Public keys that verify releases. */
   trusted: TrustedKeys
   health: HealthCounts
@@ -69,6 +73,7 @@ export function createApp({
   pool,
   registry,
   files,
+  changes,
   trusted,
   health,
   signer,
@@ -87,10 +92,14 @@ export function createApp({
     logger.warn({ problem }, 'A picture could not be drawn'),
   )
   const throughSite = followOnSite(backendFetch)
-  const api = siteApi(settings, createCachingFetch(throughSite))
+  const cachingFetch = createCachingFetch(throughSite)
+  changes.subscribe(cachingFetch.drop)
+  const api = siteApi(settings, cachingFetch)
   const pages = createPages({
     settings,
     pool,
+    changes,
+    hasCanary: registry.hasCanary,
     snapshot: registry.current,
     versions,
     preview: (address) => previewFrames(address, api),
@@ -107,8 +116,12 @@ export function createApp({
     // Files, API calls and WordPress error pages must not run scripts.
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NO_SCRIPTS_POLICY)
     // A shared cache must not give one visitor's cookie or preview to others.
-    if (c.res.headers.has('Set-Cookie') || c.res.headers.has(PREVIEW_HEADER))
-      c.header('Cache-Control', 'private, no-store')
+    const isPrivate = c.res.headers.has('Set-Cookie') || c.res.headers.has(PREVIEW_HEADER)
+    if (isPrivate) c.header('Cache-Control', 'private, no-store')
+    // During a canary, only a cache that tells visitors apart may store pages.
+    if (isPrivate || (registry.hasCanary() && !c.req.header(BUCKET_HEADER))) {
+      for (const [name, value] of Object.entries(noEdge())) c.header(name, value)
+    }
     // Set again: a Response that a handler created lacks the middleware's header.
     const id = c.get('requestId')
     c.header('X-Request-Id', id)

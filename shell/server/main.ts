@@ -5,6 +5,8 @@ import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
 import { pino } from 'pino'
 import { createSite } from './app.ts'
 import { findDeadAddresses } from './backend-check.ts'
+import { followChanges } from './changes/follow-changes.ts'
+import { createEdgePurger } from './changes/purge-edges.ts'
 import { createCanaryGuard } from './health/canary-guard.ts'
 import { createHealthCounts } from './health/health-counts.ts'
 import { createCopyCleaner } from './registry/clear-copies.ts'
@@ -46,6 +48,8 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   void backendFetch.learn()
   const rendering = { settings, readCode: codeReader(files), backendFetch, logger }
   const pool = createRenderPool({ ...rendering, watch: health })
+  const changes = followChanges({ base: settings.bases.extension, fetch: backendFetch, logger })
+  changes.subscribe(pool.drop)
   const smokeRenderer = createSmokeRenderer(rendering)
   const registry = createRegistryStore({
     store,
@@ -61,13 +65,16 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     servesDevelopment,
     onVersionsInUse: health.track,
     onCanaryStarted: health.reset,
-    onServed: (entries) =>
+    onServed(entries) {
+      // A canary changes which pages depend on the visitor.
+      changes.announce(null)
       void noteServed(entries).catch((error: unknown) =>
         logger.warn(
           { err: error },
           'The list of served versions could not be written; cleaning up may need it',
         ),
-      ),
+      )
+    },
     logger,
   })
   await pool.ready()
@@ -85,6 +92,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     pool,
     registry,
     files,
+    changes,
     trusted,
     health,
     signer,
@@ -92,6 +100,8 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     logger,
     isReady: () => isReady && pool.isUp(),
   })
+  // After the site has dropped its own copies, so that a purged cache gets new pages.
+  changes.subscribe(createEdgePurger({ edges: settings.purgeUrls, logger }))
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site)
   const port = await listen(server, settings)
   logger.info({ port, host: settings.host }, 'The site is ready')
@@ -100,6 +110,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   async function close() {
     isReady = false
     registry.stop()
+    changes.stop()
     guard?.stop()
     cleaner?.stop()
     server.close()

@@ -4,14 +4,18 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { Snapshot } from '../../renderer/protocol.ts'
+import type { Changes } from '../changes/follow-changes.ts'
+import type { PageSources } from '../render/page-sources.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
 import { type CollectedPage, collectPage } from './collect-page.ts'
 import { compressParts, pickEncoding } from './compression.ts'
 import { fontPreloads } from './font-preloads.ts'
+import { createPageCache } from './page-cache.ts'
+import { BUCKET_HEADER, edgeHeaders, noEdge } from './page-headers.ts'
 import type { PreviewAnswer } from './preview-frames.ts'
 import { contentSecurityPolicy, type InlineCode } from './security-headers.ts'
-import { createResponseCache, type StoredResponse, sendStored, storedResponse } from './stored-response.ts'
+import { type StoredResponse, sendStored, storedResponse } from './stored-response.ts'
 import type { VisitorVersions } from './visitor-versions.ts'
 
 /** Longer URLs are refused: no page needs them, and each would be rendered and cached. */
@@ -27,6 +31,8 @@ const MOVED_CACHING = 'public, max-age=3600'
 interface PagesOptions {
   settings: Settings
   pool: RenderPool
+  changes: Pick<Changes, 'isFollowing' | 'subscribe'>
+  hasCanary: () => boolean
   snapshot: () => Snapshot
   versions: VisitorVersions
   /** Which sites the page at a URL may show in a frame. */
@@ -45,17 +51,35 @@ interface PageRequest {
 /** A page with its headers. `set`: id of the snapshot that it was rendered with. */
 type Rendered =
   | (Exclude<CollectedPage, { kind: 'whole' | 'parts' }> & { set: string })
-  | { kind: 'stored'; cacheable: boolean; hasNonce: boolean; page: StoredResponse }
+  | { kind: 'stored'; status: number; sources?: PageSources; hasNonce: boolean; page: StoredResponse }
   | (Extract<CollectedPage, { kind: 'parts' }> & { headers: Record<string, string> })
 
 /** Serves every URL that is not a file or an API endpoint, from the page cache or with a new render. */
-export function createPages({ settings, pool, snapshot, versions, preview, logger }: PagesOptions) {
-  const { site, pageCacheMs, connectTo } = settings
+export function createPages({
+  settings,
+  pool,
+  changes,
+  hasCanary,
+  snapshot,
+  versions,
+  preview,
+  logger,
+}: PagesOptions) {
+  const { site, pageCacheMs, purgeUrls, connectTo } = settings
   const isHttps = site.origin.startsWith('https:')
   const preloads = fontPreloads(settings.shellWebDir)
-  const cache = createResponseCache(MAX_CACHE_BYTES, pageCacheMs)
+  const cache = createPageCache({
+    maxBytes: MAX_CACHE_BYTES,
+    freshMs: pageCacheMs,
+    isFollowing: changes.isFollowing,
+  })
   /** Concurrent requests for one URL share one render. */
   const inFlight = new Map<string, Promise<Rendered>>()
+  changes.subscribe((keys) => {
+    cache.drop(keys)
+    // A page that started before the change may not show it, so later visitors don't get it.
+    inFlight.clear()
+  })
 
   async function answer(c: Context): Promise<Response> {
     const address = new URL(c.req.url)
@@ -71,11 +95,16 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     if (redirect !== undefined) return c.redirect(redirect, 302)
     const { id: set } = (await versions.of(c)) ?? snapshot()
     const request = { path, set, frames }
-    if (pageCacheMs === 0) return respond(c, await render(request, c.req.raw.signal))
+    if (pageCacheMs.other === 0) return respond(c, await render(request, c.req.raw.signal))
 
     const key = keyOf(set, path)
-    const cached = cache.get(key)
-    if (cached) return sendStored(c, cached)
+    const cached = cache.find(key)
+    if (cached?.state === 'stale') {
+      refresh(key, request).catch((error: unknown) =>
+        logger.error({ err: error, path }, 'A page could not be renewed'),
+      )
+    }
+    if (cached && cached.state !== 'fallback') return sendStored(c, cached.page)
     const shared = inFlight.get(key)
     if (!shared) return respond(c, await renderShared(key, request))
     const rendered = await shared
@@ -84,14 +113,37 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     return respond(c, isOwn ? await render(request, c.req.raw.signal) : rendered)
   }
 
+  /** Renders a page for everybody who requests it meanwhile. If that fails, the result is the old page. */
   function renderShared(key: string, request: PageRequest): Promise<Rendered> {
-    const rendering = render(request).then((rendered) => {
-      if (rendered.kind === 'stored' && rendered.cacheable) cache.set(key, rendered.page)
-      return rendered
-    })
+    const started = cache.startRender()
+    const rendering = render(request).then((rendered) => replace(key, rendered, started))
     inFlight.set(key, rendering)
-    void rendering.catch(() => undefined).finally(() => inFlight.delete(key))
+    const end = () => {
+      if (inFlight.get(key) === rendering) inFlight.delete(key)
+    }
+    void rendering.then(end, end)
     return rendering
+  }
+
+  function replace(key: string, rendered: Rendered, started: number): Rendered {
+    const hasFailed =
+      rendered.kind === 'failed' ||
+      (rendered.kind === 'stored' && (rendered.status >= 500 || rendered.sources?.hasFailed))
+    const old = hasFailed ? cache.failed(key) : undefined
+    if (old) return { kind: 'stored', status: 200, hasNonce: false, page: old }
+    if (rendered.kind === 'stored' && rendered.sources) {
+      cache.put(key, rendered.page, rendered.sources, started)
+    } else if (rendered.kind !== 'parts') cache.delete(key)
+    return rendered
+  }
+
+  /** Replaces a stale page, for which nobody waits. */
+  async function refresh(key: string, request: PageRequest): Promise<void> {
+    if (inFlight.has(key)) return
+    const rendered = await renderShared(key, request)
+    if (rendered.kind !== 'parts') return
+    cache.failed(key)
+    await rendered.parts.cancel()
   }
 
   async function render({ path, set, frames }: PageRequest, signal?: AbortSignal): Promise<Rendered> {
@@ -103,9 +155,30 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
       return { ...page, headers: headersOf(page.status, { nonce }, set, frames) }
     }
     if (page.kind !== 'whole') return { ...page, set }
-    const { status, cacheable, hashes } = page.head
-    const headers = headersOf(status, hashes ? { hashes } : { nonce }, set, frames)
-    return { kind: 'stored', cacheable, hasNonce: !hashes, page: storedResponse(page.bytes, status, headers) }
+    const { status, cacheable, hashes, sources } = page.head
+    const headers = {
+      ...headersOf(status, hashes ? { hashes } : { nonce }, set, frames),
+      // A preview link must reach the site, which sets the visitor's cookie.
+      ...(cacheable &&
+        sources &&
+        !sources.hasFailed &&
+        !hasPreviewLink(path) &&
+        edgeHeaders([`versions:${set}`, ...sources.keys], edgeSeconds(sources))),
+    }
+    const stored = storedResponse(page.bytes, status, headers)
+    return {
+      kind: 'stored',
+      status,
+      hasNonce: !hashes,
+      page: stored,
+      ...(cacheable && sources && { sources }),
+    }
+  }
+
+  /** Caches that are not purged may serve a page only for as long as the server does without announcements. */
+  function edgeSeconds({ isComplete }: PageSources): number {
+    const isPurged = isComplete && purgeUrls.length > 0 && changes.isFollowing()
+    return Math.ceil((isPurged ? pageCacheMs.announced : pageCacheMs.other) / 1000)
   }
 
   function respond(c: Context, rendered: Rendered): Response | Promise<Response> {
@@ -148,7 +221,9 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
       'Content-Security-Policy': contentSecurityPolicy({ inline, isHttps, connectTo, frames }),
       // Caches ask each time, and the ETag says whether the page is still the visitor's.
       'Cache-Control': status >= 500 ? 'no-store' : 'no-cache',
-      Vary: 'Accept-Encoding',
+      ...noEdge(),
+      // Only during a canary do pages depend on the visitor.
+      Vary: hasCanary() ? `Accept-Encoding, ${BUCKET_HEADER}` : 'Accept-Encoding',
       ...(preloads && { Link: preloads }),
       // A page reads its own header to notice when the site's versions change
       // (health/watch-versions.ts).
@@ -159,11 +234,16 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
 
   /** A visitor's page that is ready to send, without any work. The path is as the client wrote it. */
   function stored(path: string, cookies: string | undefined, acceptEncoding: string | undefined) {
-    if (path.includes(`${PREVIEW_PARAMETER}=`) || !versions.areLive(cookies)) return undefined
-    return cache.get(keyOf(snapshot().id, path))?.encoded(pickEncoding(acceptEncoding))
+    if (hasPreviewLink(path) || !versions.areLive(cookies)) return undefined
+    const cached = cache.find(keyOf(snapshot().id, path))
+    return cached?.state === 'fresh' ? cached.page.encoded(pickEncoding(acceptEncoding)) : undefined
   }
 
   return { answer, stored }
+}
+
+function hasPreviewLink(path: string): boolean {
+  return path.includes(`${PREVIEW_PARAMETER}=`)
 }
 
 function keyOf(set: string, path: string): string {

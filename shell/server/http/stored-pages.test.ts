@@ -34,6 +34,29 @@ test('a stored page has the status, the headers and the bytes of the first respo
   expect([stored.status, stored.body]).toEqual([200, first.body])
 })
 
+test('after a change, readers share one new page', async () => {
+  await get('/hello/changed')
+  site.announceChange()
+  const before = site.renders
+  const pages = await Promise.all(Array.from({ length: 20 }, () => get('/hello/changed')))
+  expect(site.renders - before).toBe(1)
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('caches in front of the site may store a page, but not what is meant for one visitor', async () => {
+  const page = await get('/hello/edge')
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'cdn-cache-control': 'max-age=60, stale-while-revalidate=60, stale-if-error=86400',
+    'surrogate-key': expect.stringMatching(/^page versions:[\w-]+$/),
+  })
+  const link = `/hello/edge?${PREVIEW_PARAMETER}=${site.previewToken()}`
+  const opened = await get(link, { headers: { 'Sec-Fetch-Mode': 'navigate' } })
+  for (const { headers } of [opened, await get('/no-such-page')]) {
+    expect(headers).toMatchObject({ 'cdn-cache-control': 'no-store', 'surrogate-control': 'no-store' })
+  }
+})
+
 test('conditional requests and HEAD get no body', async () => {
   const { headers } = await get('/hello/short')
   const etag = headers.etag ?? ''

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Snapshot } from '../../renderer/protocol.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import { BUCKETS } from '../registry/version-sets.ts'
+import { BUCKET_HEADER } from './page-headers.ts'
 import { createReleasePreviews } from './release-previews.ts'
 
 /** Names the version that a page previews. */
@@ -29,10 +30,13 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const
   const previews = createReleasePreviews({ ...options, cookie, document: () => registry.status().document })
 
-  /** The bucket stored in the visitor's cookie. A visitor gets one only while there is a canary. */
+  /**
+   * The bucket from a cache in front of the site, or from the visitor's cookie. A visitor gets one only while there is a
+   * canary.
+   */
   function bucketOf(c: Context): number | undefined {
     if (!registry.hasCanary()) return undefined
-    const known = /^\d{1,2}$/.exec(getCookie(c, BUCKET_COOKIE) ?? '')
+    const known = /^\d{1,2}$/.exec(c.req.header(BUCKET_HEADER) ?? getCookie(c, BUCKET_COOKIE) ?? '')
     if (known) return Number(known[0])
     const bucket = Math.floor(Math.random() * BUCKETS)
     setCookie(c, BUCKET_COOKIE, String(bucket), { ...cookie, maxAge: BUCKET_SECONDS })

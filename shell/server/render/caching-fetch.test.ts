@@ -31,6 +31,40 @@ test('concurrent pages and those of the next ten seconds share one request', asy
   expect(calls()).toBe(1)
 })
 
+test('a dropped response is fetched again, others stay', async () => {
+  let calls = 0
+  const cached = createCachingFetch(async (input) => {
+    calls += 1
+    return Response.json(
+      { calls },
+      { headers: { 'Surrogate-Key': String(input).replace('http://backend/', '') } },
+    )
+  })
+  const get = async (path: string) => (await cached(`http://backend/${path}`)).json()
+  await get('skims')
+  await get('fenty')
+  cached.drop(['skims', 'goop'])
+  expect(await get('skims')).toEqual({ calls: 3 })
+  expect(await get('fenty')).toEqual({ calls: 2 })
+  cached.drop(null)
+  expect(await get('fenty')).toEqual({ calls: 4 })
+})
+
+test('a response that was requested before a change is not cached after it', async () => {
+  const first = Promise.withResolvers<Response>()
+  const { cached, calls } = setUp((number) =>
+    number === 1 ? first.promise : Response.json({ calls: number }),
+  )
+  const get = async () => (await cached('http://backend/brands')).json()
+  const early = get()
+  cached.drop(['brands'])
+  expect(await get()).toEqual({ calls: 2 })
+  first.resolve(Response.json({ calls: 1 }))
+  expect(await early).toEqual({ calls: 1 })
+  expect(await get()).toEqual({ calls: 2 })
+  expect(calls()).toBe(2)
+})
+
 test('a stale response is served at once while the new one is fetched', async () => {
   const { get, wait } = setUp()
   await get()

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { addFailedSource, addSource, addUnknownSource, keysOf } from './page-sources.ts'
 
 /** A cached response is fresh for this long. */
 const FRESH_MS = 10_000
@@ -19,8 +20,13 @@ interface Answer {
   status: number
   statusText: string
   body: string
-  headers: [string, string][]
+  headers: Headers
   at: number
+}
+
+export type CachingFetch = typeof fetch & {
+  /** Deletes the responses with one of these surrogate keys. @param keys null: all responses */
+  drop(keys: readonly string[] | null): void
 }
 
 /**
@@ -31,7 +37,7 @@ interface Answer {
 export function createCachingFetch(
   through: typeof fetch = fetch,
   now: () => number = Date.now,
-): typeof fetch {
+): CachingFetch {
   const responses = new LRUCache<string, Answer>({
     max: MAX_ANSWERS,
     maxSize: MAX_CHARACTERS,
@@ -39,31 +45,33 @@ export function createCachingFetch(
     sizeCalculation: ({ body }) => body.length + 1,
   })
   const inFlight = new Map<string, Promise<Answer>>()
+  /** Counts the changes. A response that was requested before a change is not cached after it. */
+  let changes = 0
 
   function request(address: string, init: RequestInit | undefined): Promise<Answer> {
-    const cached = inFlight.get(address)
-    if (cached) return cached
+    const shared = inFlight.get(address)
+    if (shared) return shared
     const requesting = (async () => {
+      const started = changes
       const response = await through(address, init)
-      const { status, statusText } = response
-      const answer = {
-        status,
-        statusText,
-        body: await response.text(),
-        headers: [...response.headers],
-        at: now(),
-      }
-      if (CACHED_STATUSES.has(status)) responses.set(address, answer)
+      const { status, statusText, headers } = response
+      const answer = { status, statusText, body: await response.text(), headers, at: now() }
+      if (CACHED_STATUSES.has(status) && changes === started) responses.set(address, answer)
       return answer
-    })().finally(() => inFlight.delete(address))
+    })().finally(() => {
+      if (inFlight.get(address) === requesting) inFlight.delete(address)
+    })
     inFlight.set(address, requesting)
     return requesting
   }
 
-  return async (input, init) => {
+  const cachingFetch: typeof fetch = async (input, init) => {
     const address = String(input)
     const headers = new Headers(init?.headers)
-    if ((init?.method ?? 'GET') !== 'GET' || headers.has('Authorization')) return through(input, init)
+    if ((init?.method ?? 'GET') !== 'GET' || headers.has('Authorization')) {
+      addUnknownSource()
+      return through(input, init)
+    }
     const cached = responses.get(address)
     const age = cached ? now() - cached.at : Number.POSITIVE_INFINITY
     if (cached && age < FRESH_MS) return toResponse(cached)
@@ -74,13 +82,33 @@ export function createCachingFetch(
       return toResponse(cached)
     }
     const signal = init?.signal
-    return toResponse(await (signal ? Promise.race([requesting, aborted(signal)]) : requesting))
+    try {
+      return toResponse(await (signal ? Promise.race([requesting, aborted(signal)]) : requesting))
+    } catch (error) {
+      addFailedSource()
+      throw error
+    }
   }
+
+  return Object.assign(cachingFetch, {
+    drop(keys: readonly string[] | null) {
+      changes += 1
+      inFlight.clear()
+      if (keys === null) responses.clear()
+      else {
+        const dropped = new Set(keys)
+        for (const [address, { headers }] of responses) {
+          if (keysOf(headers).some((key) => dropped.has(key))) responses.delete(address)
+        }
+      }
+    },
+  })
 }
 
 /** Each caller gets its own response, because a body can be read once. */
-function toResponse({ body, ...head }: Answer): Response {
-  return new Response(STATUSES_WITHOUT_BODY.has(head.status) ? null : body, head)
+function toResponse({ status, statusText, body, headers }: Answer): Response {
+  addSource(status, headers)
+  return new Response(STATUSES_WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers })
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

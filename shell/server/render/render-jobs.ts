@@ -1,4 +1,5 @@
 import type { InlineHashes } from '../../renderer/protocol.ts'
+import type { PageSources } from './page-sources.ts'
 
 /** Attempts per page: with other pages, then alone, then without the failing remote. */
 const MAX_ATTEMPTS = 3
@@ -9,6 +10,8 @@ export interface PageHead {
   cacheable: boolean
   /** Of a complete page. A page that is streamed has the request's nonce instead. */
   hashes?: InlineHashes
+  /** Of a complete page. */
+  sources?: PageSources
 }
 
 export interface PageSink {

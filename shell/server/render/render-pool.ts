@@ -21,6 +21,8 @@ export interface RenderPool {
   isUp(): boolean
   /** @param others snapshots that a request may name by id */
   use(main: Snapshot, ...others: Snapshot[]): void
+  /** Deletes the renderers' copies of backend responses with these surrogate keys; null: all. */
+  drop(keys: readonly string[] | null): void
   /** Loads a version and renders its smoke paths. @returns the problem, or null */
   smokeRender(entry: RegistryEntry): Promise<string | null>
   /** @returns cancel, for a visitor who disconnects */
@@ -67,6 +69,8 @@ export function createRenderPool({
   const live = Array.from({ length: settings.rendererCount }, () => create(liveQuarantine))
   const others = new Map<string, OtherSet>()
   let known = new Map<string, Snapshot>()
+
+  const all = () => [...live, ...[...others.values()].map(({ renderer }) => renderer)]
 
   /**
    * The live renderer with the fewest pending pages. One that is being replaced is used only if there is no
@@ -117,13 +121,16 @@ export function createRenderPool({
       for (const renderer of live) renderer.use([main])
     },
 
+    drop(keys) {
+      for (const renderer of all()) renderer.drop(keys)
+    },
+
     smokeRender: (entry) => leastBusy().smokeRender(entry),
     render: (request, sink) => rendererOf(request.snapshot).render(request, sink),
 
     async close() {
       for (const { idle } of others.values()) clearTimeout(idle)
-      const all = [...live, ...[...others.values()].map(({ renderer }) => renderer)]
-      await Promise.all(all.map((renderer) => renderer.close()))
+      await Promise.all(all().map((renderer) => renderer.close()))
     },
   }
 }

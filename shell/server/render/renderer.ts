@@ -23,6 +23,8 @@ export interface Renderer {
   pending(): number
   /** @param snapshots the sets to render; the first is used if a request names none */
   use(snapshots: readonly Snapshot[]): void
+  /** Deletes the backend's responses with these surrogate keys; null: all. */
+  drop(keys: readonly string[] | null): void
   /** Renders a version's smoke paths. @returns the problem, or null */
   smokeRender(entry: RegistryEntry): Promise<string | null>
   /** @returns cancel, for a visitor who disconnects */
@@ -168,6 +170,9 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       snapshots = next
       postSnapshots()
     },
+
+    // A new process has no responses yet.
+    drop: (keys) => current.post({ type: 'drop', keys }),
 
     smokeRender(entry) {
       lastSmokeRender += 1

@@ -7,6 +7,7 @@ import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../app.ts'
+import { type Changes, followChanges } from '../changes/follow-changes.ts'
 import { createHealthCounts } from '../health/health-counts.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { RenderPool } from '../render/render-pool.ts'
@@ -18,6 +19,8 @@ interface SuiteApp {
   readonly listener: RequestListener
   /** The token of a preview link to the remote's only version. */
   previewToken(): string
+  /** Announces a change of every page. */
+  announceChange(): void
   /** Number of pages rendered so far. */
   readonly renders: number
   /** What `/readyz` reports. */
@@ -33,6 +36,7 @@ export function createSuiteApp(): SuiteApp {
   let dataDir: string
   let pool: RenderPool
   let registry: RegistryStore
+  let changes: Changes
   const state = { isReady: true, renders: 0 }
 
   beforeAll(async () => {
@@ -67,8 +71,9 @@ export function createSuiteApp(): SuiteApp {
       },
     }
     const { files, trusted } = fixture
+    changes = followChanges({ base: undefined, fetch, logger })
     const isReady = () => state.isReady
-    app = createApp({ settings, pool: counting, registry, files, trusted, health, logger, isReady })
+    app = createApp({ settings, pool: counting, registry, files, changes, trusted, health, logger, isReady })
   })
   afterAll(async () => {
     registry.stop()
@@ -91,6 +96,7 @@ export function createSuiteApp(): SuiteApp {
       }
       return writePreviewToken(newPreview(release), testSigner(dataDir).key)
     },
+    announceChange: () => changes.announce(null),
     get renders() {
       return state.renders
     },

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What a page was made of. */
+export interface PageSources {
+  /** Surrogate keys of the backend's responses: the page is out of date when one of them changes. */
+  keys: string[]
+  /** Whether the backend announces every change that touches the page. */
+  isComplete: boolean
+  /** Whether a request failed, so that the page shows samples or an error. */
+  hasFailed: boolean
+}
+
+/** The header of the backend's responses with their surrogate keys, separated by spaces. */
+const HEADER = 'surrogate-key'
+
+interface Collected extends Omit<PageSources, 'keys'> {
+  keys: Set<string>
+}
+
+const collecting = new AsyncLocalStorage<Collected>()
+
+/** Runs `render` and collects the sources of all backend requests that it makes. */
+export async function collectSources<T>(
+  render: () => Promise<T>,
+): Promise<{ result: T; sources: () => PageSources }> {
+  const collected: Collected = { keys: new Set(), isComplete: true, hasFailed: false }
+  const result = await collecting.run(collected, render)
+  return { result, sources: () => ({ ...collected, keys: [...collected.keys] }) }
+}
+
+/** Records a backend response as a source of the page that is being rendered. */
+export function addSource(status: number, headers: Headers): void {
+  const sources = collecting.getStore()
+  if (!sources) return
+  if (status >= 500 || status === 429) addFailedSource()
+  const keys = keysOf(headers)
+  if (keys.length === 0) sources.isComplete = false
+  for (const key of keys) sources.keys.add(key)
+}
+
+/** Records a request whose changes nobody announces, such as one to a store. */
+export function addUnknownSource(): void {
+  const sources = collecting.getStore()
+  if (sources) sources.isComplete = false
+}
+
+/** Records a request without a response. */
+export function addFailedSource(): void {
+  const sources = collecting.getStore()
+  if (!sources) return
+  sources.hasFailed = true
+  sources.isComplete = false
+}
+
+export function keysOf(headers: Headers): string[] {
+  return headers.get(HEADER)?.split(' ').filter(Boolean) ?? []
+}
