@@ -9,10 +9,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHost } from '../app/create-host.ts'
-import { ShellProvider } from '../app/shell-context.ts'
+import { createSiteRoutes, matchSite } from '../app/site-routes.tsx'
+import { ShellProvider } from '../page/shell-context.ts'
 import { createRemotePort } from '../remotes/remote-port.ts'
 import { PageProvider } from '../routing/page.ts'
-import { createSiteRoutes, matchSite } from '../routing/site-routes.tsx'
 import { guardedPage } from './guarded-page.tsx'
 
 afterEach(cleanup)

@@ -10,10 +10,10 @@ import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageHead } from '../app/page-head.tsx'
-import { useShell } from '../app/shell-context.ts'
 import { reportHealth } from '../health/report-health.ts'
-import { RemotePage } from '../remotes/remote-page.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { useShell } from '../page/shell-context.ts'
+import { RemotePage } from '../remote-page/remote-page.tsx'
 
 const HEAD: Head = { title: 'For moderators', robots: 'noindex' }
 

@@ -1,5 +1,5 @@
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
-import { whenIdle } from '../app/when-idle.ts'
+import { whenIdle } from '../idle/when-idle.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { RouteMatch } from '../routing/route-match.ts'
 import type { RemoteVersion } from './report-health.ts'

@@ -1,4 +1,4 @@
-import { whenIdle } from '../app/when-idle.ts'
+import { whenIdle } from '../idle/when-idle.ts'
 import type { Navigation } from '../routing/navigation.ts'
 
 /** Starts caching pages after the page is fully loaded, or removes the caches if the kill switch is on. */

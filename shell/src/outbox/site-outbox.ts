@@ -4,7 +4,7 @@ import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 import type { Session } from '@a-list/api/session/session.ts'
 import type { Bus } from '@a-list/events/site-bus.ts'
 import type { Toast } from '@a-list/remote/host-context.ts'
-import { whenIdle } from '../app/when-idle.ts'
+import { whenIdle } from '../idle/when-idle.ts'
 
 interface SiteOutboxOptions {
   api: ApiClient

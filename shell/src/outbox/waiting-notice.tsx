@@ -1,6 +1,5 @@
 import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useShell } from '../app/shell-context.ts'
 import type { SiteOutbox } from './site-outbox.ts'
 
 const WaitingList = lazy(async () => {
@@ -13,12 +12,7 @@ const NONE: ShownWrite[] = []
 const none = () => NONE
 
 /** Says that something has not been sent yet. */
-export function WaitingNotice() {
-  const { outbox } = useShell()
-  return outbox ? <Waiting outbox={outbox} /> : null
-}
-
-function Waiting({ outbox }: { outbox: SiteOutbox }) {
+export function WaitingNotice({ outbox }: { outbox: SiteOutbox }) {
   const writes = useSyncExternalStore(outbox.subscribe, outbox.getState, none)
   if (writes.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { Head } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
-import { toPageQueries } from '../app/page-queries.ts'
+import { toPageQueries } from '../page/page-queries.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import { track } from '../remotes/tracked-promise.ts'
 import type { Page } from '../routing/page.ts'

@@ -1,6 +1,6 @@
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { preload } from 'react-dom'
-import type { PageScript } from '../app/page-state.ts'
+import type { PageScript } from '../page/page-state.ts'
 
 export interface RemoteRoute {
   remote: string

@@ -1,4 +1,4 @@
-import type { PageData, PageScript, PageStylesheet, PinnedFile, StartFiles } from '../app/page-state.ts'
+import type { PageData, PageScript, PageStylesheet, PinnedFile, StartFiles } from '../page/page-state.ts'
 
 /** Latest start, even if the image is slow or nothing is painted because the tab is in the background. */
 const LIMIT_MS = 300

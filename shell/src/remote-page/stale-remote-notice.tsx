@@ -1,7 +1,7 @@
 import { Button } from '@a-list/ui/button/button.tsx'
 import { useStore } from 'zustand'
-import { useShell } from '../app/shell-context.ts'
-import type { RetainedRoute } from './retained-route.ts'
+import { useShell } from '../page/shell-context.ts'
+import type { RetainedRoute } from '../remotes/retained-route.ts'
 
 /**
  * A notice above a page that can be read but not used, because its script failed to load. Empty otherwise, so

@@ -5,9 +5,9 @@ import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import { NotFoundPage } from '../chrome/not-found-page.tsx'
-import { isAdminOrigin, isForAdminOrigin } from './admin-origin.ts'
-import type { Params, RouteMatch, SiteRoute } from './route-match.ts'
-import { splitPage } from './split-page.tsx'
+import { isAdminOrigin, isForAdminOrigin } from '../routing/admin-origin.ts'
+import type { Params, RouteMatch, SiteRoute } from '../routing/route-match.ts'
+import { splitPage } from '../routing/split-page.tsx'
 
 const NOT_FOUND: SiteRoute = {
   kind: 'shell',
