@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { STATUSES_WITHOUT_BODY } from '../server/render/caching-fetch.ts'
+import { STATUSES_WITHOUT_BODY } from '../caching-fetch/caching-fetch.ts'
 import { createFrameReader, encodeFrame } from './frames.ts'
 import { type FetchResponse, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
 

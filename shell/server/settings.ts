@@ -5,7 +5,6 @@ import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import * as z from 'zod'
 import { type BackendBases, backendSchema, readBases, type SettingOf } from './backend-bases.ts'
-import type { ImageHosts } from './images/image-request.ts'
 
 const workspace = join(import.meta.dirname, '../..')
 const port = z.coerce.number().int().min(0).max(65535)
@@ -84,6 +83,14 @@ const settingsSchema = z.object({
   HSTS_PRELOAD: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
+
+/** Hosts whose pictures the server may fetch, as in `URL.host`. */
+export interface ImageHosts {
+  /** Those of the backend. They may be on a private network, like the backend itself. */
+  backend: readonly string[]
+  /** Other hosts of the settings (IMAGE_HOSTS). They must be public. */
+  others: readonly string[]
+}
 
 export interface Settings {
   port: number

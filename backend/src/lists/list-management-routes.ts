@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { listItemRecordSchema } from '@a-list/domain/shopping-list.ts'
 import { z } from 'zod'
-import type { Api } from '../http/api.ts'
 import { looseProductKey, rowId, text } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 import { lockOwnList, refuseManyItems, refuseManyLists, updateOwnList } from './own-list.ts'
 import { listName, sharedListOf } from './shopping-lists.ts'
 

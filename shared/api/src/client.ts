@@ -3,7 +3,7 @@ import type { ApiBase, ApiBases, ApiRequest, ApiResponse } from './api-request.t
 import { ApiFailure, isApiFailure, isUnreachable } from './errors.ts'
 import { delayBefore, isRetryable, RETRIES } from './retry.ts'
 import { sleepFor } from './sleep.ts'
-import type { StorefrontAccess } from './store/storefront.ts'
+import type { StorefrontAccess } from './storefront/storefront.ts'
 import { createTokenRenewal, isTokenRefusal, type TokenAccess, VALIDATION } from './token-access.ts'
 import { BREAKER_OPEN, createTransport } from './transport.ts'
 

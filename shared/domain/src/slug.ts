@@ -1,4 +1,4 @@
-import { fold } from './search/fold.ts'
+import { fold } from './fold.ts'
 
 /** "Rhode Skin" → "rhode-skin", "Khloé & Co." → "khloe-co": lower-case ASCII words with single dashes. */
 export function slugify(text: string): string {

@@ -2,8 +2,8 @@
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { fetchFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { expect, test } from 'vitest'
-import { ICONS } from '../../icons/icons.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
+import { ICONS } from './icons.ts'
 
 const site = { name: 'A-List', origin: 'https://a-list.example' }
 

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
-import { ICONS } from '../../icons/icons.ts'
+import { ICONS } from './icons.ts'
 
 /** What a browser needs to install the site. A manifest has one set of colours: those of the light theme. */
 export function webManifest({ name }: SiteSettings) {

@@ -4,8 +4,8 @@ import { proxy } from 'hono/proxy'
 import type { Logger } from 'pino'
 import { Agent } from 'undici'
 import type { BaseName } from '../backend-bases.ts'
+import { moveAdvice } from '../backend-redirects.ts'
 import type { Settings } from '../settings.ts'
-import { moveAdvice } from './backend-redirects.ts'
 import { BackendMoved, followOnSite } from './follow-on-site.ts'
 
 const BACKEND_TIMEOUT_MS = 10_000

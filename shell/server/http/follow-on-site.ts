@@ -1,4 +1,4 @@
-import { isRedirect, MAX_REDIRECTS, redirectTarget, staysOnSite } from './backend-redirects.ts'
+import { isRedirect, MAX_REDIRECTS, redirectTarget, staysOnSite } from '../backend-redirects.ts'
 
 /** The backend redirects a request that must not be followed: a write, or to another site. */
 export class BackendMoved extends Error {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PREVIEW_PARAMETER } from '@a-list/release/registry/preview-link.ts'
+import { PREVIEW_PARAMETER } from '@a-list/release/preview/preview-link.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'

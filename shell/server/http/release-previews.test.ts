@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { newPreview, writePreviewToken } from '@a-list/release/registry/preview-link.ts'
+import { newPreview, writePreviewToken } from '@a-list/release/preview/preview-link.ts'
 import { trustedKeys } from '@a-list/release/settings.ts'
 import { createFolderStore } from '@a-list/release/store/folder-store.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PREVIEW_PARAMETER } from '@a-list/release/registry/preview-link.ts'
+import { PREVIEW_PARAMETER } from '@a-list/release/preview/preview-link.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSuiteApp } from '../testing/suite-app.ts'
 

@@ -1,5 +1,6 @@
 import { type Resolve, type ResponseHead, safeRequest } from '@a-list/network/safe-request.ts'
-import { type ImageHosts, readImageUrl } from './image-request.ts'
+import type { ImageHosts } from '../settings.ts'
+import { readImageUrl } from './image-request.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 /** For all redirects together. */

@@ -1,7 +1,8 @@
 import { imageSources } from '@a-list/domain/image-address.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasHashedName, type ImageHosts, readImageUrl, readWidth } from './image-request.ts'
+import type { ImageHosts } from '../settings.ts'
+import { hasHashedName, readImageUrl, readWidth } from './image-request.ts'
 
 const HOSTS: ImageHosts = { backend: ['127.0.0.1:8080', 'wp.example'], others: ['cdn.example'] }
 const read = (text: string) => readImageUrl(text, HOSTS)?.href

@@ -1,12 +1,5 @@
 import { IMAGE_WIDTHS, isResizable } from '@a-list/domain/image-address.ts'
-
-/** Hosts whose pictures the server may fetch, as in `URL.host`. */
-export interface ImageHosts {
-  /** Those of the backend. They may be on a private network, as the backend itself. */
-  backend: readonly string[]
-  /** Other hosts of the settings (IMAGE_HOSTS). They must be public. */
-  others: readonly string[]
-}
+import type { ImageHosts } from '../settings.ts'
 
 const MAX_URL_LENGTH = 2000
 const LARGEST_WIDTH = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]

@@ -1,3 +1,4 @@
+import { unneededVersions } from '@a-list/release/package/unneeded-versions.ts'
 import {
   daysAgo,
   neededVersions,
@@ -5,7 +6,6 @@ import {
   versionLabel,
 } from '@a-list/release/registry/needed-versions.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
-import { unneededVersions } from '@a-list/release/store/unneeded-versions.ts'
 import type { Logger } from 'pino'
 import type { RegistryStore } from './registry-store.types.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiBases } from '@a-list/api/api-request.ts'
 import pLimit from 'p-limit'
 import type { FetchCall, ToRenderer } from '../../renderer/protocol.ts'
-import { isMove, MAX_REDIRECTS, redirectTarget } from '../http/backend-redirects.ts'
+import { isMove, MAX_REDIRECTS, redirectTarget } from '../backend-redirects.ts'
 
 /** No page needs a larger response. */
 const MAX_RESPONSE_BYTES = 16_000_000

@@ -1,4 +1,4 @@
-import type { StorefrontAccess } from '@a-list/api/store/storefront.ts'
+import type { StorefrontAccess } from '@a-list/api/storefront/storefront.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'

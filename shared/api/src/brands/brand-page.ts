@@ -1,7 +1,7 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import { type BrandOrder, orderBrands } from '@a-list/domain/brand-sort.ts'
 import { isSameCategory } from '@a-list/domain/categories.ts'
-import { anyFieldHolds } from '@a-list/domain/search/fold.ts'
+import { anyFieldHolds } from '@a-list/domain/fold.ts'
 import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
 import { query } from '../query.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { fetchProduct } from '../catalogue/product.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { recordCall } from '../testing/record-call.ts'
 import { fetchOffers } from './offers.ts'
-import { fetchProduct } from './product.ts'
 import { fetchProductList } from './product-list.ts'
 
 /** Finds one product as WordPress does: by number in the path, by slug in the query. */

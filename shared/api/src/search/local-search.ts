@@ -5,9 +5,9 @@ import { type CatalogueEntry, Corpus } from '@a-list/domain/search/corpus.ts'
 import { type SearchFound, searchCorpus } from '@a-list/domain/search/search-corpus.ts'
 import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
+import { fetchCatalogue } from '../catalogue/catalogue.ts'
 import type { ApiClient } from '../client.ts'
 import type { Sourced } from '../sourced.ts'
-import { fetchCatalogue } from '../store/catalogue.ts'
 import { cachePerClient } from './cache-per-client.ts'
 import { NO_RESULTS, type SearchResults } from './search-results.ts'
 
@@ -27,7 +27,7 @@ const productIndex = cachePerClient(
 
 async function fetchShownCatalogue(api: ApiClient): Promise<Sourced<Product[]>> {
   if (!api.storesInBackground) return fetchCatalogue(api)
-  const { readKnownStores } = await import('../store/known-stores.ts')
+  const { readKnownStores } = await import('../catalogue/known-stores.ts')
   return fetchCatalogue(api, undefined, async (_, brands) => readKnownStores(api, brands))
 }
 

@@ -3,9 +3,9 @@ import { STORE_PRODUCTS_AGGREGATED } from '@a-list/domain/limits.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure } from '../errors.ts'
+import { type StoreProduct, toProductOfStore } from '../storefront/storefront-wire.ts'
 import { warnOnce } from '../warn-once.ts'
 import { type CachedStore, fetchCachedStoreOrNull } from './store-cache.ts'
-import { type StoreProduct, toProductOfStore } from './storefront-wire.ts'
 
 export interface BrandStore {
   bestSelling: Product[]

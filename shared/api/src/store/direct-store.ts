@@ -1,8 +1,8 @@
 import { STORE_PRODUCTS_AGGREGATED } from '@a-list/domain/limits.ts'
 import { outboundUrl } from '@a-list/domain/links.ts'
 import { toApiError } from '../errors.ts'
+import { requestStorefront, type StorefrontAccess } from '../storefront/storefront.ts'
 import type { CachedStore } from './store-cache.ts'
-import { requestStorefront, type StorefrontAccess } from './storefront.ts'
 
 /** Spec section 9: "Brand fetch … cached 5 minutes". */
 const CACHE_MS = 5 * 60_000

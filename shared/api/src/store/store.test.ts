@@ -1,12 +1,12 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fetchCatalogue, toAffiliateProduct } from '../catalogue/catalogue.ts'
 import { brandRecord } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { storeNode } from '../testing/storefront-fixtures.ts'
 import { fetchBrandStore } from './brand-store.ts'
 import { fetchCacheStats, sampleCacheStats } from './cache-stats.ts'
-import { fetchCatalogue, toAffiliateProduct } from './catalogue.ts'
 import { refreshAllStores, refreshStore } from './refresh-store.ts'
 
 afterEach(() => void vi.restoreAllMocks())

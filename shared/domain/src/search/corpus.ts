@@ -1,5 +1,5 @@
 import { categoryKey } from '../categories.ts'
-import { fold, wordsOf } from './fold.ts'
+import { fold, wordsOf } from '../fold.ts'
 import { type Field, Vocabulary } from './vocabulary.ts'
 
 /** The fields of a brand or product that the search uses. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categoryKey, isSameCategory } from '../categories.ts'
+import { anyFieldHolds, fold } from '../fold.ts'
 import { type CatalogueEntry, Corpus } from './corpus.ts'
-import { anyFieldHolds, fold } from './fold.ts'
 import { searchCorpus } from './search-corpus.ts'
 import { FACET_NAMES, MATCH_ALL, SEARCH_SORTS, type SearchQuery } from './search-query.ts'
 

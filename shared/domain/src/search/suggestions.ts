@@ -1,5 +1,5 @@
+import { fold, wordsOf } from '../fold.ts'
 import type { ShownBrand } from './corpus.ts'
-import { fold, wordsOf } from './fold.ts'
 import { toWord, typosIn, type Word } from './typos.ts'
 
 /** Spec section 9: the order of equally good suggestions. */

@@ -2,12 +2,12 @@ import { storeProductId } from '@a-list/domain/product-id.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchProduct } from '../products/product.ts'
 import { searchLocally } from '../search/local-search.ts'
 import { brandRecord } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { storeNode } from '../testing/storefront-fixtures.ts'
 import { readKnownStores } from './known-stores.ts'
+import { fetchProduct } from './product.ts'
 
 afterEach(() => void vi.useRealTimers())
 

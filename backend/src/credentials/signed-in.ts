@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Role } from '../access/roles.ts'
-import type { Api } from '../http/api.ts'
+import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'
-import type { AccessClaims } from './token-signer.ts'
+import type { AccessClaims, TokenSigner } from './token-signer.ts'
 
 export type SignedIn = Readonly<{
   id: number
@@ -19,7 +19,7 @@ export type SignedIn = Readonly<{
  * it takes effect at once.
  */
 export async function signedInUser(
-  api: Pick<Api, 'tokens' | 'db'>,
+  { tokens, db }: { tokens: TokenSigner; db: Kysely<Tables> },
   authorization: string | undefined,
 ): Promise<SignedIn | undefined> {
   if (authorization === undefined) return undefined
@@ -27,9 +27,9 @@ export async function signedInUser(
   if (token === undefined) {
     throw new WpError(403, 'jwt_auth_bad_auth_header', 'Authorization header malformed.')
   }
-  const claims = await api.tokens.read(token)
+  const claims = await tokens.read(token)
   if (claims === undefined) throw invalidToken()
-  const user = await api.db
+  const user = await db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['users.id', 'username', 'display_name', 'email', 'role'])

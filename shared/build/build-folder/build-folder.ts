@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { remoteConfig } from '../config/remote.ts'
-import { buildId } from './build-id.ts'
-import { compressFolder } from './compress.ts'
+import { buildId } from '../output/build-id.ts'
+import { compressFolder } from '../output/compress.ts'
 
 function bundle(configs: RspackOptions[]): Promise<void> {
   const compiler = rspack(configs)

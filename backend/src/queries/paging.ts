@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
-import { WpError } from './wp-error.ts'
+import { WpError } from '../http/wp-error.ts'
 
 const MAX_PAGE = 1_000_000
 

@@ -8,8 +8,8 @@ import { isApiFailure } from '../errors.ts'
 import { mapConcurrently } from '../map-concurrently.ts'
 import { fetchProductList } from '../products/product-list.ts'
 import type { Sourced } from '../sourced.ts'
+import { fetchBrandStore } from '../store/brand-store.ts'
 import { warnOnce } from '../warn-once.ts'
-import { fetchBrandStore } from './brand-store.ts'
 
 /** Reads the live products of brands that have a store. */
 export type ReadStores = (

@@ -2,7 +2,7 @@ import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
 import type { JsonLd } from '@a-list/remote/head.ts'
 import type { ItemList } from 'schema-dts'
-import type { DiscoverView } from '../discover/discover-view.ts'
+import type { DiscoverView } from './discover-view.ts'
 
 /** The JSON-LD of Discover: the products that the page lists. */
 export function discoverJsonLd(

@@ -5,10 +5,10 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { keyedHash } from '../auth/keyed-hash.ts'
+import { keyedHash } from '../credentials/keyed-hash.ts'
 import type { Tables } from '../database/tables.ts'
+import { WpError } from '../http/wp-error.ts'
 import type { Settings } from '../settings.ts'
-import { WpError } from './wp-error.ts'
 
 export type RateLimits = Readonly<{
   /** Counts one request. Throws 429 with Retry-After once `subject` is over its limit. */

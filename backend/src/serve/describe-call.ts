@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { type CallName, callNamed } from '../access/calls.ts'
+import type { Schema } from '../http/schema.ts'
+import { wpErrorSchema } from '../http/wp-error.ts'
 import type { Env } from './api.ts'
-import type { Schema } from './schema.ts'
-import { wpErrorSchema } from './wp-error.ts'
 
 interface Described {
   summary: string

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
-import { type PackageFacts, packageOfFile } from '../packages/package-facts.ts'
+import { type PackageFacts, packageOfFile } from './package-facts.ts'
 
 const require = createRequire(import.meta.url)
 const remotePackage = createRequire(require.resolve('@a-list/remote/definition.ts'))

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { keyedHash } from '../auth/keyed-hash.ts'
+import { keyedHash } from '../credentials/keyed-hash.ts'
 import type { Tables } from '../database/tables.ts'
-import type { RouteResponse } from './route-response.ts'
-import { refusalSchema, type StoredResponse } from './stored-response.ts'
-import { invalidParams, WpError } from './wp-error.ts'
+import type { RouteResponse } from '../http/route-response.ts'
+import { refusalSchema, type StoredResponse } from '../http/stored-response.ts'
+import { invalidParams, WpError } from '../http/wp-error.ts'
 
 /** The key that identifies repeats of a request; undefined when the client sent none. */
 export type Claim = { owner: string; key: string; requestHash: string } | undefined

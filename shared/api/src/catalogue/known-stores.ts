@@ -2,7 +2,7 @@ import type { Brand } from '@a-list/domain/brand.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import type { ApiClient } from '../client.ts'
 import { sleepFor } from '../sleep.ts'
-import { fetchBrandStore } from './brand-store.ts'
+import { fetchBrandStore } from '../store/brand-store.ts'
 import { fetchAllStores, type ReadStores } from './catalogue.ts'
 
 /** Spec section 9: "Brand fetch … cached 5 minutes". */

@@ -4,11 +4,16 @@ import { decodeSlug } from '@a-list/domain/slug.ts'
 import type { ApiClient } from '../client.ts'
 import { ApiFailure, isApiFailure, isNoRoute, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
+import {
+  type ProductRecord,
+  productRecordSchema,
+  productRecordsSchema,
+  toProduct,
+} from '../products/product-wire.ts'
 import { query } from '../query.ts'
 import { productKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
-import { type ProductRecord, productRecordSchema, productRecordsSchema, toProduct } from './product-wire.ts'
 
 /** Fixed by spec section 2. */
 const NOT_FOUND = 'Product not found'
@@ -35,11 +40,11 @@ export function productQuery(api: ApiClient, id: string) {
 }
 
 async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
-  const { fetchCatalogue } = await import('../store/catalogue.ts')
+  const { fetchCatalogue } = await import('./catalogue.ts')
   const isWanted = (product: Product) => isSameProduct(product.id, id)
   // A server fetches all stores only for a product that it does not know yet.
   const readStores = api.storesInBackground
-    ? (await import('../store/known-stores.ts')).knownStoresFirst(isWanted)
+    ? (await import('./known-stores.ts')).knownStoresFirst(isWanted)
     : undefined
   const { source, value } = await fetchCatalogue(api, signal, readStores)
   const product = value.find(isWanted)

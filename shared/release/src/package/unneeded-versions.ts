@@ -1,5 +1,5 @@
-import { manifestKey } from '../package/put-release.ts'
-import type { ReleaseStore } from './store.ts'
+import type { ReleaseStore } from '../store/store.ts'
+import { manifestKey } from './put-release.ts'
 
 export interface StoredVersion {
   remote: string

@@ -1,7 +1,7 @@
+import type { Chance } from '../draw/chance.ts'
+import { darken, lighten, type Palette } from '../draw/colour.ts'
+import { at, ellipse, type Pen, path, rect } from '../draw/pen.ts'
 import { twig } from '../objects/props.ts'
-import type { Chance } from './chance.ts'
-import { darken, lighten, type Palette } from './colour.ts'
-import { at, ellipse, type Pen, path, rect } from './pen.ts'
 
 export interface Frame {
   width: number

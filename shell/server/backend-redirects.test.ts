@@ -4,8 +4,8 @@ import { serve } from '@hono/node-server'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backendProxy } from './backend-proxy.ts'
 import { isMove, staysOnSite } from './backend-redirects.ts'
+import { backendProxy } from './http/backend-proxy.ts'
 
 describe('a redirect stays on its site', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { WpError } from './wp-error.ts'
+import { WpError } from '../http/wp-error.ts'
 
 interface Toggled {
   favorite_brands: { user_id: number; brand_id: number }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { openSigned, type SigningKey, signText, type TrustedKeys } from './signing.ts'
+import { openSigned, type SigningKey, signText, type TrustedKeys } from '../registry/signing.ts'
 
 /** Release previews: links that show an unreleased version to one browser. */
 
