@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isUnfinished, writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import { LRUCache } from 'lru-cache'
-
-const UNFINISHED = '.part'
 
 interface CachedFile {
   content: Buffer
@@ -35,8 +33,8 @@ export function openDiskCache(folder: string, { maxBytes }: { maxBytes: number }
   })
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    // What a crash has left behind.
-    if (extname(name) === UNFINISHED) rmSync(file, { force: true })
+    // A crash has left it behind.
+    if (isUnfinished(name)) rmSync(file, { force: true })
     const stat = statSync(file, { throwIfNoEntry: false })
     if (stat) files.set(name, { size: stat.size, writtenAt: stat.mtimeMs })
   }
@@ -49,14 +47,7 @@ export function openDiskCache(folder: string, { maxBytes }: { maxBytes: number }
     },
 
     async write(name, content) {
-      const half = join(folder, randomUUID() + UNFINISHED)
-      try {
-        await writeFile(half, content)
-        await rename(half, join(folder, name))
-      } catch (error) {
-        await rm(half, { force: true })
-        throw error
-      }
+      await writeFileAtomically(join(folder, name), content)
       files.set(name, { size: content.length, writtenAt: Date.now() })
     },
   }

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import type { Environment, RegistryDocument } from '@a-list/release/registry/document.ts'
 import {
   foreignRegistry,
@@ -111,9 +112,7 @@ export function createRegistryFollower(options: FollowerOptions) {
 
   async function save(text: string) {
     await mkdir(dirname(savedFile), { recursive: true })
-    const fresh = `${savedFile}.${process.pid}`
-    await writeFile(fresh, text)
-    await rename(fresh, savedFile)
+    await writeFileAtomically(savedFile, text, { flush: true })
   }
 
   async function readSaved(): Promise<Reading | undefined> {
