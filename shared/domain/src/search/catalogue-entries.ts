@@ -14,13 +14,13 @@ export function brandEntry(
   { slug, name, people, categories, description = '' }: ShownBrand & { description?: string },
   id: number,
 ): CatalogueEntry {
-  return { ...NOTHING, type: 'brand', id, slug, name, brand: name, people, categories, description }
+  return { ...DEFAULTS, type: 'brand', id, slug, name, brand: name, people, categories, description }
 }
 
 /** Converts a product to a search entry. An invalid date counts as the oldest. */
 export function productEntry(product: Product, id: number): CatalogueEntry {
   return {
-    ...NOTHING,
+    ...DEFAULTS,
     type: 'product',
     id,
     slug: product.id,
@@ -37,7 +37,8 @@ export function productEntry(product: Product, id: number): CatalogueEntry {
   }
 }
 
-const NOTHING = {
+/** Fields that a brand or a product may lack. */
+const DEFAULTS = {
   published: true,
   retailer: '',
   tags: [],
