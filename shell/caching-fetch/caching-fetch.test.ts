@@ -23,7 +23,7 @@ function setUp(
   }
 }
 
-test('concurrent pages and those of the next ten seconds share one request', async () => {
+test('requests share one response while they are concurrent and for ten seconds after it', async () => {
   const { get, wait, calls } = setUp()
   await Promise.all(Array.from({ length: 50 }, () => get()))
   wait(9_999)
@@ -39,7 +39,7 @@ test('a stale response is served at once while the new one is fetched', async ()
   expect(await get()).toEqual({ calls: 2 })
 })
 
-test('a page waits only once for data that the backend lacks', async () => {
+test('a page waits for data that the backend lacks only the first time', async () => {
   const { get, wait } = setUp((calls) => Response.json({ calls }, { status: 404 }))
   await get()
   wait(60_000)
@@ -47,7 +47,7 @@ test('a page waits only once for data that the backend lacks', async () => {
   expect(await get()).toEqual({ calls: 2 })
 })
 
-test('stale responses are served for five minutes of a backend failure', async () => {
+test('a stale response is served for five minutes while the backend fails', async () => {
   const { get, wait } = setUp((calls) => {
     if (calls > 1) throw new TypeError('refused')
     return Response.json({ calls })

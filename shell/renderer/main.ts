@@ -8,7 +8,7 @@ import { createRenderers } from './renderers.ts'
 import { openServerChannel } from './server-channel.ts'
 import { smokeRender } from './smoke-render.ts'
 
-// The process that runs the remotes' code. That code has no files, no network and no secrets, and the server
+// The process that runs the remotes' code. The code has no files, no network and no secrets, and the server
 // survives whatever it does (docs/adr/0215-remotes-render-in-confined-processes.md).
 
 const BEAT_MS = 100
@@ -94,7 +94,7 @@ function serve(setup: RendererSetup) {
     send({ type: 'smokeRendered', id, problem })
   }
 
-  /** Sets that stay keep their renderers, which have already evaluated the code. */
+  /** Version sets that are still served keep their renderers, which have already evaluated the code. */
   function applySnapshots(next: Snapshot[]) {
     main = next[0] ?? main
     snapshots = new Map(

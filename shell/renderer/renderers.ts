@@ -12,7 +12,7 @@ import { readStylesheet, type Stylesheet } from './critical-css/read-stylesheet.
 import { codeKey, type ReleaseCode, type RendererSetup, type Snapshot } from './protocol.ts'
 import { runBundle } from './run-bundle.ts'
 
-/** After this time, the page shows sample data or what it has. */
+/** After this time, the page uses sample data, or the data that has arrived. */
 const BACKEND_TIMEOUT_MS = 2000
 /** After this time, a remote's code counts as failed. */
 const REMOTE_TIMEOUT_MS = 2000
@@ -83,7 +83,8 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
       port: createRemotePort(
         async (name) => {
           const entry = entryOf(name)
-          if (!entry || exclude.includes(name)) throw new Error(`${name} is not rendered on the server now`)
+          if (!entry || exclude.includes(name))
+            throw new Error(`Stores the code of a release, unless it is stored already.`)
           return { default: definitionOf(entry) }
         },
         { timeoutMs: REMOTE_TIMEOUT_MS },
@@ -98,7 +99,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
   }
 
   return {
-    /** Stores the code of a release. Code that is already there is ignored. */
+    /** Stores the code of a release, unless it is stored already. */
     addCode(code: ReleaseCode): void {
       const key = codeKey(code.entry)
       if (releases.get(key)?.code.problem === undefined && releases.has(key)) return
@@ -122,7 +123,8 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     },
 
     /**
-     * Deletes releases that no listed remote uses, and all parsed stylesheets, which are soon parsed again.
+     * Deletes releases that no listed remote uses, and all parsed stylesheets, because parsing them again is
+     * cheap.
      */
     retainOnly(remotes: readonly RegistryEntry[]): void {
       const used = new Set(remotes.map(codeKey))

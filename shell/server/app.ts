@@ -119,7 +119,7 @@ export function createApp({
     logRequest({ requestId: id, method: c.req.method, path, status, ms })
   })
 
-  // TRACE would echo the request's headers, credentials included. `fetch` refuses to forward it.
+  // TRACE would echo the request's headers, credentials included. `fetch` can't forward it.
   app.on('TRACE', ['/wp-json', '/wp-json/*', '/__remotes/*'], (c) => refuseMethod(c, CALL_METHODS))
   app.on('TRACE', '*', (c) => refuseMethod(c, PAGE_METHODS))
 
@@ -189,7 +189,7 @@ export function createApp({
 interface LoggedRequest {
   requestId: string
   method: string | undefined
-  /** Without the query, which may contain what people search for. */
+  /** The log has the path without the query, which may contain what people search for. */
   path: string
   status: number
   ms: number
@@ -208,8 +208,8 @@ function refuseMethod(c: Context, allowed: string): Response {
 const BACKEND_TIMEOUT_MS = 5000
 
 /**
- * Reads data for crawlers and link preview images. @param through a caching fetch, for data that is requested
- * often
+ * Reads data for crawlers and link preview images.
+ * @param through a caching fetch, for data that many requests need
  */
 function siteApi({ bases }: Settings, through: typeof fetch): ApiClient {
   return createApiClient({ bases, storesInBackground: true, timeoutMs: BACKEND_TIMEOUT_MS, fetch: through })

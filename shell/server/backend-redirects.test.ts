@@ -40,7 +40,7 @@ describe('a redirect stays on its site', () => {
   })
 })
 
-describe('a proxy in front of a WordPress behind a redirect', () => {
+describe('a proxy in front of a WordPress that redirects', () => {
   const received: { url: string; method: string; token: string | undefined }[] = []
   const lines: string[] = []
   const servers: Server[] = []
@@ -111,7 +111,7 @@ describe('a proxy in front of a WordPress behind a redirect', () => {
   const call = (path: string, init?: RequestInit) =>
     fetch(`${origin}/wp-json${path}`, { redirect: 'manual', ...init })
 
-  test('follows the redirect for reads, with the person’s token', async () => {
+  test('follows the redirect for reads, with the user’s token', async () => {
     const answer = await call('/wp/v2/users/me?context=edit', { headers: { Authorization: 'Bearer t' } })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
     expect(received).toEqual([
@@ -120,7 +120,7 @@ describe('a proxy in front of a WordPress behind a redirect', () => {
   })
 
   test.each(['/jwt-auth/v1/token', '/wp/v2/lists'])(
-    'refuses POST %s and names the setting to change',
+    'answers POST %s with an error that names the setting to change',
     async (path) => {
       const answer = await call(path, { method: 'POST', body: '{"password":"secret"}' })
       expect(answer.status).toBe(502)

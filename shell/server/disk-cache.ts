@@ -11,15 +11,15 @@ interface CachedFile {
 }
 
 export interface DiskCache {
-  /** @returns undefined if there is no such file, or it is missing */
+  /** @returns undefined if the cache has no such file */
   read(name: string): Promise<CachedFile | undefined>
   /** Replaces the file as a whole. @throws Error if it can't be written */
   write(name: string, content: Buffer): Promise<void>
 }
 
 /**
- * Files in a folder, by name. If they exceed the limit, the least recently used is deleted. An earlier start's files
- * are found again.
+ * A cache of files in a folder. When the files exceed the limit, the least recently used ones are deleted. Files
+ * from before a restart are found again.
  */
 export function openDiskCache(folder: string, { maxBytes }: { maxBytes: number }): DiskCache {
   mkdirSync(folder, { recursive: true })
@@ -33,7 +33,7 @@ export function openDiskCache(folder: string, { maxBytes }: { maxBytes: number }
   })
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    // A crash has left it behind.
+    // A crash has left this file behind.
     if (isUnfinished(name)) rmSync(file, { force: true })
     const stat = statSync(file, { throwIfNoEntry: false })
     if (stat) files.set(name, { size: stat.size, writtenAt: stat.mtimeMs })

@@ -50,11 +50,14 @@ export function hydrateSite(port: RemotePort): void {
   const { route } = firstMatch
   const retainedRoute =
     route.kind === 'remote' && isRendered(state) ? retainRoute(port, route.remote, route.routeId) : undefined
-  // Starts loading the page's code early, because React suspends on it.
+  // Starts to load the page's code early, because hydration suspends until it has loaded.
   if (route.kind === 'shell') route.load?.().catch(() => {})
-  /** The site serves other versions than this document, so the next page must load as a document. */
+  /** If the site now serves other versions than this document's, the next page must load as a document. */
   let isOutdated = false
-  /** If the site is unreachable, cached pages must load as documents too. */
+  /**
+   * If the site is unreachable, the next page must load as a document too, because the service worker caches
+   * documents.
+   */
   let isReached = documentCachedAt() === undefined
   const navigation = createNavigation({
     firstPage: { ...firstMatch, head: state.head, late: state.late ? lateState() : undefined },
@@ -103,7 +106,7 @@ export function hydrateSite(port: RemotePort): void {
   })
   prefetchOnIntent(match, port, services)
   watchLinks()
-  // Loads the widget's code in parallel with the code of the widget layer.
+  // Loads the widget's code at the same time as the code of the widget layer.
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
   resetPersonalQueriesOnUserChange(host.session, queryClient)
   watchActivity(host.events, bases)
@@ -131,7 +134,7 @@ export function hydrateSite(port: RemotePort): void {
   outbox?.start()
 }
 
-/** False if the server could not render the remote: then there is no HTML to retain. */
+/** False if the server could not render the remote, so that there is no HTML to retain. */
 function isRendered({ late }: PageState): boolean {
   return late || document.querySelector('[data-remote-pending]') === null
 }
@@ -150,7 +153,7 @@ function openStorage(): Storage | undefined {
   }
 }
 
-/** The script next to the late content sets this global, before or after this code runs. */
+/** The script next to the late content sets this global, possibly before this code runs. */
 function lateState(): Promise<LateState> {
   if (globalThis.__ALIST_LATE__) return fulfilled(globalThis.__ALIST_LATE__)
   return track(

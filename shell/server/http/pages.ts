@@ -17,7 +17,7 @@ import type { VisitorVersions } from './visitor-versions.ts'
 /** Longer URLs are refused: no page needs them, and each would be rendered and cached. */
 const MAX_ADDRESS_LENGTH = 4096
 
-/** For crawlers. A page in a browser retries its data itself, and much sooner. */
+/** For crawlers. In a browser, the page retries its data itself, and much sooner. */
 const RETRY_AFTER_SECONDS = '60'
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
@@ -29,7 +29,7 @@ interface PagesOptions {
   pool: RenderPool
   snapshot: () => Snapshot
   versions: VisitorVersions
-  /** Which sites the page at a URL may show in a frame. */
+  /** Which sites may be framed by the page at a URL. */
   preview: (address: URL) => Promise<PreviewAnswer>
   logger: Logger
 }
@@ -42,7 +42,7 @@ interface PageRequest {
   frames: readonly string[]
 }
 
-/** A page with its headers. `set`: id of the snapshot that it was rendered with. */
+/** A page with its headers. `set` is the id of the snapshot that rendered it. */
 type Rendered =
   | (Exclude<CollectedPage, { kind: 'whole' | 'parts' }> & { set: string })
   | { kind: 'stored'; cacheable: boolean; hasNonce: boolean; page: StoredResponse }
@@ -146,7 +146,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     return {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy({ inline, isHttps, connectTo, frames }),
-      // Caches ask each time, and the ETag says whether the page is still the visitor's.
+      // Caches must revalidate each time, and the ETag tells whether the visitor would still get the same page.
       'Cache-Control': status >= 500 ? 'no-store' : 'no-cache',
       Vary: 'Accept-Encoding',
       ...(preloads && { Link: preloads }),
@@ -157,7 +157,7 @@ export function createPages({ settings, pool, snapshot, versions, preview, logge
     }
   }
 
-  /** A visitor's page that is ready to send, without any work. The path is as the client wrote it. */
+  /** A page that can be sent to this visitor without any work. @param path as the client wrote it */
   function stored(path: string, cookies: string | undefined, acceptEncoding: string | undefined) {
     if (path.includes(`${PREVIEW_PARAMETER}=`) || !versions.areLive(cookies)) return undefined
     return cache.get(keyOf(snapshot().id, path))?.encoded(pickEncoding(acceptEncoding))

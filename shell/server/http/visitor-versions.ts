@@ -29,7 +29,7 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const
   const previews = createReleasePreviews({ ...options, cookie, document: () => registry.status().document })
 
-  /** The bucket stored in the visitor's cookie. A visitor gets one only while there is a canary. */
+  /** The bucket in the visitor's cookie. The cookie is set only while there is a canary. */
   function bucketOf(c: Context): number | undefined {
     if (!registry.hasCanary()) return undefined
     const known = /^\d{1,2}$/.exec(getCookie(c, BUCKET_COOKIE) ?? '')
@@ -42,7 +42,11 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   return {
     openPreviewLink: previews.openLink,
 
-    /** Whether a visitor certainly gets the live versions: there is no canary, and no preview in the cookies. @param cookies the Cookie header */
+    /**
+     * Whether a visitor gets the live versions in any case, because there is no canary and the cookies name no
+     * preview.
+     * @param cookies the Cookie header
+     */
     areLive: (cookies: string | undefined) => !registry.hasCanary() && !previews.mayHave(cookies),
 
     /** @returns undefined for the live versions */

@@ -41,8 +41,8 @@ const FETCHERS: Record<LinkPreviewKind, (api: ApiClient, id: string) => Promise<
 }
 
 /**
- * Refuses sample data: others would cache a sample's price under a real product's URL for days. @throws
- * ApiFailure
+ * Refuses sample data: messengers would cache the sample's price under a real product's URL for days.
+ * @throws ApiFailure
  */
 function backendValue<T>({ source, value }: Sourced<T>): T {
   if (source === 'sample') throw new ApiFailure({ kind: 'network' })

@@ -28,14 +28,14 @@ interface FollowerOptions {
   minRevision?: number
   /** Whether a start without a saved registry requires `registryId`; off by default. */
   needsId?: boolean
-  /** The newest accepted registry, so that a restart doesn't accept an older one. */
+  /** File of the newest accepted registry, so that a restarted server refuses older ones. */
   savedFile: string
   /** Milliseconds between two polls. */
   pollMs: number
   logger: Logger
   /**
-   * Called for each accepted document. Resolves when its versions are checked; the next poll does not wait
-   * for that.
+   * Called for each accepted document. The result resolves when the document's versions are checked; the next
+   * poll does not wait for it.
    */
   use: (environment: Environment, document: RegistryDocument) => Promise<void>
 }
@@ -147,7 +147,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     await dispatchWhileServing({ kind: 'polled', ...(await readNewer()) })
   }
 
-  /** Waits for the poll in progress first, because that one may miss the caller's change. */
+  /** Starts after the poll in progress, because that poll may miss the caller's change. */
   function pollNow(): Promise<void> {
     polling = polling.then(poll)
     return polling

@@ -64,7 +64,7 @@ function open(rolesNow?: () => string[]) {
   return { host, load }
 }
 
-test('visitors get a link to sign in and return, without any file of the remote', async () => {
+test('visitors get a link to sign in, which returns here, and no file of the remote', async () => {
   const { load } = open()
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe('/auth?return=%2Fadmin%3Fstatus%3Dpending')
@@ -72,7 +72,7 @@ test('visitors get a link to sign in and return, without any file of the remote'
 })
 
 test.each([[['subscriber']], [['author', 'contributor']], [[]]])(
-  'people with the roles %j get a refusal, without any file of the remote',
+  'people with the roles %j get a refusal, and no file of the remote',
   async (roles) => {
     const { load } = open(() => roles)
     expect((await screen.findByRole('heading')).textContent).toBe('Opening the page...')

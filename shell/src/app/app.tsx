@@ -8,7 +8,7 @@ interface AppProps {
   shell: ShellContext
   host: HostContext
   queryClient: QueryClient
-  /** The router differs between server and browser. */
+  /** The router, which differs between server and browser, with the page. */
   children: ReactNode
 }
 

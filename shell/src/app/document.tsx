@@ -30,7 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
           title={site.name}
         />
         {styles.map(({ href, precedence, css }) => (
-          // The browser matches the style by its href and keeps the server's text.
+          // React matches this element by its href and keeps the server's text.
           <style key={href} href={href} precedence={precedence} nonce={nonce}>
             {css}
           </style>

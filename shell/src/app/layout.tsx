@@ -66,7 +66,7 @@ function CurrentPage() {
   )
 }
 
-/** Replaces a page that failed to load, and its head. */
+/** Replaces the content and the head of a page that failed to load. */
 function PageFailure({ route, error }: { route: SiteRoute; error: unknown }) {
   const { retry } = useNavigationStatus()
   return (

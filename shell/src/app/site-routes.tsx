@@ -88,7 +88,7 @@ const SHELL_ROUTES: SiteRoute[] = [
 /** Pages of the shell that the admin origin has too. */
 const ADMIN_PATHS = ['/auth', '/__remotes']
 
-/** A page for moderators. Others get the shell's refusal, and none of the remote's code. */
+/** A page for moderators. Other people see the shell's refusal and don't download the remote's code. */
 function guarded(remote: RemoteSnapshot, id: string, path: string): SiteRoute {
   const page = splitPage(async () => {
     const { guardedPage } = await import(/* webpackChunkName: "access" */ '../access/guarded-page.tsx')

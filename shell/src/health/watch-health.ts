@@ -15,7 +15,7 @@ export function versionOn(
 }
 
 /**
- * Measures the page's health. The code for it loads last.
+ * Starts to measure the document's health. The code for it loads last.
  * @param site is notified about the site's state
  */
 export function watchHealth(
@@ -31,6 +31,6 @@ export function watchHealth(
     measureHealth(store, (page) => versionOn(page, remotes))
     watchVersions(site)
   }
-  // If the code fails to load, this page is not measured.
+  // If the code fails to load, this document is not measured.
   whenIdle(() => void start().catch(() => {}))
 }

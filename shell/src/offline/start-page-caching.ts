@@ -10,7 +10,7 @@ export function startPageCaching(navigation: Navigation, isEnabled = false): voi
     await (isEnabled ? cachePages(navigation) : removeServiceWorker())
   }
   whenIdle(() => {
-    // The page works without caching.
+    // The page works without caching, so a failure is only logged.
     start().catch((error: unknown) => console.info('Pages are not cached on this device:', error))
   })
 }

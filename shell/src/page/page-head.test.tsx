@@ -15,7 +15,7 @@ function draw(head: Head, address: string): Document {
 }
 const content = (page: Document, of: string) => page.querySelector(`meta[${of}]`)?.getAttribute('content')
 
-test('a head becomes title, description, canonical URL and link preview', () => {
+test('a page’s head data becomes title, description, canonical URL and link preview', () => {
   const page = draw(
     {
       title: 'Gloss',
@@ -35,7 +35,7 @@ test('a head becomes title, description, canonical URL and link preview', () => 
   expect(content(page, 'name="twitter:card"')).toBe('summary_large_image')
 })
 
-test('noindex removes the canonical URL, and the site’s image replaces a missing one', () => {
+test('with noindex there is no canonical URL', () => {
   const page = draw({ title: 'Leaving', robots: 'noindex' }, '/exit')
   expect(content(page, 'name=robots')).toBe('noindex')
   expect(page.querySelector('[rel=canonical]')).toBeNull()
@@ -52,7 +52,7 @@ test('alternate languages and a feed become links', () => {
   expect(page.querySelector('[type="application/rss+xml"]')?.getAttribute('href')).toBe('/feeds/goop.xml')
 })
 
-test('a whole title replaces {site} and gets no suffix', () => {
+test('a whole title has no suffix, and its {site} is replaced', () => {
   const page = draw({ title: '{site} - Celebrity brands, decoded', wholeTitle: true }, '/')
   expect(page.title).toBe('A-List - Celebrity brands, decoded')
 })

@@ -11,7 +11,7 @@ export interface PageQuery {
 }
 
 /**
- * The queries of a server's cache. Fields that are equal for all of them are left out, to keep pages small.
+ * The queries in a server's cache. Fields with the same value in all queries are left out, to keep pages small.
  */
 export function toPageQueries(queryClient: QueryClient): PageQuery[] {
   return dehydrate(queryClient).queries.map(({ queryKey, queryType, state }) => ({

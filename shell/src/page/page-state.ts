@@ -4,12 +4,15 @@ import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 import type { PageQuery } from './page-queries.ts'
 
-/** A stylesheet that is inlined in the page's head, whole or in part. `href` is a name, not a URL. */
+/**
+ * A stylesheet that is inlined in the page's head, completely or as its critical CSS. `href` is a name, not a
+ * URL.
+ */
 export interface InlinedStyle {
   href: string
   /**
-   * Orders stylesheets by the first appearance of their precedence. One per stylesheet, so that React does
-   * not merge them.
+   * React orders stylesheets by the first appearance of their precedence. Each stylesheet has its own, because
+   * React merges stylesheets with the same precedence.
    */
   precedence: string
 }
@@ -31,7 +34,7 @@ export type PinnedFile = [url: string, integrity?: string]
 
 /** The files that the starter loads after the first paint. */
 export interface StartFiles {
-  /** Full stylesheets. The page has only its critical CSS. */
+  /** Full stylesheets. The page itself contains only its critical CSS. */
   stylesheets: PinnedFile[]
   scripts: PinnedFile[]
   preloads: PinnedFile[]
@@ -43,21 +46,21 @@ export interface PageData {
   files: StartFiles
 }
 
-/** The page state: what the browser needs to hydrate the page. The starter makes it `window.__ALIST__`. */
+/** The page state: what the browser needs to hydrate the page. The starter assigns it to `window.__ALIST__`. */
 export interface PageState {
   site: SiteSettings
-  /** Stores that the browser may query, from the server's settings. */
+  /** Stores that the browser may query directly, from the server's settings. */
   storefronts?: Pick<StorefrontAccess, 'tokens' | 'version'>
   /** The remotes of the page's snapshot, so that server and browser use the same versions. */
   remotes: RemoteSnapshot[]
   styles: InlinedStyle[]
   head: Head | null
   queries: PageQuery[]
-  /** Whether the page's data was late when the head was sent. It then follows as `LateState`. */
+  /** Whether the page's data was late when the head was sent. The data then follows as `LateState`. */
   late: boolean
 }
 
-/** Data that arrived after the head was sent. It is inlined next to its content. */
+/** Data that arrived after the head was sent. It is inlined next to the content that uses it. */
 export interface LateState {
   head: Head
   queries: PageQuery[]

@@ -9,7 +9,10 @@ import type { InlinedStyle, PageStylesheet } from './page-state.ts'
 /** Services of the shell's own components. Remotes use the host context instead. */
 export interface ShellContext {
   port: RemotePort
-  /** The first page's route, which waits instead of failing: see retained-route.ts. */
+  /**
+   * The route of the first page. If its code fails to load, the page waits instead of failing: see
+   * retained-route.ts.
+   */
   retainedRoute?: RetainedRoute
   toasts: ToastStore
   widgets: WidgetStore

@@ -5,8 +5,9 @@ import { toInlineJson } from './page-state.ts'
 const subscribeToNothing = () => () => {}
 
 /**
- * JSON-LD for crawlers, which read the server's HTML. React creates a script element through `innerHTML`,
- * which Trusted Types forbid, so pages opened by navigation have none. The server's element stays unchanged.
+ * JSON-LD for crawlers, which read the server's HTML. React creates a script element through `innerHTML`, which
+ * Trusted Types forbid, so pages that are rendered in the browser have no JSON-LD. The server's element stays
+ * unchanged.
  */
 export function StructuredData({ jsonLd }: { jsonLd: JsonLd }) {
   const isHydrating = useSyncExternalStore(
@@ -15,7 +16,7 @@ export function StructuredData({ jsonLd }: { jsonLd: JsonLd }) {
     () => true,
   )
   const [isInHtml] = useState(isHydrating)
-  // One object per mount: React sets innerHTML again for a new one.
+  // The object is created once per mount, because React sets innerHTML again for a new object.
   const [html] = useState(() => ({ __html: toInlineJson(jsonLd) }))
   if (!isInHtml) return null
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={html} />

@@ -21,7 +21,7 @@ export interface RequestedRoute {
 interface RemotePageProps {
   remote: string
   routeId: string
-  /** Set if the page opened before its code was requested. The page's head comes with the code. */
+  /** Set if the page opened before its code was requested. The code then provides the page's head. */
   requested?: RequestedRoute
 }
 
@@ -72,8 +72,8 @@ function RemoteBody({ remote, routeId, requested }: RemotePageProps) {
 }
 
 /**
- * A page whose data arrived after its head. The data is inlined, so that the browser hydrates with the same
- * data.
+ * A page whose data arrived after its head. The data is inlined, so that server and browser render the same
+ * content.
  */
 function LatePage({ late, ...page }: RemotePageProps & { late: Promise<LateState> }) {
   const state = use(late)

@@ -4,8 +4,8 @@ import { useShell } from '../page/shell-context.ts'
 import type { RetainedRoute } from '../remotes/retained-route.ts'
 
 /**
- * A notice above a page that can be read but not used, because its script failed to load. Empty otherwise, so
- * that screen readers announce the change.
+ * A notice above a page that can be read but not used, because its script failed to load. Its region exists even
+ * when it is empty, so that screen readers announce the change.
  */
 export function StaleRemoteNotice() {
   const { retainedRoute } = useShell()

@@ -20,7 +20,7 @@ export function preloadFonts(fonts: readonly string[]): void {
   for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 }
 
-/** The shell's scripts in order, and preloads for this route. */
+/** The shell's scripts in execution order, and the preloads of this route. */
 export function scriptsOf(
   { scripts, federation }: PageAssets,
   remotes: readonly RegistryEntry[],

@@ -8,7 +8,7 @@ export interface Page extends RouteMatch {
   head: Head | null
   /** Data that comes after the page's head was sent. */
   late?: Promise<LateState>
-  /** Why the page failed to load during a navigation. */
+  /** The error with which the page failed to load during a navigation. */
   error?: unknown
 }
 

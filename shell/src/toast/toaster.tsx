@@ -15,7 +15,7 @@ export function Toaster({ toasts }: { toasts: ToastStore }) {
   const [isFocused, setFocused] = useState(false)
   const isPaused = isHovered || isFocused
 
-  // A toast stays while it is hovered or focused, so that there is time to read it.
+  // A toast stays while it is hovered or focused, to give people time to read it.
   useEffect(() => {
     if (!current || isPaused) return
     const timer = setTimeout(dismiss, TOAST_MS)

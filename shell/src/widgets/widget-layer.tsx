@@ -7,7 +7,7 @@ import type { OpenWidget } from './widget-store.ts'
 export default function WidgetLayer({ open, port }: { open: OpenWidget; port: RemotePort }) {
   const host = useHost()
   function onFailure(error: unknown) {
-    // The next attempt uses the last good version.
+    // The next attempt loads the last good version.
     void port.fallBack(open.remote, error)
     open.close()
     host.toast({
