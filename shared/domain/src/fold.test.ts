@@ -21,7 +21,7 @@ test('folding again changes nothing, and no word is empty', () => {
   )
 })
 
-test('any part of a text matches it, and blank queries match nothing', () => {
+test('any part of a text matches the text, and a blank query matches nothing', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (from, length) => {
       const name = 'Soft Lounge Long Slip Dress'

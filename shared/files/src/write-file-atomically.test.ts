@@ -48,7 +48,7 @@ test('writers of the same file do not mix their contents', async () => {
   expect(contents).toContain(readFileSync(file, 'utf8'))
 })
 
-test('recognises what a crash has left behind', async () => {
+test('recognises a file that a crash has left behind', async () => {
   const folder = newFolder()
   const names: string[] = []
   async function* content() {

@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 
 const UNFINISHED = '.part'
 
-/** Whether a file name is that of an unfinished file, which a crash has left behind. */
+/** Whether a file name is that of an unfinished file. Without a writer, a crash has left it behind. */
 export function isUnfinished(name: string): boolean {
   return name.endsWith(UNFINISHED)
 }
@@ -11,7 +11,10 @@ export function isUnfinished(name: string): boolean {
 interface AtomicWriteOptions {
   /** Permissions of the file; by default those of a new file. */
   mode?: number
-  /** Whether the content is on the disk before the file gets its name, so that it survives a power failure. */
+  /**
+   * Whether to wait until the content is on the disk before the file gets its name, so that it survives a power
+   * failure.
+   */
   flush?: boolean
 }
 

@@ -16,8 +16,8 @@ export interface BrandQuery extends BrandOrder {
 }
 
 /**
- * One page of brands by search, category and order (GET /celebrity_brand, spec section 7). Stock WordPress ignores
- * the category, so brands of other categories are also filtered out here.
+ * One page of brands by search, category and order (GET /celebrity_brand, spec section 7). Stock WordPress
+ * ignores the category, so this function filters by category again.
  */
 export function fetchBrandPage(
   api: ApiClient,

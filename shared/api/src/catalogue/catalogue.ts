@@ -36,8 +36,9 @@ export function toAffiliateProduct(product: Product, position: number, now: numb
 }
 
 /**
- * The whole catalogue: live products, 10 per brand, and the curated list. The fallbacks of spec section 8: a failed
- * store adds nothing; without any store there is only the affiliate list, and without brands only the samples.
+ * The whole catalogue: live products, 10 per brand, and the curated list. The fallbacks of spec section 8: a
+ * failed store adds nothing. If all stores fail, only the affiliate list remains; without brands, only the
+ * samples.
  * @param readStores by default waits for every store
  */
 export async function fetchCatalogue(
@@ -61,7 +62,7 @@ async function fetchLiveProducts(
 ): Promise<Product[]> {
   try {
     const { value: brands, source } = await fetchBrandList(api, signal)
-    // Without a backend there is no store cache either.
+    // Without a backend, there is no store cache either.
     if (source === 'sample' && !api.storefronts) return []
     const stores = brands.filter((brand) => brand.shopify_store_url)
     return await readStores(api, stores, signal)

@@ -69,7 +69,7 @@ test('after five minutes, the stores of current brands are fetched again', async
   expect([read(), storeCalls()]).toEqual([2, 5])
 })
 
-test('a server’s view of a live product fetches stores only until it knows them', async () => {
+test('a server fetches the stores for a live product only until it knows them', async () => {
   vi.useFakeTimers()
   const { backend, storeCalls } = setUp()
   const api = backend.client({ storesInBackground: true })

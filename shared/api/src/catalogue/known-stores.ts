@@ -7,12 +7,12 @@ import { fetchAllStores, type ReadStores } from './catalogue.ts'
 
 /** Spec section 9: "Brand fetch … cached 5 minutes". */
 const KNOWN_MS = 5 * 60_000
-/** Between two stores, so that the requests to all stores are spread out. */
+/** Pause between two stores, in milliseconds, so that the requests to all stores are spread out. */
 const PACE_MS = 1000
 
 interface StoreCache {
   stores: Map<string, { products: Product[]; until: number }>
-  /** The round of fetches that is going on. */
+  /** The round of fetches in progress. */
   filling?: Promise<void> | undefined
 }
 
@@ -36,7 +36,7 @@ export function readKnownStores(
   return productsOf(cache, brands)
 }
 
-/** Reads the known stores, and all stores if none of the known products is the wanted one. */
+/** Reads the known stores first. If no known product is the wanted one, it reads all stores. */
 export function knownStoresFirst(isWanted: (product: Product) => boolean): ReadStores {
   return async (api, brands, signal) => {
     const known = readKnownStores(api, brands)
@@ -63,7 +63,7 @@ async function fill(
   try {
     for (const brand of brands) {
       if ((stores.get(brand.id)?.until ?? 0) > Date.now()) continue
-      // Finish the current page first, then fetch the stores.
+      // Wait until the current page is done, then fetch the store.
       await sleep(PACE_MS)
       const { bestSelling, newest } = await fetchBrandStore(api, brand)
       stores.set(brand.id, { products: [...bestSelling, ...newest], until: Date.now() + KNOWN_MS })
@@ -71,7 +71,7 @@ async function fill(
     const current = new Set(brands.map(({ id }) => id))
     for (const id of stores.keys()) if (!current.has(id)) stores.delete(id)
   } catch (thrown) {
-    // A bug must be visible, but no page waits for this.
+    // A bug must be visible, although no page waits for this.
     console.error(thrown)
   }
 }

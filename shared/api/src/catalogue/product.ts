@@ -19,7 +19,7 @@ import { ACF_FORMAT } from '../wire/acf-values.ts'
 const NOT_FOUND = 'Product not found'
 
 /**
- * One product, by any form of its id. A live product is found only in the aggregated catalogue.
+ * Fetches one product by any form of its id. A live product is found only in the aggregated catalogue.
  * @throws NotFound
  * @throws ApiFailure when it is unknown whether the product exists
  */
@@ -127,7 +127,7 @@ async function fetchRecord(
 function isNoSuchProduct(thrown: unknown): boolean {
   if (!isApiFailure(thrown) || thrown.error.kind !== 'http') return false
   const { status, code } = thrown.error
-  // `rest_forbidden` is WordPress's response for a draft.
+  // `rest_forbidden` is WordPress's code for a draft.
   if (code === 'rest_forbidden') return true
   return (status === 404 && code !== 'rest_no_route') || (status === 400 && code === 'rest_invalid_param')
 }

@@ -18,7 +18,8 @@ interface Index<Item> {
   itemsOf: (ids: readonly number[]) => Item[]
 }
 
-// Brands and products have separate indexes: most searches need only one, and each list costs backend requests.
+// Brands and products have separate indexes: most searches need only one of them, and each list costs backend
+// requests.
 const brandIndex = cachePerClient(async (api) => toIndex(await fetchBrandList(api), toEntry), isFromBackend)
 const productIndex = cachePerClient(
   async (api) => toIndex(await fetchShownCatalogue(api), productEntry),
@@ -44,7 +45,7 @@ function toIndex<Item>(
   toEntry: (item: Item, id: number) => CatalogueEntry,
 ): Index<Item> {
   const corpus = new Corpus()
-  // The search puts the higher id first among equal ranks, so descending ids keep the list's order.
+  // Among equal ranks, the search puts the higher id first. Descending ids therefore preserve the list's order.
   for (const [index, item] of items.entries()) corpus.put(toEntry(item, items.length - index))
   return {
     source,

@@ -69,7 +69,7 @@ describe('the catalogue', () => {
 })
 
 describe('the cache', () => {
-  test('has the sample numbers of spec section 7 when the backend is down, but reports a refusal', async () => {
+  test('has the sample numbers of spec section 7 when the backend is down, but throws a refusal', async () => {
     quiet()
     expect(sampleCacheStats(now)).toEqual({
       total_brands: 12,
@@ -84,7 +84,7 @@ describe('the cache', () => {
     await expect(fetchCacheStats(refused)).rejects.toMatchObject({ name: 'ApiFailure' })
   })
 
-  test('reports which request failed, and how', async () => {
+  test('reports which request failed and with which status', async () => {
     const refused = fakeBackend([{ status: 503, body: {} }])
     await expect(refreshStore(refused.client(), '104')).rejects.toThrow('Failed to refresh cache: 503')
     await expect(refreshAllStores(refused.client())).rejects.toThrow('Failed to trigger global refresh: 503')

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 const moneySchema = z.object({ amount: z.string(), currencyCode: z.string() })
 const edges = <Node extends z.ZodMiniType>(node: Node) => z.object({ edges: z.array(z.object({ node })) })
 
-/** Spec section 3, "Storefront product". Amounts are decimal text; several things may be null. */
+/** Spec section 3, "Storefront product". Amounts are decimal text, and several fields may be null. */
 export const storeProductSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -34,7 +34,7 @@ export const storeProductSchema = z.object({
 
 export type StoreProduct = z.infer<typeof storeProductSchema>
 
-/** The fields that a live product copies from its brand. */
+/** The fields of a brand that its live products copy. */
 export type StoreBrand = Pick<Brand, 'brand_name' | 'associated_celebrities' | 'shopify_store_url'>
 
 export function toProductOfStore(node: StoreProduct, brand: StoreBrand, now: number): Product {

@@ -17,7 +17,7 @@ function storefront(response: WireResponse) {
 }
 
 describe('a storefront', () => {
-  test('is requested as in spec section 7', async () => {
+  test('is queried as in spec section 7', async () => {
     const { fetch, access } = storefront(storefrontResponses.plain)
     await requestStorefront('https://store.example', 'newest', access)
     const [address, init] = fetch.mock.calls[0] ?? []
@@ -42,7 +42,7 @@ describe('a storefront', () => {
   })
 
   test.each(['http://store.example', 'https://other.example', 'https://constructor', 'not an address', ''])(
-    'at "%s" is never requested',
+    'at "%s" is never queried',
     async (url) => {
       const { fetch, access } = storefront(storefrontResponses.plain)
       await expect(requestStorefront(url, 'newest', access)).rejects.toThrow('no storefront token')

@@ -40,9 +40,9 @@ const bodySchema = z.object({
 })
 
 /**
- * Products directly from a brand's store (spec section 7).
- * @param first how many; the spec's default is 12
- * @throws ApiFailure, also for a GraphQL error, which has status 200
+ * Fetches products directly from a brand's store (spec section 7).
+ * @param first how many products; the spec's default is 12
+ * @throws ApiFailure, also for a GraphQL error, although that has status 200
  */
 export async function requestStorefront(
   storeUrl: string,

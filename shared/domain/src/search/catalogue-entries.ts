@@ -9,7 +9,7 @@ export function toShownBrand(brand: Brand): ShownBrand {
   return { slug: id, name: brand_name, people: associated_celebrities, categories: product_category }
 }
 
-/** Converts a brand to a search entry. @param id breaks ties: the highest comes first */
+/** Converts a brand to a search entry. @param id breaks ties: the highest id comes first */
 export function brandEntry(
   { slug, name, people, categories, description = '' }: ShownBrand & { description?: string },
   id: number,
