@@ -17,6 +17,7 @@ const packages: Record<string, string> = {
   api: 'shared/api',
   sample: 'shared/sample',
   events: 'shared/events',
+  files: 'shared/files',
   network: 'shared/network',
   remote: 'shared/remote',
   ui: 'shared/ui',

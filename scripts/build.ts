@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { buildIfChanged, buildRemote } from '@a-list/build/build-folder/build-folder.ts'
 import { hostConfig } from '@a-list/build/config/host.ts'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
-import { buildIfChanged, buildRemote } from '@a-list/build/output/build-folder.ts'
 import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import { putRelease } from '@a-list/release/package/put-release.ts'
 import { signRelease } from '@a-list/release/package/sign-release.ts'

@@ -10,6 +10,7 @@ export const TYPE_CHECK: Check = ['types', 'tsc', ['--noEmit', '-p', '.']]
 export const CHECKS: Check[] = [
   TYPE_CHECK,
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
+  ['folder circles', 'node', ['scripts/folder-circles.ts']],
   ['unused code', 'knip', []],
   // Code that only tests use is unused.
   ['code without a user', 'knip', ['--production', '--config', 'knip.production.json']],

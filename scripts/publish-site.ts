@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { shares } from '@a-list/build/config/share-table.ts'
+import { shares } from '@a-list/build/packages/share-table.ts'
 import { eventFingerprints } from '@a-list/release/package/event-fingerprints.ts'
 import type { HostFacts } from '@a-list/release/registry/document.ts'
 import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'

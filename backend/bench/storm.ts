@@ -7,7 +7,8 @@ export interface Acknowledged {
   status: number
   response: string
   at: number
-  signed: boolean
+  /** Whether the write is sent with the moderator's token. */
+  asModerator: boolean
 }
 
 const PASSWORD = 'alist-demo'
@@ -30,10 +31,10 @@ export function startStorm(origin: string, token: string, round: number, writers
     path: string,
     body: object,
     key: string,
-    signed: boolean,
+    asModerator: boolean,
   ): Promise<string | undefined> {
     try {
-      const reply = await send(client, { path, body, key, signed }, token)
+      const reply = await send(client, { path, body, key, asModerator }, token)
       if (reply.status >= 300) return undefined
       acknowledged.push({
         path,
@@ -42,7 +43,7 @@ export function startStorm(origin: string, token: string, round: number, writers
         status: reply.status,
         response: reply.body,
         at: performance.now(),
-        signed,
+        asModerator,
       })
       return reply.body
     } catch {
@@ -85,12 +86,12 @@ export function startStorm(origin: string, token: string, round: number, writers
 /** Sends a write with its idempotency key. Sending it again repeats it, as a client does that got no response. */
 export function send(
   client: HttpClient,
-  write: Pick<Acknowledged, 'path' | 'body' | 'key' | 'signed'>,
+  write: Pick<Acknowledged, 'path' | 'body' | 'key' | 'asModerator'>,
   token: string,
 ) {
   return client.post(write.path, write.body, {
     'Idempotency-Key': write.key,
-    ...(write.signed && { Authorization: `Bearer ${token}` }),
+    ...(write.asModerator && { Authorization: `Bearer ${token}` }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { fetchBrand } from '@a-list/api/brands/brand.ts'
 import { fetchBrandList } from '@a-list/api/brands/brand-list.ts'
+import { fetchProduct } from '@a-list/api/catalogue/product.ts'
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { fetchFavorites } from '@a-list/api/favorites/favorites.ts'
 import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
@@ -11,7 +12,6 @@ import { fetchUnreadCount } from '@a-list/api/notifications/unread-count.ts'
 import { memoryStore } from '@a-list/api/outbox/memory-store.ts'
 import { createOutbox } from '@a-list/api/outbox/outbox.ts'
 import { fetchOffers } from '@a-list/api/products/offers.ts'
-import { fetchProduct } from '@a-list/api/products/product.ts'
 import { fetchProductList } from '@a-list/api/products/product-list.ts'
 import { reviewWrite } from '@a-list/api/reviews/create-review.ts'
 import { fetchRating } from '@a-list/api/reviews/rating.ts'
@@ -26,6 +26,7 @@ import { accessFixtures } from '@a-list/api/testing/access-fixtures.ts'
 import { collectionFixtures } from '@a-list/api/testing/brand-fixtures.ts'
 import { memoryStorage } from '@a-list/api/testing/fake-backend.ts'
 import { outageFixtures } from '@a-list/api/testing/outage-fixtures.ts'
+import { PENDING_SUBMISSIONS } from '@a-list/api/testing/pending-submissions.ts'
 import { searchCases } from '@a-list/api/testing/search-cases.ts'
 import { sendThrough } from '@a-list/api/testing/test-outbox.ts'
 import type { Fixture } from '@a-list/api/testing/wire-response.ts'
@@ -166,17 +167,11 @@ describe('the client parses the backend’s responses', () => {
       await sendThrough(visitor(), submissionWrite(form)),
     ).data
     const moderator = await person('moderator')
-    const query = {
-      status: 'pending',
-      search: '',
-      sort: 'submitted_date',
-      order: 'desc',
-      page: 1,
-      perPage: 100,
-    } as const
-    const pending = await fetchSubmissionPage(moderator.api, query)
+    const pending = await fetchSubmissionPage(moderator.api, PENDING_SUBMISSIONS)
     expect(pending.rows.find((submission) => submission.id === id)).toMatchObject(form)
-    await expect(fetchSubmissionPage(visitor(), query)).rejects.toThrow('WordPress API Error: 401')
+    await expect(fetchSubmissionPage(visitor(), PENDING_SUBMISSIONS)).rejects.toThrow(
+      'WordPress API Error: 401',
+    )
   })
 })
 

@@ -54,11 +54,12 @@ async function openModeration(browser: Browser, site: Site): Promise<Page> {
 async function firstPage(browser: Browser, site: Site): Promise<number> {
   const page = await openModeration(browser, site)
   await page.addInitScript((row) => {
-    let alive: number | undefined
+    let startedAt: number | undefined
     function look(now: number) {
-      const isAlive = Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
-      if (isAlive) alive ??= now
-      if (alive !== undefined && document.querySelector(row)) Object.assign(window, { took: now - alive })
+      const isHydrating = Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
+      if (isHydrating) startedAt ??= now
+      if (startedAt !== undefined && document.querySelector(row))
+        Object.assign(window, { took: now - startedAt })
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

@@ -50,7 +50,10 @@ test('during an outage every page shows sample data with a notice, and recovers 
   }
 })
 
-test('pages stay readable when the backend goes down during a visit', async ({ page, fallible: site }) => {
+test('pages stay readable when the backend goes down during a visit', async ({
+  page,
+  stoppableSite: site,
+}) => {
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   await site.stopBackend()

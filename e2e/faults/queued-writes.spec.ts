@@ -31,7 +31,7 @@ async function suggest(page: Page, brand: string) {
 
 test('a newsletter sign-up survives an outage and a reload, and is sent once', async ({
   page,
-  fallible: site,
+  stoppableSite: site,
 }) => {
   const email = newEmail()
   await open(page, site, '/')
@@ -50,7 +50,7 @@ test('a newsletter sign-up survives an outage and a reload, and is sent once', a
   await expect(await signUp(page, email)).toContainText("You're In!")
 })
 
-test('a double-clicked suggestion is queued and delivered once', async ({ page, fallible: site }) => {
+test('a double-clicked suggestion is queued and delivered once', async ({ page, stoppableSite: site }) => {
   const brand = `Quite Another ${randomUUID().slice(0, 8)}`
   await open(page, site, '/submit-brand')
   await site.stopBackend()
@@ -67,7 +67,7 @@ test('a double-clicked suggestion is queued and delivered once', async ({ page, 
   expect(rows.filter(({ brand_name }) => brand_name === brand)).toHaveLength(1)
 })
 
-test('a message written during an outage is queued and sent once', async ({ page, fallible: site }) => {
+test('a message written during an outage is queued and sent once', async ({ page, stoppableSite: site }) => {
   const words = `Written during an outage, ${randomUUID()}`
   await open(page, site, '/contact')
   await site.stopBackend()
@@ -85,7 +85,7 @@ test('a message written during an outage is queued and sent once', async ({ page
   expect(rows.filter(({ message }) => message === words)).toHaveLength(1)
 })
 
-test('a refused write shows the reason until it is dismissed', async ({ page, fallible: site }) => {
+test('a refused write shows the reason until it is dismissed', async ({ page, stoppableSite: site }) => {
   const email = newEmail()
   const refused = queueTab(page).getByText('was not accepted')
   await open(page, site, '/')
@@ -114,7 +114,7 @@ test('a refused write shows the reason until it is dismissed', async ({ page, fa
 
 test('form input survives a reload, and a queued write can be discarded', async ({
   page,
-  fallible: site,
+  stoppableSite: site,
 }) => {
   await site.stopBackend()
   await open(page, site, '/submit-brand')
@@ -128,7 +128,7 @@ test('form input survives a reload, and a queued write can be discarded', async 
   await expect(queueTab(page)).toHaveCount(0)
 })
 
-test('a member’s review is queued once', async ({ page, fallible: site }) => {
+test('a member’s review is queued once', async ({ page, stoppableSite: site }) => {
   const words = `Kept through an outage, ${randomUUID()}`
   await openSignedIn(page, site, await register(site), '/product/affiliate-gloss-bomb')
   await hydrated(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { breakScripts, CHUNK, ENTRY, type Fault } from '../support/requests.ts'
 import { REMOTES, ROUTES } from '../support/routes.ts'
-import { alive, expect, hydrated, test } from '../support/test.ts'
+import { expect, hydrated, hydrationStarted, test } from '../support/test.ts'
 
 /** Time from the click or from hydration to the notice. The shell gives up on a hanging remote after 3 s. */
 const NOTICE_PROMISED_MS = 4000
@@ -62,7 +62,7 @@ async function expectNoticeDuringNavigation(
 async function expectNoticeOnServerPage(page: Page, url: string, remote: Case, fault: Fault) {
   const repair = await breakScripts(page, remote.remote, ENTRY, fault)
   await page.goto(url + remote.path, { waitUntil: 'domcontentloaded' })
-  await alive(page)
+  await hydrationStarted(page)
   const notice = page.locator(`[data-remote-notice="${remote.remote}"]`)
   await expect(notice).toBeVisible(NOTICE_WITHIN)
   await expect(page.getByRole('main')).toContainText(remote.text)

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildRemote } from '@a-list/build/build-folder/build-folder.ts'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
-import { buildRemote } from '@a-list/build/output/build-folder.ts'
 import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import { putRelease } from '@a-list/release/package/put-release.ts'
 import { goLive, retire } from '@a-list/release/registry/changes.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { newPreview, writePreviewToken } from '@a-list/release/registry/preview-link.ts'
+import { newPreview, writePreviewToken } from '@a-list/release/preview/preview-link.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
 import { type Site, startSite } from '../support/start-site.ts'

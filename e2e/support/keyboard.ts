@@ -10,13 +10,13 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
     await page.keyboard.press('Tab')
     if (await control.evaluate((element) => element === document.activeElement)) {
       await expect(control).toBeInViewport()
-      const seen = await control.evaluate((element) => {
+      const isUncovered = await control.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         const top = document.elementFromPoint(x + width / 2, y + height / 2)
         const bar = top?.closest('header, [aria-label="Quick links"]')
         return !bar || bar.contains(element)
       })
-      expect(seen, 'no bar covers the focused control').toBe(true)
+      expect(isUncovered, 'no bar covers the focused control').toBe(true)
       return
     }
   }

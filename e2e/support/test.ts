@@ -3,7 +3,7 @@ import { type Site, startSite } from './start-site.ts'
 
 interface TestFixtures {
   /** A site whose backend a test may stop. The backend is started again before the next test, with the same database. */
-  fallible: Site
+  stoppableSite: Site
 }
 
 interface WorkerFixtures {
@@ -12,7 +12,8 @@ interface WorkerFixtures {
    * can't notice, such as a new account or a unique text.
    */
   site: Site
-  siteOfOutages: Site
+  /** The worker's one stoppable site. Tests use `stoppableSite`. */
+  sharedStoppableSite: Site
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -26,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  siteOfOutages: [
+  sharedStoppableSite: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const site = await startSite()
@@ -35,9 +36,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  fallible: async ({ siteOfOutages }, use) => {
-    await siteOfOutages.startBackend()
-    await use(siteOfOutages)
+  stoppableSite: async ({ sharedStoppableSite }, use) => {
+    await sharedStoppableSite.startBackend()
+    await use(sharedStoppableSite)
   },
 })
 
@@ -57,7 +58,7 @@ export function collectProblems(page: Page): string[] {
 }
 
 /** Resolves when hydration of the shell has started. */
-export async function alive(page: Page): Promise<void> {
+export async function hydrationStarted(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith('__react')),
   )
@@ -65,7 +66,7 @@ export async function alive(page: Page): Promise<void> {
 
 /** Resolves when the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  await alive(page)
+  await hydrationStarted(page)
   await page.waitForFunction(() => {
     const part = document.querySelector('[data-mfe] > *')
     return !part || Object.keys(part).some((key) => key.startsWith('__react'))
@@ -76,8 +77,8 @@ export async function hydrated(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await hydrated(page)
   await page.waitForFunction(() => {
-    const comes = [...document.images].some(({ loading, complete }) => loading !== 'lazy' && !complete)
-    return !comes && document.fonts.status === 'loaded'
+    const isLoading = [...document.images].some(({ loading, complete }) => loading !== 'lazy' && !complete)
+    return !isLoading && document.fonts.status === 'loaded'
   })
   await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
 }

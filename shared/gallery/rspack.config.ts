@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { scriptRules, styleRules } from '@a-list/build/config/common.ts'
-import { currentMode } from '@a-list/build/config/mode.ts'
+import { currentMode } from '@a-list/build/mode.ts'
 import { devServerPictures } from '@a-list/sample/pictures/dev-server-pictures.ts'
 import { CssExtractRspackPlugin, HtmlRspackPlugin, type RspackOptions } from '@rspack/core'
 

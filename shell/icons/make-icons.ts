@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { ICONS } from '../server/crawlers/icons.ts'
 import { drawPreview } from '../server/link-previews/draw-preview.ts'
-import { ICONS } from './icons.ts'
 
 // Generates the site's icons from shell/public/favicon.svg.
 

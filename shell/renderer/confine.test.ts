@@ -46,7 +46,7 @@ test('the real process has no dangerous methods left', () => {
   ).toEqual(Object.fromEntries(names.map((name) => [name, 'undefined'])))
 })
 
-test('the language and Node’s classes can’t be modified', () => {
+test('the language’s objects and Node’s classes can’t be modified', () => {
   const attempts = {
     'a getter for all objects': "Object.defineProperty(Object.prototype, 'flush', { get() {} })",
     'Array.prototype.map': 'Array.prototype.map = () => {}',

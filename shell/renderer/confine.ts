@@ -4,10 +4,10 @@ import { Duplex, PassThrough, Readable, Stream, Transform, Writable } from 'node
 import { runInNewContext } from 'node:vm'
 
 // Node's permission model (see server/render/renderer-process.ts) denies files, network, child processes,
-// workers, add-ons and the inspector. This module removes what it leaves open. Built-in objects are locked,
-// so that one remote can't change what the others and the host use. Node's own --frozen-intrinsics does that
-// too, but turns each property of a prototype into a pair of accessors: pages per second fell by 20 to 40 %
-// (docs/adr/0215).
+// workers, add-ons and the inspector. This module removes the access that the model leaves open. Built-in
+// objects are locked, so that one remote can't change what the others and the host use. Node's own
+// --frozen-intrinsics locks them too, but it turns each property of a prototype into a pair of accessors: pages
+// per second fell by 20 to 40 % (docs/adr/0215).
 
 /**
  * Globals of Node and the web platform that pages may need. All others that are not plain JavaScript are
@@ -90,7 +90,7 @@ const NODE_CLASSES = [
   Buffer,
 ]
 
-/** Prototypes that are not reachable by a global name. */
+/** Prototypes that no global name leads to. */
 const UNNAMED_PROTOTYPES = [
   [][Symbol.iterator](),
   new Map()[Symbol.iterator](),
@@ -103,14 +103,17 @@ const UNNAMED_PROTOTYPES = [
   async () => {},
 ].flatMap((value) => prototypesOf(value))
 
-/** Code assigns these on its own objects, which throws if the inherited property is read-only. */
+/**
+ * Code assigns properties with these names to its own objects. The assignment throws if the inherited property
+ * is read-only.
+ */
 const OVERRIDDEN = new Set<PropertyKey>(['constructor', 'toString', 'toLocaleString', 'valueOf', 'toJSON'])
 
 const CONSOLE_METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
 /**
- * Removes what a remote's code must not have. Call it after the host's code is loaded and before the first
- * bundle runs. It can't be undone.
+ * Removes the objects that a remote's code must not have. Call it after the host's code is loaded and before the
+ * first bundle runs. The removal can't be undone.
  */
 export function confine(): void {
   const plain: string[] = runInNewContext('Object.getOwnPropertyNames(globalThis)')
@@ -140,8 +143,8 @@ export function confine(): void {
 }
 
 /**
- * Locks a global of plain JavaScript: its name, static methods and prototype. `RegExp` stays unlocked: V8
- * uses a slow path once its prototype is modified, which cost a fifth of the pages per second of a story.
+ * Locks a global of plain JavaScript: its name, static methods and prototype. `RegExp` stays unlocked: V8 uses a
+ * slow path once its prototype is modified, and a server then rendered a fifth fewer stories per second.
  */
 function lockGlobal(name: string) {
   const value: unknown = Reflect.get(globalThis, name)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFrameReader, encodeFrame, type Frame } from './frames.ts'
 
-/** The reader drops `__proto__`, as zod does in every record. */
+/** The frame reader drops `__proto__`, as zod does in every record. */
 const key = fc.string().filter((name) => name !== '__proto__')
 
 const frame = fc.record(
@@ -17,7 +17,7 @@ function plain(frames: Frame[]) {
   return frames.map(({ message, bytes }) => ({ message, bytes: [...(bytes ?? [])] }))
 }
 
-test('frames are read as they were written, however the stream is split', () => {
+test('frames are read as they were written, wherever the stream is split', () => {
   fc.assert(
     fc.property(fc.array(frame, { maxLength: 8 }), fc.infiniteStream(fc.nat(200)), (frames, cuts) => {
       const stream = Buffer.concat(frames.flatMap(encodeFrame))
@@ -34,7 +34,7 @@ test('frames are read as they were written, however the stream is split', () => 
   )
 })
 
-test('any bytes give frames or an error, and never hang', () => {
+test('any bytes give frames or an error, and never block the reader', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
       const read = createFrameReader()

@@ -25,9 +25,9 @@ export function encodeFrame({ message, bytes = new Uint8Array() }: Frame): Uint8
 }
 
 /**
- * Reads frames from a stream of chunks, however these are split.
+ * Reads frames from a stream of chunks, wherever the chunks are split.
  * @returns a function that takes a chunk and returns the frames that are now complete
- * @throws Error (from the returned function) if the stream is invalid; nothing more can be read then
+ * @throws Error (from the returned function) if the stream is invalid; the reader can't be used afterwards
  */
 export function createFrameReader(): (chunk: Uint8Array) => Frame[] {
   let chunks: Uint8Array[] = []

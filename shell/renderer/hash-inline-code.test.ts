@@ -6,7 +6,7 @@ import { hashInlineCode } from './hash-inline-code.ts'
 const NONCE = 'n0nce-of-this-page'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** Text as React writes it: code can't end its element, and content is escaped. */
+/** Text as React writes it: code can't end its element, and all other text is escaped. */
 const code = fc
   .string({ unit: 'binary' })
   .map((text) => text.replaceAll('<', '\\u003c').replaceAll(NONCE, ''))
@@ -26,7 +26,7 @@ function write({ kind, code }: { kind: string; code: string }): string {
   return `<${kind} data-href="x" nonce="${NONCE}">${code}</${kind}>`
 }
 
-test('a page keeps its text, loses its nonces and gets the hash of each script and style', () => {
+test('a page keeps its text, but its nonces are replaced by the hash of each script and style', () => {
   fc.assert(
     fc.property(fc.array(element, { maxLength: 8 }), (elements) => {
       const { html, hashes } = hashInlineCode(elements.map(write).join('\n'), NONCE)
@@ -39,7 +39,7 @@ test('a page keeps its text, loses its nonces and gets the hash of each script a
   )
 })
 
-test('code from outside gets no hash', () => {
+test('injected code gets no hash', () => {
   const outside = '<script>alert(1)</script><script nonce="guess">alert(2)</script><style>p{}</style>'
   expect(hashInlineCode(outside, NONCE)).toEqual({ html: outside, hashes: { scripts: [], styles: [] } })
 })

@@ -4,8 +4,8 @@ import { type InlineHashes, MAX_INLINE_HASHES } from './protocol.ts'
 const ELEMENTS = { scripts: 'script', styles: 'style' } as const
 
 /**
- * Replaces the nonce of a complete page by hashes, so that its bytes are the same for every visitor. Only the shell's
- * and React's own elements have the nonce. Content from outside can't guess it.
+ * Replaces the nonce of a complete page by hashes, so that its bytes are the same for every visitor. Only
+ * elements that the shell or React wrote have the nonce, because injected content can't guess it.
  * @param html the whole page, with the nonce on each inline script and style
  * @throws Error if the page has too many of them
  */

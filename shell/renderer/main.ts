@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { collectSources } from '../server/render/page-sources.ts'
+import { collectSources } from '../caching-fetch/page-sources.ts'
 import type { PageRenderer } from '../src/render/page-renderer.tsx'
 import { confine } from './confine.ts'
 import { hashInlineCode } from './hash-inline-code.ts'
@@ -9,7 +9,7 @@ import { createRenderers } from './renderers.ts'
 import { openServerChannel } from './server-channel.ts'
 import { smokeRender } from './smoke-render.ts'
 
-// The process that runs the remotes' code. That code has no files, no network and no secrets, and the server
+// The process that runs the remotes' code. The code has no files, no network and no secrets, and the server
 // survives whatever it does (docs/adr/0215-remotes-render-in-confined-processes.md).
 
 const BEAT_MS = 100
@@ -95,7 +95,7 @@ function serve(setup: RendererSetup) {
     send({ type: 'smokeRendered', id, problem })
   }
 
-  /** Sets that stay keep their renderers, which have already evaluated the code. */
+  /** Version sets that are still served keep their renderers, which have already evaluated the code. */
   function applySnapshots(next: Snapshot[]) {
     main = next[0] ?? main
     snapshots = new Map(

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import type { PipeableStream } from 'react-dom/server'
 
 /**
- * Collects what React writes in one turn of the event loop into one message. React writes pieces of 2 kB, and
- * a message to the server costs more than such a piece.
+ * Collects what React writes in one turn of the event loop into one message. React writes pieces of 2 kB; one
+ * message per piece would cost more than the piece itself.
  */
 export function pageWriter(send: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
   let pieces: Uint8Array[] = []

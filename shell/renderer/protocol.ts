@@ -32,7 +32,7 @@ export interface Snapshot {
   remotes: RegistryEntry[]
 }
 
-/** Identifies a release's code. In development, one version's bundle changes. */
+/** Identifies a release's code. In development, the bundle changes while the version stays the same. */
 export function codeKey({ name, version, server }: RegistryEntry): string {
   return `${name}@${version}/${server.sha256}`
 }
@@ -54,7 +54,7 @@ export interface FetchResponse {
   body: string
 }
 
-/** SHA-256 of each inline script and style of a page, in base64. The page's policy allows exactly these. */
+/** SHA-256 of each inline script and style of a page, in base64. The page's policy allows only these. */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
@@ -97,7 +97,7 @@ export const fromRendererSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('beat') }),
   /**
    * Sent before a remote's code runs for a page, so that the server knows which remote to quarantine if the
-   * process stops.
+   * process dies.
    */
   z.object({ type: z.literal('entering'), id, remote: z.string().max(100) }),
   z.object({ type: z.literal('smokeRendered'), id, problem: problem.nullable() }),

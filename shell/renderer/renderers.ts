@@ -2,7 +2,7 @@ import { createApiClient } from '@a-list/api/client.ts'
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
-import { createCachingFetch } from '../server/render/caching-fetch.ts'
+import { createCachingFetch } from '../caching-fetch/caching-fetch.ts'
 import { shareTable } from '../src/federation/share-table.ts'
 import { createRemotePort, readDefinition } from '../src/remotes/remote-port.ts'
 import { createPageRenderer, type PageRenderer, type PageStyle } from '../src/render/page-renderer.tsx'
@@ -12,7 +12,7 @@ import { readStylesheet, type Stylesheet } from './critical-css/read-stylesheet.
 import { codeKey, type ReleaseCode, type RendererSetup, type Snapshot } from './protocol.ts'
 import { runBundle } from './run-bundle.ts'
 
-/** After this time, the page shows sample data or what it has. */
+/** After this time, the page uses sample data, or the data that has arrived. */
 const BACKEND_TIMEOUT_MS = 2000
 /** After this time, a remote's code counts as failed. */
 const REMOTE_TIMEOUT_MS = 2000
@@ -84,7 +84,8 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
       port: createRemotePort(
         async (name) => {
           const entry = entryOf(name)
-          if (!entry || exclude.includes(name)) throw new Error(`${name} is not rendered on the server now`)
+          if (!entry || exclude.includes(name))
+            throw new Error(`Stores the code of a release, unless it is stored already.`)
           return { default: definitionOf(entry) }
         },
         { timeoutMs: REMOTE_TIMEOUT_MS },
@@ -102,7 +103,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     /** Deletes cached backend responses. */
     drop: cachingFetch.drop,
 
-    /** Stores the code of a release. Code that is already there is ignored. */
+    /** Stores the code of a release, unless it is stored already. */
     addCode(code: ReleaseCode): void {
       const key = codeKey(code.entry)
       if (releases.get(key)?.code.problem === undefined && releases.has(key)) return
@@ -126,7 +127,8 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     },
 
     /**
-     * Deletes releases that no listed remote uses, and all parsed stylesheets, which are soon parsed again.
+     * Deletes releases that no listed remote uses, and all parsed stylesheets, because parsing them again is
+     * cheap.
      */
     retainOnly(remotes: readonly RegistryEntry[]): void {
       const used = new Set(remotes.map(codeKey))

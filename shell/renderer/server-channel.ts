@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { STATUSES_WITHOUT_BODY } from '../server/render/caching-fetch.ts'
+import { STATUSES_WITHOUT_BODY } from '../caching-fetch/caching-fetch.ts'
 import { createFrameReader, encodeFrame } from './frames.ts'
 import { type FetchResponse, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
 
@@ -8,7 +8,7 @@ export interface ServerChannel {
   send(message: FromRenderer): void
   /** Delivers one message per turn of the event loop. */
   onMessage(handle: (message: Exclude<ToRenderer, { type: 'fetched' }>) => void): void
-  /** Like the global `fetch`, but made by the server, which decides what is allowed. */
+  /** Like the global `fetch`, but the server sends the request, if it allows it. */
   fetch: typeof fetch
 }
 
@@ -74,7 +74,7 @@ export function openServerChannel(): ServerChannel {
       const id = lastCall
       const call = Promise.withResolvers<FetchResponse>()
       calls.set(id, call)
-      // Validated here too, so that the renderer's own log shows why a request is refused.
+      // The response is validated here too, so that the renderer's own log shows why a request is refused.
       const message = fromRendererSchema.parse({
         type: 'fetch',
         id,

@@ -80,7 +80,7 @@ async function get(address: string, host = new URL(address).host) {
   return { status: response.statusCode, to: response.headers.location ?? null, text: await text(response) }
 }
 
-test('the admin origin asks visitors to sign in, and contains no other remote', async () => {
+test('the admin origin asks visitors to sign in and serves only the moderators’ remote', async () => {
   const { status, text } = await get(`${ADMIN}/moderation/today`)
   expect(status).toBe(200)
   expect(text).toContain('Sign in to moderate')
@@ -110,7 +110,7 @@ test('each origin serves the files of its own remotes only', async () => {
   expect(await status(`${ADMIN}/pictures/brand-skims.avif`)).toBe(404)
 })
 
-test('the admin origin has sign-in without sign-up, and nothing for search engines', async () => {
+test('the admin origin has no sign-up, and hides from search engines', async () => {
   const { status, text } = await get(`${ADMIN}/auth`)
   expect(status).toBe(200)
   expect(text).toContain('Sign in with a moderator account.')
@@ -118,12 +118,12 @@ test('the admin origin has sign-in without sign-up, and nothing for search engin
   expect((await get(`${ADMIN}/robots.txt`)).text).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('the admin origin changes nothing on the shop', async () => {
+test('the shop has all its pages and sign-up, as without an admin origin', async () => {
   expect((await get(`${SHOP}/catalogue/one`)).text).toContain('Drawn by catalogue')
   expect((await get(`${SHOP}/auth`)).text).toContain('Sign Up')
 })
 
-test('a host is compared as URLs compare it', async () => {
+test('a host matches in any spelling that URLs treat as equal', async () => {
   for (let view = 0; view < 2; view += 1) {
     expect((await get(`${ADMIN}/auth`, 'Admin.Example:3000')).text).not.toContain('Sign Up')
   }

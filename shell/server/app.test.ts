@@ -19,7 +19,7 @@ function policyOf({ headers }: { headers: Headers }): string {
 }
 
 describe('security of a page', () => {
-  test('the policy allows known scripts only, requires Trusted Types and has no unsafe keyword', async () => {
+  test('the policy allows only known scripts, requires Trusted Types and has no unsafe keyword', async () => {
     const { headers } = await get('/hello/policy')
     const policy = policyOf({ headers })
     expect(policy).toMatch(/script-src( 'sha256-[^']+'){2,} 'strict-dynamic';/)
@@ -58,7 +58,7 @@ describe('security of a page', () => {
     expect(page.body.toString()).not.toContain(' nonce=')
   })
 
-  test('pages are the same bytes for every visitor, and scripts the same on every page', async () => {
+  test('a page’s bytes are the same for every visitor, and its inline scripts the same on every page', async () => {
     const [first, again, other] = [await get('/hello/a'), await get('/hello/a'), await get('/hello/b')]
     expect(again.body.equals(first.body)).toBe(true)
     expect(policyOf(again)).toBe(policyOf(first))
@@ -79,7 +79,7 @@ describe('the page cache', () => {
     expect(site.renders - before).toBe(1)
   })
 
-  test('a browser that has the page gets 304', async () => {
+  test('a browser that has the current page gets 304', async () => {
     const page = await get('/hello/again')
     const etag = page.headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)
@@ -150,7 +150,7 @@ test('files of a release are cacheable forever', async () => {
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable'])
 })
 
-test('the service worker may only connect to this site, is revalidated, and changes with the shell', async () => {
+test('the service worker may only connect to this site', async () => {
   const { headers, body } = await get('/sw.js')
   expect(headers.get('Content-Type')).toContain('text/javascript')
   expect(headers.get('Cache-Control')).toBe('no-cache')
@@ -206,7 +206,7 @@ describe('invalid input', () => {
   })
 })
 
-test('healthz says alive, and readyz says when the server stops', async () => {
+test('readyz reports 503 while the server stops, and healthz still 200', async () => {
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)
   site.isReady = false

@@ -8,13 +8,14 @@ import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
+import { createCachingFetch } from '../caching-fetch/caching-fetch.ts'
 import { isAdminOrigin, isForAdminOrigin } from '../src/routing/admin-origin.ts'
 import type { Changes } from './changes/follow-changes.ts'
 import { adminCrawlerRoutes, crawlerRoutes } from './crawlers/crawler-routes.ts'
+import { BUCKET_HEADER, noEdge } from './edge/edge-headers.ts'
 import type { HealthCounts } from './health/health-counts.ts'
 import { backendProxy, CLIENT_CLOSED_REQUEST } from './http/backend-proxy.ts'
 import { followOnSite } from './http/follow-on-site.ts'
-import { BUCKET_HEADER, noEdge } from './http/page-headers.ts'
 import { createPages } from './http/pages.ts'
 import { previewFrames } from './http/preview-frames.ts'
 import { releaseFiles } from './http/release-files.ts'
@@ -27,7 +28,6 @@ import { createVisitorVersions, PREVIEW_HEADER } from './http/visitor-versions.t
 import { imageRoutes } from './images/image-routes.ts'
 import { previewRoutes } from './link-previews/preview-routes.ts'
 import type { RegistryStore } from './registry/registry-store.types.ts'
-import { createCachingFetch } from './render/caching-fetch.ts'
 import type { RenderPool } from './render/render-pool.ts'
 import type { Settings } from './settings.ts'
 
@@ -132,7 +132,7 @@ export function createApp({
     logRequest({ requestId: id, method: c.req.method, path, status, ms })
   })
 
-  // TRACE would echo the request's headers, credentials included. `fetch` refuses to forward it.
+  // TRACE would echo the request's headers, credentials included. `fetch` can't forward it.
   app.on('TRACE', ['/wp-json', '/wp-json/*', '/__remotes/*'], (c) => refuseMethod(c, CALL_METHODS))
   app.on('TRACE', '*', (c) => refuseMethod(c, PAGE_METHODS))
 
@@ -202,7 +202,7 @@ export function createApp({
 interface LoggedRequest {
   requestId: string
   method: string | undefined
-  /** Without the query, which may contain what people search for. */
+  /** The log has the path without the query, which may contain what people search for. */
   path: string
   status: number
   ms: number
@@ -221,8 +221,8 @@ function refuseMethod(c: Context, allowed: string): Response {
 const BACKEND_TIMEOUT_MS = 5000
 
 /**
- * Reads data for crawlers and link preview images. @param through a caching fetch, for data that is requested
- * often
+ * Reads data for crawlers and link preview images.
+ * @param through a caching fetch, for data that many requests need
  */
 function siteApi({ bases }: Settings, through: typeof fetch): ApiClient {
   return createApiClient({ bases, storesInBackground: true, timeoutMs: BACKEND_TIMEOUT_MS, fetch: through })

@@ -24,7 +24,7 @@ test('without a setting, the backend is the reference backend on this machine', 
   expect(usesOwnBackend({})).toBe(true)
 })
 
-describe.each(namespaces)('with %s', (name, base) => {
+describe.each(namespaces)('with the settings %s', (name, base) => {
   const env = { [name]: under(ROOT)[base] }
 
   test('every base URL belongs to the same site', () => {
@@ -37,7 +37,7 @@ describe.each(namespaces)('with %s', (name, base) => {
     expect(usesOwnBackend(env)).toBe(false)
   })
 
-  test('a URL from which the others can’t be derived stops the start', () => {
+  test('a URL from which the other bases can’t be derived prevents the start', () => {
     const half = { [name]: 'https://api.company.example/v1' }
     expect(() => readSettings(half)).toThrow(`The setting ${name} is invalid: the addresses of the other`)
   })
@@ -51,7 +51,7 @@ describe.each(namespaces)('with %s', (name, base) => {
   })
 })
 
-test('a configured URL is used; the others are derived from the site that has the brands', () => {
+test('a configured base is used as it is; the others are derived from the site that has the brands', () => {
   const { bases, settingOf } = readSettings({
     WP_REST_BASE: `${ROOT}/wp/v2`,
     WP_AUTH_BASE: 'https://login.company.example/wp-json/jwt-auth/v1',
@@ -66,7 +66,7 @@ test('a configured URL is used; the others are derived from the site that has th
   })
 })
 
-test('URLs behind a gateway may have any form if all three are set', () => {
+test('behind a gateway, the bases may have any form if all three are set', () => {
   const gateway = (part: string) => `https://api.company.example/${part}`
   expect(
     readSettings({
@@ -77,7 +77,7 @@ test('URLs behind a gateway may have any form if all three are set', () => {
   ).toEqual({ rest: gateway('content'), custom: gateway('shop'), auth: gateway('login') })
 })
 
-test('settings of one site never give a URL of another', () => {
+test('bases are never derived from two different sites', () => {
   const site = fc.webUrl({ validSchemes: ['https'] })
   const names = fc.subarray([...namespaces], { minLength: 1 })
   fc.assert(

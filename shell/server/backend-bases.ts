@@ -7,7 +7,7 @@ export interface BackendBases {
   auth: string
   /** Absent if it can't be derived from the settings. */
   extension?: string
-  /** The index of all routes, `/wp-json`. Absent like `extension`. */
+  /** The index of all routes, `/wp-json`. Absent under the same condition as `extension`. */
   root?: string
 }
 
@@ -15,7 +15,7 @@ export type BaseName = keyof BackendBases
 
 const OWN_BACKEND = 'http://127.0.0.1:3001'
 
-/** The settings of single bases, with the namespace at which WordPress has them. */
+/** The settings of single bases, with WordPress's namespace for each. */
 const SETTINGS = {
   WP_REST_BASE: { base: 'rest', namespace: '/wp/v2' },
   WP_CUSTOM_BASE: { base: 'custom', namespace: '/a-list/v1' },
@@ -50,8 +50,9 @@ export function usesOwnBackend(env: Partial<Record<Setting, string>>): boolean {
 }
 
 /**
- * All bases. Missing ones are derived from a base that is set, so that all belong to the same site: a search must
- * never return another site's brands. If several are set, WP_REST_BASE decides, because it has the brands.
+ * All bases. Missing ones are derived from a base that is set, so that all belong to the same site: a search
+ * must never return another site's brands. If several bases are set, the others are derived from WP_REST_BASE,
+ * because it serves the brands.
  * @returns the bases, and the setting that each comes from
  * @throws Error naming the setting from which the others can't be derived
  */

@@ -17,7 +17,7 @@ async function problemsOf(
   return { tried, problems }
 }
 
-test('a backend with brands has no problem after one request per setting', async () => {
+test('a backend with brands has no problem, after one request per setting', async () => {
   const auth = 'http://login.example/wp-json/jwt-auth/v1'
   const { tried, problems } = await problemsOf({ ...COMPANY, WP_AUTH_BASE: auth }, () => Response.json([]))
   expect(tried).toEqual([COMPANY.WP_REST_BASE + BRANDS, auth])

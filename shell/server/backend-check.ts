@@ -1,10 +1,10 @@
 import type { BaseName } from './backend-bases.ts'
-import { isRedirect, moveAdvice, redirectTarget } from './http/backend-redirects.ts'
+import { isRedirect, moveAdvice, redirectTarget } from './backend-redirects.ts'
 import type { Settings } from './settings.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** One URL for each base whose setting may be wrong. Only the brands are indispensable. */
+/** One URL for each base whose setting may be wrong. Only the brands are required. */
 const TRIED: Partial<Record<BaseName, string>> = {
   rest: '/celebrity_brand?per_page=1&_fields=id',
   custom: '',
@@ -49,7 +49,7 @@ async function tryAddress(
     if (isRedirect(response)) return problem(`returned ${response.status} without a Location`)
     const type = response.headers.get('Content-Type') ?? 'no content type'
     if (!/\bjson\b/.test(type)) return problem(`returned ${response.status} with ${type} instead of JSON`)
-    // Only the brands are needed; a WordPress may lack the rest.
+    // Only the brands are required: a WordPress may lack the other endpoints.
     const isNeeded = url.includes('/celebrity_brand')
     return isNeeded && !response.ok ? problem(`returned ${response.status}`) : undefined
   } catch (error) {

@@ -19,7 +19,7 @@ test('beyond the limit, the least recently used file is deleted', async () => {
   await vi.waitFor(() => expect(readdirSync(folder).sort()).toEqual(['one.jpg', 'three.jpg']))
 })
 
-test('files of an earlier start are found again, with their age', async () => {
+test('files of an earlier start are found again, with the time at which they were written', async () => {
   const folder = newFolder()
   const before = Date.now() - 1000
   await openDiskCache(folder, LIMIT).write('one.jpg', file)

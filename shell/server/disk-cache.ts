@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isUnfinished, writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import { LRUCache } from 'lru-cache'
-
-const UNFINISHED = '.part'
 
 interface CachedFile {
   content: Buffer
@@ -13,15 +11,15 @@ interface CachedFile {
 }
 
 export interface DiskCache {
-  /** @returns undefined if there is no such file, or it is missing */
+  /** @returns undefined if the cache has no such file */
   read(name: string): Promise<CachedFile | undefined>
   /** Replaces the file as a whole. @throws Error if it can't be written */
   write(name: string, content: Buffer): Promise<void>
 }
 
 /**
- * Files in a folder, by name. If they exceed the limit, the least recently used is deleted. An earlier start's files
- * are found again.
+ * A cache of files in a folder. When the files exceed the limit, the least recently used ones are deleted. Files
+ * from before a restart are found again.
  */
 export function openDiskCache(folder: string, { maxBytes }: { maxBytes: number }): DiskCache {
   mkdirSync(folder, { recursive: true })
@@ -35,8 +33,8 @@ export function openDiskCache(folder: string, { maxBytes }: { maxBytes: number }
   })
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    // What a crash has left behind.
-    if (extname(name) === UNFINISHED) rmSync(file, { force: true })
+    // A crash has left this file behind.
+    if (isUnfinished(name)) rmSync(file, { force: true })
     const stat = statSync(file, { throwIfNoEntry: false })
     if (stat) files.set(name, { size: stat.size, writtenAt: stat.mtimeMs })
   }
@@ -49,14 +47,7 @@ export function openDiskCache(folder: string, { maxBytes }: { maxBytes: number }
     },
 
     async write(name, content) {
-      const half = join(folder, randomUUID() + UNFINISHED)
-      try {
-        await writeFile(half, content)
-        await rename(half, join(folder, name))
-      } catch (error) {
-        await rm(half, { force: true })
-        throw error
-      }
+      await writeFileAtomically(join(folder, name), content)
       files.set(name, { size: content.length, writtenAt: Date.now() })
     },
   }

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { createSite } from './app.ts'
 import { findDeadAddresses } from './backend-check.ts'
 import { followChanges } from './changes/follow-changes.ts'
-import { createEdgePurger } from './changes/purge-edges.ts'
+import { createEdgePurger } from './edge/purge-edges.ts'
 import { createCanaryGuard } from './health/canary-guard.ts'
 import { createHealthCounts } from './health/health-counts.ts'
 import { createCopyCleaner } from './registry/clear-copies.ts'
@@ -18,14 +18,14 @@ import { skipMissingRoutes } from './render/skip-missing-routes.ts'
 import { createSmokeRenderer } from './render/smoke-renderer.ts'
 import { isLoopback, readServerSettings, type Settings } from './settings.ts'
 
-/** Pages that are being sent may finish within this time. */
+/** Time for pages that are being sent to finish. */
 const STOP_TIMEOUT_MS = 3000
 /** Larger than Node's default, so that an overlong URL gets our error page instead of a bare 431. */
 const MAX_HEADER_BYTES = 64 * 1024
 
 export interface RunningShell {
   port: number
-  /** Ends within about three seconds, when the last page is sent. */
+  /** Stops the server when the last page is sent, after about three seconds at most. */
   stop(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export interface RunningShell {
 export async function startShell(settings: Settings): Promise<RunningShell> {
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const holdsKey = holdsReleaseKey(settings)
-  // Nothing waits for this: without a backend, the site shows sample data until there is one.
+  // Nothing waits for this check: without a backend, the site shows sample data until the backend is up.
   void findDeadAddresses(settings).then((problems) => {
     for (const problem of problems) logger.error(problem)
   })
@@ -143,7 +143,7 @@ async function main() {
   const end = () => void stop().then(() => process.exit(0))
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  // The parent process has ended, so nobody uses this one.
+  // The parent process has ended, so nobody uses this server.
   if (process.connected) process.on('disconnect', end)
   process.send?.({ ready: true, port })
 }

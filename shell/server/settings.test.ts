@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readServerSettings, readSettings } from './settings.ts'
 
-test('configured stores are allowed in the page’s policy', () => {
+test('the page’s policy allows the configured stores', () => {
   const { storefronts, connectTo } = readSettings({
     STOREFRONT_TOKENS: '{"skims.example":"public","goop.example:8443":"other"}',
     STOREFRONT_VERSION: '2026-07',
@@ -19,7 +19,7 @@ test('without stores, only the site itself is allowed', () => {
   expect(readSettings({})).not.toHaveProperty('storefronts')
 })
 
-test('pages learn the hosts of pictures that visitors can reach', () => {
+test('pages get only hosts of pictures that visitors can reach', () => {
   const hosts = (env: Record<string, string>) => {
     const { imageHosts, site } = readSettings(env)
     return { ...imageHosts, page: site.imageHosts }
@@ -66,7 +66,7 @@ describe('a server that others can reach must know its public origin', () => {
   })
 
   test.each([{}, { NODE_ENV: 'development' }, { HOST: '::1' }, { HOST: 'localhost', PORT: '3010' }])(
-    '%o starts without it',
+    'on this machine, %o is enough',
     (env) => {
       expect(readServerSettings(env).site.origin).toBe(`http://localhost:${env.PORT ?? 3000}`)
     },

@@ -5,7 +5,6 @@ import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import * as z from 'zod'
 import { type BackendBases, backendSchema, readBases, type SettingOf } from './backend-bases.ts'
-import type { ImageHosts } from './images/image-request.ts'
 
 const workspace = join(import.meta.dirname, '../..')
 const port = z.coerce.number().int().min(0).max(65535)
@@ -48,7 +47,7 @@ const settingsSchema = z.object({
   /** Proxies whose X-Forwarded-For is trusted. The backend has the same setting. */
   TRUSTED_PROXIES: commaList.default([...DEFAULT_TRUSTED_PROXIES]),
   PUBLIC_ORIGIN: url.optional(),
-  /** The admin origin. Without one, moderation is a page of the shop. */
+  /** The admin origin. Without it, moderation is a page of the shop. */
   ADMIN_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value))
@@ -75,7 +74,7 @@ const settingsSchema = z.object({
   RELEASE_KEY_ON_SERVER: z.enum(['refuse', 'allow']).default('refuse'),
   /** Number of processes that render the live versions. */
   RENDERERS: z.coerce.number().int().min(1).max(64).default(1),
-  /** Milliseconds that a page waits for its data before it is sent without. */
+  /** Milliseconds that a page waits for its data before the page is sent without the data. */
   LOADER_BUDGET_MS: z.coerce.number().int().min(0).max(60_000).default(LOADER_BUDGET_MS),
   /** Minutes that a canary must be healthy before it goes to more visitors. */
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(30),
@@ -89,6 +88,14 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
 
+/** Hosts whose pictures the server may fetch, as in `URL.host`. */
+export interface ImageHosts {
+  /** Hosts of the backend. They may be on a private network, like the backend itself. */
+  backend: readonly string[]
+  /** Other hosts of the settings (IMAGE_HOSTS). They must be public. */
+  others: readonly string[]
+}
+
 export interface Settings {
   port: number
   host: string
@@ -99,7 +106,7 @@ export interface Settings {
   savedRegistryFile: string
   bases: BackendBases
   settingOf: SettingOf
-  /** False with a WordPress instead, which does not know idempotency keys. */
+  /** False if the backend is a WordPress, which ignores idempotency keys. */
   hasReferenceBackend: boolean
   /** How long pages are cached, in milliseconds; 0 for `other` turns the cache off. */
   pageCacheMs: { announced: number; other: number }
@@ -114,7 +121,8 @@ export interface Settings {
   rendererCount: number
   allowsReleaseKey: boolean
   /**
-   * Whether versions in development, whose files have no signed hashes, are served. True under `npm run dev`.
+   * Whether versions in development are served, although their files have no signed hashes. True under `npm run
+   * dev`.
    */
   servesDevelopment: boolean
   /** Files with a fixed URL, such as the icon. */
@@ -123,7 +131,7 @@ export interface Settings {
   previewsDir: string
   /** Hosts whose pictures the server fetches and resizes, see images/. */
   imageHosts: ImageHosts
-  /** Cached pictures of these hosts. */
+  /** Cache of the resized pictures. */
   imagesDir: string
   /** Icons drawn by the build. */
   iconsDir: string
@@ -137,9 +145,9 @@ export interface Settings {
 }
 
 /**
- * The settings of a server. A server that others can reach must know its public origin: on a site whose
- * origin is localhost, everybody on the machine may manage releases, and a proxy on this machine looks the
- * same.
+ * The settings of a server. A server that others can reach must know its public origin: on a site whose origin
+ * is localhost, everybody on the machine may manage releases, and visitors behind a proxy on this machine look
+ * local.
  * @throws Error naming the setting that is missing or invalid
  */
 export function readServerSettings(env: NodeJS.ProcessEnv): Settings {
@@ -175,7 +183,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     backend: [...new Set(backends.map(({ host }) => host))],
     others: set.IMAGE_HOSTS,
   }
-  // Pages name only hosts that visitors can reach: an address with plain http may be of a private network.
+  // Pages name only hosts that visitors can reach: a URL with plain http may be on a private network.
   const resized = [
     ...new Set([
       ...backends.filter(({ protocol }) => protocol === 'https:').map(({ host }) => host),

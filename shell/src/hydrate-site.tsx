@@ -9,13 +9,14 @@ import { watchActivity } from './activity/watch-activity.ts'
 import { App } from './app/app.tsx'
 import { createHost } from './app/create-host.ts'
 import { Layout } from './app/layout.tsx'
-import { toDehydratedState } from './app/page-queries.ts'
-import type { LateState, PageState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
+import { createSiteRoutes, matchSite } from './app/site-routes.tsx'
 import { reportHealth } from './health/report-health.ts'
 import { versionOn, watchHealth } from './health/watch-health.ts'
 import { documentCachedAt } from './offline/document-cached-at.ts'
 import { startPageCaching } from './offline/start-page-caching.ts'
+import { toDehydratedState } from './page/page-queries.ts'
+import type { LateState, PageState } from './page/page-state.ts'
 import { watchPendingAction } from './pending-action/watch-pending-action.ts'
 import type { RemotePort } from './remotes/remote-port.ts'
 import { retainRoute } from './remotes/retained-route.ts'
@@ -27,7 +28,6 @@ import { prefetchOnIntent } from './routing/prefetch.ts'
 import { manageScroll, rememberScroll } from './routing/scroll.ts'
 import { watchLinks } from './routing/shared-picture.ts'
 import { SiteRouter } from './routing/site-router.tsx'
-import { createSiteRoutes, matchSite } from './routing/site-routes.tsx'
 import { guardUnload, mayLeave } from './routing/unsaved.ts'
 
 /** Hydrates the page that the server rendered. */
@@ -50,11 +50,14 @@ export function hydrateSite(port: RemotePort): void {
   const { route } = firstMatch
   const retainedRoute =
     route.kind === 'remote' && isRendered(state) ? retainRoute(port, route.remote, route.routeId) : undefined
-  // Starts loading the page's code early, because React suspends on it.
+  // Starts to load the page's code early, because hydration suspends until it has loaded.
   if (route.kind === 'shell') route.load?.().catch(() => {})
-  /** The site serves other versions than this document, so the next page must load as a document. */
+  /** If the site now serves other versions than this document's, the next page must load as a document. */
   let isOutdated = false
-  /** If the site is unreachable, cached pages must load as documents too. */
+  /**
+   * If the site is unreachable, the next page must load as a document too, because the service worker caches
+   * documents.
+   */
   let isReached = documentCachedAt() === undefined
   const navigation = createNavigation({
     firstPage: { ...firstMatch, head: state.head, late: state.late ? lateState() : undefined },
@@ -103,7 +106,7 @@ export function hydrateSite(port: RemotePort): void {
   })
   prefetchOnIntent(match, port, services)
   watchLinks()
-  // Loads the widget's code in parallel with the code of the widget layer.
+  // Loads the widget's code at the same time as the code of the widget layer.
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
   resetPersonalQueriesOnUserChange(host.session, queryClient)
   watchActivity(host.events, bases)
@@ -131,7 +134,7 @@ export function hydrateSite(port: RemotePort): void {
   outbox?.start()
 }
 
-/** False if the server could not render the remote: then there is no HTML to retain. */
+/** False if the server could not render the remote, so that there is no HTML to retain. */
 function isRendered({ late }: PageState): boolean {
   return late || document.querySelector('[data-remote-pending]') === null
 }
@@ -150,7 +153,7 @@ function openStorage(): Storage | undefined {
   }
 }
 
-/** The script next to the late content sets this global, before or after this code runs. */
+/** The script next to the late content sets this global, possibly before this code runs. */
 function lateState(): Promise<LateState> {
   if (globalThis.__ALIST_LATE__) return fulfilled(globalThis.__ALIST_LATE__)
   return track(

@@ -1,6 +1,6 @@
 /**
- * URLs that try to mislead a shopper. `hidden` is the real host of a URL, in the browser's
- * spelling: the page must show this name and no other. URLs without it must not be opened.
+ * URLs that try to mislead a shopper. `hidden` is the real host of a URL as the browser spells it, and the only
+ * name that the page may show. A URL without `hidden` must not be opened.
  */
 export interface HostileDestination {
   address: string
@@ -78,7 +78,7 @@ const RELATIVE = [
   '[object Object]',
 ]
 
-/** Each of these makes parsers disagree when it is inserted into a valid URL. */
+/** Parsers disagree about a valid URL if one of these is inserted. */
 const INVISIBLE = [
   '\u0000',
   '\u0001',
@@ -184,7 +184,7 @@ const BROKEN = [
   'https://0x100000000/',
 ]
 
-/** Local addresses, and IP addresses without a name. */
+/** Local hosts, and IP addresses. */
 const NAMELESS = [
   'https://127.0.0.1/',
   'https://2130706433/',
@@ -206,7 +206,7 @@ const NAMELESS = [
   'https://intranet/',
 ]
 
-/** Valid URLs of hosts that imitate a shop. Each must be shown by its real name. */
+/** Valid URLs of hosts that imitate a shop. The page must show their real names. */
 const IMPOSTORS: HostileDestination[] = [
   ['https://\u0430mazon.com/', 'xn--mazon-3ve.com'],
   ['https://s\u0435phora.com/', 'xn--sphora-3of.com'],

@@ -7,7 +7,7 @@ import { createHost } from '../src/app/create-host.ts'
 
 const site = { name: 'A-List', origin: 'https://a-list.example' }
 
-/** The HTML of a page of the shell, as the server renders it for a URL. */
+/** The HTML of a page of the shell for a URL, as the server renders it. */
 export function renderHtml(Page: ComponentType, address: string): string {
   const { host } = createHost({
     site,

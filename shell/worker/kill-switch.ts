@@ -1,7 +1,7 @@
 import { worker } from './worker-scope.ts'
 
-// Served as the service worker when SERVICE_WORKER=off: it deletes the caches and unregisters the worker. Open pages stay as
-// they are and use the network from now on.
+// Served as the service worker when SERVICE_WORKER=off: it deletes the caches and unregisters the worker. Open
+// pages stay open and use the network from now on.
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(removeEverything()))

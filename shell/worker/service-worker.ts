@@ -12,8 +12,8 @@ import {
 import { type LifecycleEvent, worker } from './worker-scope.ts'
 
 // Visited pages open again without a network (docs/adr/0220). A cached page is a whole document that contains
-// its data and names its remote versions, so versions can't mix. The worker depends on no version, so a new
-// one takes over at once.
+// its data and names its remote versions, so versions can't mix. The worker itself depends on no version of a
+// remote, so a new worker takes over at once.
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([cacheOfflinePage(event), worker.skipWaiting()]))
@@ -56,7 +56,7 @@ async function cachePage(event: LifecycleEvent, { page, files: names }: CachePag
     ...own
       .filter(isPicture)
       .map((url) => ignoreFailure(pictures.handle({ event, request: new Request(url) }))),
-    // A redirect is cached as such: following it would store another page under this URL.
+    // A redirect is not followed, because the target page would then be stored under this URL.
     ...own
       .filter(({ pathname, search }) => pathname + search === page && isCacheablePage({ pathname }))
       .map((url) =>
@@ -65,7 +65,7 @@ async function cachePage(event: LifecycleEvent, { page, files: names }: CachePag
   ])
 }
 
-/** What fails now is fetched when a page needs it. */
+/** A file that fails now is fetched when a page needs it. */
 function ignoreFailure(work: Promise<unknown>): Promise<unknown> {
   return work.catch(() => undefined)
 }

@@ -10,9 +10,9 @@ import {
   VERSIONS_METRIC,
 } from './worker-caches.ts'
 
-/** After this time without a response, the cached page is shown. */
+/** After this time without a response, in milliseconds, the cached page is shown. */
 const TIMEOUT_SECONDS = 3
-/** A page takes about 100 kB on the device; its files are shared. */
+/** A page takes about 100 kB on the device, without its files, which pages share. */
 const MAX_PAGES = 60
 const MAX_FILES = 500
 const MAX_PICTURES = 300
@@ -26,13 +26,13 @@ function timing(response: Response): string {
   return response.headers.get('Server-Timing') ?? ''
 }
 
-/** Whether the response is a page of this site, rather than of a load balancer or captive portal. */
+/** Whether the response is a page of this site. A load balancer or captive portal may also respond. */
 function isSitePage(response: Response): boolean {
   return timing(response).includes(VERSIONS_METRIC)
 }
 
 const onlyWholePages: WorkboxPlugin = {
-  /** Release previews are not cached. Pages that are deleted or have moved are removed from the cache. */
+  /** Release previews are not cached. A page that was deleted or has moved is removed from the cache. */
   async cacheWillUpdate({ request, response }) {
     const isPreview = response.headers.has('X-A-List-Preview')
     const isDeleted = (response.status === 404 || response.status === 410) && isSitePage(response)
@@ -60,7 +60,7 @@ const pageCache = () => caches.open(PAGE_CACHE)
 const cachedPage = async (request: Request) => (await pageCache()).match(request, { ignoreVary: true })
 const removeFromCache = async (request: Request) => (await pageCache()).delete(request, { ignoreVary: true })
 
-/** An HTML error page is not cached as a script, whatever its status. */
+/** An HTML error page must not be cached as a script, whatever its status. */
 const onlyFiles: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const isPage = response.headers.get('Content-Type')?.includes('text/html')
@@ -68,18 +68,18 @@ const onlyFiles: WorkboxPlugin = {
   },
 }
 
-/** Pages come from the network, or from the cache without one. */
+/** Serves pages from the network, or without a network from the cache. */
 export const pages = new NetworkFirst({
   cacheName: PAGE_CACHE,
   networkTimeoutSeconds: TIMEOUT_SECONDS,
-  // The URL alone identifies a page: all cached pages are visitor pages.
+  // The URL alone identifies a page, because all cached pages are visitors' pages.
   matchOptions: { ignoreVary: true },
   plugins: [onlyWholePages, atMost(MAX_PAGES)],
 })
 
 export const files = new CacheFirst({ cacheName: FILE_CACHE, plugins: [onlyFiles, atMost(MAX_FILES)] })
 
-/** For a file that turned out to be damaged: the network's replaces the cached one. */
+/** Replaces a damaged file in the cache with the network's copy. */
 export const reloadedFiles = new NetworkFirst({
   cacheName: FILE_CACHE,
   plugins: [onlyFiles, atMost(MAX_FILES)],

@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['/assets/shell.0a1b2c3d.js', 'file'],
   ['/remotes/blog/1.4.0/story.0a1b2c3d.js', 'file'],
-  // Files of `npm run dev` change under their URL.
+  // The content of these files changes under the same URL in `npm run dev`.
   ['/remotes/blog/0.0.0-dev/story.js', undefined],
   ['/remotes/blog', undefined],
   ['/pictures/brands/1.avif', 'picture'],

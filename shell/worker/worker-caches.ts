@@ -2,13 +2,13 @@ import { OFFLINE_DIRECTORY_CACHE } from '@a-list/api/directory/offline-directory
 
 // Constants shared by the page and its service worker.
 
-/** Cache of visited pages as whole documents. Each contains its data and names its remote versions. */
+/** The cache of visited pages, as whole documents. Each contains its data and names its remote versions. */
 
 export const PAGE_CACHE = 'alist-pages'
-/** Cache of scripts, stylesheets and fonts, whose URLs change with their content. */
+/** The cache of scripts, stylesheets and fonts, whose URLs change with their content. */
 export const FILE_CACHE = 'alist-files'
 export const PICTURE_CACHE = 'alist-pictures'
-/** Cache of the offline page, which is shown for pages that were never visited. */
+/** The cache of the offline page, which is shown instead of pages that are not cached. */
 export const OFFLINE_PAGE_CACHE = 'alist-stand-in'
 export const CACHES = [PAGE_CACHE, FILE_CACHE, PICTURE_CACHE, OFFLINE_PAGE_CACHE, OFFLINE_DIRECTORY_CACHE]
 
@@ -19,7 +19,8 @@ export const CACHED_METRIC = 'kept'
 export const VERSIONS_METRIC = 'versions'
 
 /**
- * Asks the worker to cache a page that it has not fetched itself, and files loaded before it was installed.
+ * Asks the worker to cache a page that it has not fetched itself, with files that were loaded before the worker
+ * was installed.
  */
 export interface CachePageMessage {
   type: 'keep'
@@ -35,7 +36,7 @@ export function isCacheablePage({ pathname }: Pick<URL, 'pathname'>): boolean {
   return !NEVER_CACHED.test(pathname)
 }
 
-/** Whether a file never changes under its URL. Files of `npm run dev` do. */
+/** Whether a file has the same content forever. Files of `npm run dev` have not. */
 export function isFile({ pathname }: Pick<URL, 'pathname'>): boolean {
   return pathname.startsWith('/assets/') || /^\/remotes\/[^/]+\/(?![^/]+-dev\/)[^/]+\//.test(pathname)
 }

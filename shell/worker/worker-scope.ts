@@ -1,11 +1,11 @@
 declare global {
-  /** URLs of the offline page's files; the server writes them above the worker's code. */
+  /** URLs of the offline page's files. The server writes them above the worker's code. */
   var ALIST_OFFLINE_PAGE_FILES: string[]
 }
 
 /**
- * The parts of ServiceWorkerGlobalScope used here. TypeScript can load either the DOM's or the worker's
- * types, not both.
+ * The parts of ServiceWorkerGlobalScope used here. TypeScript can load the DOM's types or the worker's, but not
+ * both.
  */
 interface WorkerScope {
   skipWaiting(): Promise<void>

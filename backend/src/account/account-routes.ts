@@ -4,10 +4,10 @@ import { MAX_PASSWORD_LENGTH } from '../auth/password-rules.ts'
 import { clearedRefreshCookie, needsSecureCookie } from '../auth/refresh-cookie.ts'
 import { checkCredentials } from '../auth/sign-in.ts'
 import { emailKey } from '../auth/user-keys.ts'
-import type { Api } from '../http/api.ts'
 import { ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
 import { WpError } from '../http/wp-error.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 import { accountExportSchema, exportAccount } from './account-export.ts'
 
 export function accountRoutes(api: Api): void {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { keyedHash } from '../credentials/keyed-hash.ts'
 import type { Tables } from '../database/tables.ts'
-import { keyedHash } from './keyed-hash.ts'
 
 /** A session ends this long after the sign-in, however often it is renewed. */
 export const SESSION_DAYS = 30

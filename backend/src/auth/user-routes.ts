@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { REST_BASE } from '../access/calls.ts'
 import { ROLES } from '../access/roles.ts'
-import type { Api } from '../http/api.ts'
 import { text } from '../http/fields.ts'
 import { created, ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 import { createUser, registrationBody } from './registration.ts'
 
 const meSchema = z.object({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createPasswordHasher } from '../auth/password-hasher.ts'
+import { createPasswordHasher } from '../credentials/password-hasher.ts'
 import type { Database } from '../database/open-database.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { databaseKinds, testDatabase } from '../testing/test-database.ts'

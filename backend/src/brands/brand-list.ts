@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { commaList, slug, text } from '../http/fields.ts'
-import { containing } from '../http/like.ts'
-import { listPage, pagingQuery } from '../http/paging.ts'
 import type { cacheBriefly } from '../http/short-cache.ts'
+import { containing } from '../queries/like.ts'
+import { listPage, pagingQuery } from '../queries/paging.ts'
 import { type BrandWire, brandColumns, brandToWire } from './brand-wire.ts'
 
 export const brandListQuery = z.object({

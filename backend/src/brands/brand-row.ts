@@ -1,8 +1,8 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import type { Insertable } from 'kysely'
+import { acfOfBrand, searchTextOf } from '../database/columns/brand-acf.ts'
 import type { BrandsTable } from '../database/tables/catalogue.ts'
-import { acfOfBrand, searchTextOf } from './brand-acf.ts'
-import { renderParagraphs } from './html-entities.ts'
+import { renderParagraphs } from '../http/html-entities.ts'
 
 /** A brand of the directory as a published database row. */
 export function brandRow(brand: Brand, createdAt: Date): Insertable<BrandsTable> {

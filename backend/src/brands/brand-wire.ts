@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { brandAcfSchema } from '../database/columns/brand-acf.ts'
 import type { BrandsTable } from '../database/tables/catalogue.ts'
+import { renderTitle } from '../http/html-entities.ts'
 import { utcDate } from '../http/wire-date.ts'
 import { postStatus, rendered, renderedContent } from '../http/wp-post.ts'
-import { brandAcfSchema } from './brand-acf.ts'
-import { renderTitle } from './html-entities.ts'
 
 /** A record of the custom post type `celebrity_brand`. */
 export const brandWireSchema = z.object({

@@ -1,9 +1,9 @@
 import { slugify } from '@a-list/domain/slug.ts'
 import type { Transaction } from 'kysely'
+import { acfOfFields, type BrandAcf, searchTextOf } from '../database/columns/brand-acf.ts'
 import type { PostStatus } from '../database/tables/catalogue.ts'
 import type { Tables } from '../database/tables.ts'
-import { acfOfFields, type BrandAcf, searchTextOf } from './brand-acf.ts'
-import { renderParagraphs } from './html-entities.ts'
+import { renderParagraphs } from '../http/html-entities.ts'
 
 export type BrandFields = Pick<BrandAcf, 'brand_name' | 'founder' | 'category' | 'description'>
 

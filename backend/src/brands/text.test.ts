@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderParagraphs, renderTitle } from './html-entities.ts'
+import { renderParagraphs, renderTitle } from '../http/html-entities.ts'
 
 test('titles and paragraphs escape every tag', () => {
   fc.assert(

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
+import { acfOfFields, type BrandAcf, searchTextOf } from '../database/columns/brand-acf.ts'
 import type { PostStatus } from '../database/tables/catalogue.ts'
 import type { Tables } from '../database/tables.ts'
+import { renderParagraphs } from '../http/html-entities.ts'
 import { announceNewBrand } from '../notifications/announce.ts'
-import { acfOfFields, type BrandAcf, searchTextOf } from './brand-acf.ts'
 import { brandColumns } from './brand-wire.ts'
 import type { BrandFields } from './create-brand.ts'
-import { renderParagraphs } from './html-entities.ts'
 
 type ChangedFields = BrandFields & Pick<BrandAcf, 'shopify_store_url'>
 interface Change {

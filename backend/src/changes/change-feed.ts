@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import type { ChangeFeed, ChangePage } from '../serve/api.ts'
 import { keysOfChange } from './surrogate-keys.ts'
 
 /** How often the log is read while somebody waits. A change reaches every waiter within this time. */
@@ -9,23 +10,6 @@ const POLL_MS = 100
 const PAGE_SIZE = 1_000
 /** Readers that may wait at the same time. More than that get their response at once. */
 const MAX_WAITING = 200
-
-/** `reset`: changes after the cursor are unknown, so the reader must drop everything. */
-export interface ChangePage {
-  cursor: number
-  keys: string[]
-  reset: boolean
-}
-
-/** The log of changes, in the order in which they were committed. */
-export interface ChangeFeed {
-  /** The number of the newest change, including every commit before this call. */
-  latest(): Promise<number>
-  /** @param waitMs how long to wait for the first change */
-  after(cursor: number, waitMs: number, signal: AbortSignal): Promise<ChangePage>
-  /** Responds to everybody who waits. */
-  close(): void
-}
 
 export function createChangeFeed(db: Kysely<Tables>): ChangeFeed {
   const closing = new AbortController()

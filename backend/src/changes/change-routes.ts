@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Api } from '../http/api.ts'
 import { ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 
 /** Proxies end quiet connections after 30 s or more. */
 const MAX_WAIT_SECONDS = 25

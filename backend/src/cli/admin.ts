@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../auth/password-hasher.ts'
+import { createPasswordHasher } from '../credentials/password-hasher.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { adminCommand, adminUsage, runAdminCommand } from '../operator/admin-commands.ts'
 import { askRunningProcess } from '../operator/running-process.ts'

@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { askRunningProcess } from '../operator/running-process.ts'
@@ -13,17 +11,16 @@ import { withSettings } from './with-settings.ts'
  */
 await withSettings(async (settings, [given]) => {
   const file = given ?? `a-list-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.jsonl.gz`
-  // The file gets its final name only when it is complete.
-  const draft = `${file}.part`
-  const out = createWriteStream(draft, { mode: 0o600 })
+  const save = (content: AsyncIterable<Uint8Array>) =>
+    writeFileAtomically(file, content, { mode: 0o600, flush: true })
   const running =
     settings.databaseUrl === undefined ? await askRunningProcess(settings, '/operator/backup') : undefined
   if (running?.ok && running.body !== null) {
-    await pipeline(running.body, out)
+    await save(running.body)
   } else {
     const database = await openDatabase(settings)
     const gzip = createGzip()
-    const written = pipeline(gzip, out)
+    const written = save(gzip)
     await writeBackup(database.db, async (line) => {
       if (!gzip.write(`${line}\n`)) await new Promise((resolve) => gzip.once('drain', resolve))
     })
@@ -31,7 +28,6 @@ await withSettings(async (settings, [given]) => {
     await written
     await database.close()
   }
-  await rename(draft, file)
   console.log(
     `Backed up to ${file}. It contains password hashes and e-mail addresses: keep it as safe as the database.`,
   )

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { EXTENSION_BASE } from '../access/calls.ts'
-import type { Api } from '../http/api.ts'
-import { listPage, pageHeaders, pagingQuery } from '../http/paging.ts'
 import { created, ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
+import { listPage, pageHeaders, pagingQuery } from '../queries/paging.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 import { messageBody, messageSchema, messageToWire } from './message-wire.ts'
 
 export function contactRoutes(api: Api): void {

@@ -1,5 +1,5 @@
 import { calls } from '../access/calls.ts'
-import type { Api } from '../http/api.ts'
+import type { Api } from '../serve/api.ts'
 import { openApiPage } from './openapi-page.ts'
 
 const DOCUMENT_PATH = '/wp-json/a-list/v2/openapi.json'

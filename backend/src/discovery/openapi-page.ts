@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { escapeHtml } from '../brands/html-entities.ts'
+import { escapeHtml } from '../http/html-entities.ts'
 
 type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import type { Transaction } from 'kysely'
-import { keyedHash } from '../auth/keyed-hash.ts'
+import { keyedHash } from '../credentials/keyed-hash.ts'
 import type { Tables } from '../database/tables.ts'
 import type { EventCount } from './event-batch.ts'
 

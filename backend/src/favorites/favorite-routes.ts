@@ -1,12 +1,12 @@
 import { favoritesSchema, favoriteToggledSchema } from '@a-list/domain/favorites.ts'
 import { z } from 'zod'
-import type { Api } from '../http/api.ts'
 import { productKey, rowId } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
-import { toggleRow } from '../http/toggle-row.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import { findProduct } from '../products/find-product.ts'
+import { toggleRow } from '../queries/toggle-row.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 
 export function favoriteRoutes(api: Api): void {
   serve(api, 'getFavorites', {

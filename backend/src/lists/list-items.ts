@@ -1,8 +1,8 @@
 import type { ListItemRecord } from '@a-list/domain/shopping-list.ts'
 import { type Kysely, sql } from 'kysely'
+import { storeProductSummary } from '../database/columns/store-product.ts'
 import type { Tables } from '../database/tables.ts'
 import { numberOfKey, slugsOfKey } from '../products/find-product.ts'
-import { storeProductSummary } from '../store-cache/store-product.ts'
 
 type Reference = Pick<ListItemRecord, 'id' | 'type'>
 

@@ -1,9 +1,9 @@
 import { newsletterFormSchema } from '@a-list/domain/newsletter-form.ts'
 import { z } from 'zod'
 import { emailKey } from '../auth/user-keys.ts'
-import type { Api } from '../http/api.ts'
 import { ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 
 export function newsletterRoutes(api: Api): void {
   serve(api, 'subscribeNewsletter', {

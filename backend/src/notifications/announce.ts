@@ -1,9 +1,8 @@
 import { categoryKey } from '@a-list/domain/categories.ts'
 import type { NotificationType } from '@a-list/domain/notification.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { SubmissionRow } from '../submissions/submission-wire.ts'
 
 type Preference = 'product_drops' | 'blog_mentions' | 'new_brands'
 
@@ -124,7 +123,10 @@ export async function announceStory(
 }
 
 /** Notifies the submitter of a decision, if they were signed in when they submitted. */
-export async function announceDecision(tx: Transaction<Tables>, submission: SubmissionRow): Promise<void> {
+export async function announceDecision(
+  tx: Transaction<Tables>,
+  submission: Selectable<Tables['brand_submissions']>,
+): Promise<void> {
   const { submitted_by, status, brand_name, rejection_reason } = submission
   if (submitted_by === null || (status !== 'approved' && status !== 'rejected')) return
   const brand =

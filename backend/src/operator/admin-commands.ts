@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ROLES } from '../access/roles.ts'
-import type { PasswordHasher } from '../auth/password-hasher.ts'
 import { newPassword } from '../auth/password-rules.ts'
 import { createUser, registrationBody } from '../auth/registration.ts'
 import { usernameKey } from '../auth/user-keys.ts'
+import type { PasswordHasher } from '../credentials/password-hasher.ts'
 import type { Tables } from '../database/tables.ts'
 
 const role = z.enum(ROLES).exclude(['visitor'])

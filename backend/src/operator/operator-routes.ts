@@ -1,7 +1,7 @@
 import { writeBackup } from '../backup/write-backup.ts'
-import type { Api } from '../http/api.ts'
 import { readJsonBody } from '../http/read-body.ts'
 import { invalidParams, noRoute } from '../http/wp-error.ts'
+import type { Api } from '../serve/api.ts'
 import { adminCommand, runAdminCommand } from './admin-commands.ts'
 import { isOperator } from './operator-key.ts'
 

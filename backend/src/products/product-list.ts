@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { commaList, flag, slug, text } from '../http/fields.ts'
-import { containing } from '../http/like.ts'
-import { listPage, pagingQuery } from '../http/paging.ts'
 import type { cacheBriefly } from '../http/short-cache.ts'
+import { containing } from '../queries/like.ts'
+import { listPage, pagingQuery } from '../queries/paging.ts'
 import { type ProductWire, productColumns, productToWire } from './product-wire.ts'
 
 const price = z.coerce.number().min(0).max(1_000_000)

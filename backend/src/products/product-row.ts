@@ -1,8 +1,8 @@
 import type { Product } from '@a-list/domain/product.ts'
 import type { Insertable } from 'kysely'
-import { renderParagraphs } from '../brands/html-entities.ts'
+import { type ProductAcf, priceCents, productSearchText } from '../database/columns/product-acf.ts'
 import type { ProductsTable } from '../database/tables/catalogue.ts'
-import { type ProductAcf, priceCents, productSearchText } from './product-acf.ts'
+import { renderParagraphs } from '../http/html-entities.ts'
 
 export interface ProductBrand {
   id: number

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { renderTitle } from '../brands/html-entities.ts'
+import { productAcfSchema } from '../database/columns/product-acf.ts'
 import type { ProductsTable } from '../database/tables/catalogue.ts'
+import { renderTitle } from '../http/html-entities.ts'
 import { utcDate } from '../http/wire-date.ts'
 import { postStatus, rendered, renderedContent } from '../http/wp-post.ts'
-import { productAcfSchema } from './product-acf.ts'
 
 /** A product of the CMS. The site uses `slug` as the id in URLs, favorites and lists. */
 export const productWireSchema = z.object({

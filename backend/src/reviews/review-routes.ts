@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { CUSTOM_BASE } from '../access/calls.ts'
 import { mayActAs } from '../access/roles.ts'
 import { reviewsKey } from '../changes/surrogate-keys.ts'
-import type { Api } from '../http/api.ts'
 import { productKey, rowId } from '../http/fields.ts'
 import { created, ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 import { listReviews, ratingOf } from './review-store.ts'
 
 const limit = z.coerce.number().int().min(1).max(100).default(10)

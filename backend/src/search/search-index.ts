@@ -1,25 +1,12 @@
 import { Corpus } from '@a-list/domain/search/corpus.ts'
 import { matchDocuments } from '@a-list/domain/search/matching.ts'
-import type { Rank } from '@a-list/domain/search/ranked-page.ts'
-import { type SearchFound, searchCorpus } from '@a-list/domain/search/search-corpus.ts'
-import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
-import {
-  createSuggester,
-  type Suggester,
-  type Suggestion,
-  suggestionPool,
-} from '@a-list/domain/search/suggestions.ts'
+import { searchCorpus } from '@a-list/domain/search/search-corpus.ts'
+import { createSuggester, type Suggester, suggestionPool } from '@a-list/domain/search/suggestions.ts'
 import type { Kysely } from 'kysely'
-import type { ChangeFeed } from '../changes/change-feed.ts'
 import type { Tables } from '../database/tables.ts'
 import { popularSearches } from '../events/popular-searches.ts'
+import type { ChangeFeed, SearchIndex } from '../serve/api.ts'
 import { changedSince, currentMark, deletedSince, FIRST_MARK, type Mark } from './catalogue-rows.ts'
-
-export type SearchIndex = Readonly<{
-  /** @param after the last item of the previous page */
-  search(query: SearchQuery, after?: Rank): Promise<SearchFound>
-  suggest(typed: string): Promise<Suggestion[]>
-}>
 
 /** How long changes that are not announced, of trending scores, may stay unnoticed. */
 const LOOK_AFTER_MS = 1_000

@@ -3,10 +3,10 @@ import { SEARCH_PARTS, SEARCH_SORTS, type SearchQuery } from '@a-list/domain/sea
 import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import { z } from 'zod'
 import { brandListKeys, productListKeys } from '../changes/surrogate-keys.ts'
-import type { Api } from '../http/api.ts'
 import { commaList, text } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 import { decodeCursor } from './search-cursor.ts'
 import { searchResponseSchema, toWire } from './search-wire.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { brandListKeys, productListKeys } from '../changes/surrogate-keys.ts'
-import type { Api } from '../http/api.ts'
 import { ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
 import { cacheBriefly } from '../http/short-cache.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 import { listSitemapEntries, listSitemapParts, type SitemapKind } from './sitemap-entry-list.ts'
 
 const kind = z.enum(['brands', 'products'])

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { type StoreProduct, storeProductKey } from '../database/columns/store-product.ts'
 import { afterMs } from '../database/db-time.ts'
 import type { Tables } from '../database/tables.ts'
 import { announceNewProduct } from '../notifications/announce.ts'
 import { pauseAfter } from './freshness.ts'
-import { type StoreProduct, storeProductKey } from './store-product.ts'
 
 interface FetchedBrand {
   id: number

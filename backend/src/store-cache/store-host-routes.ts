@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
-import type { Api } from '../http/api.ts'
 import { rowId } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
 import { notFound } from '../http/wp-error.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 import { replaceStoreHosts, storeHosts, storeHostsOf } from './store-hosts.ts'
 
 const params = z.object({ brandId: rowId })

@@ -1,7 +1,7 @@
 import { type Resolve, safeRequest } from '@a-list/network/safe-request.ts'
 import { z } from 'zod'
+import { type StoreProduct, storefrontBody } from '../database/columns/store-product.ts'
 import type { StoreAddress } from './store-address.ts'
-import { type StoreProduct, storefrontBody } from './store-product.ts'
 
 /** Spec section 9: products per request. */
 const PRODUCT_COUNT = 12

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { text } from '../http/fields.ts'
-import { containing } from '../http/like.ts'
+import { containing } from '../queries/like.ts'
 
 const SORT_COLUMNS = ['submitted_date', 'brand_name', 'associated_celebrity', 'category', 'status'] as const
 

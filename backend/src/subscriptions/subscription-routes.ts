@@ -1,13 +1,13 @@
 import { categoryKey } from '@a-list/domain/categories.ts'
 import { subscriptionsSchema } from '@a-list/domain/user-meta.ts'
 import { z } from 'zod'
-import type { Api } from '../http/api.ts'
 import { rowId, text } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
-import { serve } from '../http/serve.ts'
-import { toggleRow } from '../http/toggle-row.ts'
 import { notFound } from '../http/wp-error.ts'
 import { announceNewestStory } from '../notifications/stories.ts'
+import { toggleRow } from '../queries/toggle-row.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
 import { followsOf } from './follows.ts'
 
 const toggled = z.object({ success: z.literal(true), isFollowing: z.boolean() })

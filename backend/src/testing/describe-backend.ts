@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createApp } from '../app.ts'
-import { createPasswordHasher } from '../auth/password-hasher.ts'
+import { createPasswordHasher } from '../credentials/password-hasher.ts'
 import type { Database } from '../database/open-database.ts'
 import { createLogger } from '../logger.ts'
 import { seedDemo } from '../seed/seed-demo.ts'

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../auth/password-hasher.ts'
+import { createPasswordHasher } from '../credentials/password-hasher.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { readSettings } from '../settings.ts'

@@ -8,7 +8,7 @@ import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { useRoleCheck } from '../dashboard/use-role-check.ts'
+import { useRoleCheck } from '../role/use-role-check.ts'
 import { ReportSection } from './report-section.tsx'
 
 const PERIODS: readonly ReportDays[] = [7, 30, 90]

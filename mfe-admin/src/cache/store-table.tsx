@@ -11,8 +11,8 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useRoleCheck } from '../dashboard/use-role-check.ts'
-import { TimeAgo } from '../submissions/time-ago.tsx'
+import { useRoleCheck } from '../role/use-role-check.ts'
+import { TimeAgo } from '../time-ago/time-ago.tsx'
 import { storesOffHint } from './use-refresh-all.ts'
 
 const STATES: Record<StoreRow['state'], { label: string; tone: BadgeTone }> = {

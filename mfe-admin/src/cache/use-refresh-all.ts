@@ -3,7 +3,7 @@ import { refreshAllStores } from '@a-list/api/store/refresh-store.ts'
 import { CACHE_REFRESH_FAILED, CACHE_REFRESH_STARTED } from '@a-list/api/submissions/messages.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useRef, useState } from 'react'
-import { isForbidden } from '../dashboard/use-role-check.ts'
+import { isForbidden } from '../role/use-role-check.ts'
 
 /** Spec section 9: "Cache reload after refresh 2 seconds". */
 const RELOAD_AFTER_MS = 2000

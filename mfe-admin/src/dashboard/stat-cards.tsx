@@ -2,8 +2,8 @@ import { STATS_FAILED } from '@a-list/api/submissions/messages.ts'
 import { submissionStatsQuery } from '@a-list/api/submissions/submission-stats.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FigureCard } from './figure-card.tsx'
-import { useRoleCheck } from './use-role-check.ts'
+import { FigureCard } from '../figure-card/figure-card.tsx'
+import { useRoleCheck } from '../role/use-role-check.ts'
 
 /** Spec section 2: four figures. Products and views are 0 if the backend does not count them. */
 export function StatCards() {

@@ -2,9 +2,9 @@ import type { Submission } from '@a-list/domain/submission.ts'
 import { buttonClass } from '@a-list/ui/button/button-class.ts'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TimeAgo } from '../time-ago/time-ago.tsx'
 import { safeWebsite } from './safe-website.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { TimeAgo } from './time-ago.tsx'
 
 /** All fields of a submission, as plain text. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {

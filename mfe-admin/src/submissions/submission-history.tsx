@@ -1,6 +1,6 @@
 import type { SubmissionDetail } from '@a-list/domain/submission.ts'
+import { TimeAgo } from '../time-ago/time-ago.tsx'
 import { STATUS_LABELS } from './status-badge.tsx'
-import { TimeAgo } from './time-ago.tsx'
 
 /** The decisions on a submission, with moderator and time. */
 export function SubmissionHistory({ history }: Pick<SubmissionDetail, 'history'>) {

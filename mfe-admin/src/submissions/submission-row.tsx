@@ -3,9 +3,9 @@ import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { ICON_BUTTON_CLASS, IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { clsx } from 'clsx'
 import { Check, ExternalLink, Eye, LoaderCircle, X } from 'lucide-react'
+import { TimeAgo } from '../time-ago/time-ago.tsx'
 import { safeWebsite } from './safe-website.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { TimeAgo } from './time-ago.tsx'
 
 export interface RowHandlers {
   onSelect: (id: number, isOn: boolean) => void

@@ -1,7 +1,7 @@
 import { fetchBrandList } from '@a-list/api/brands/brand-list.ts'
+import { fetchProduct } from '@a-list/api/catalogue/product.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { isNotFound } from '@a-list/api/errors.ts'
-import { fetchProduct } from '@a-list/api/products/product.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStory } from '@a-list/api/stories/story.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'

@@ -4,7 +4,7 @@ import type { Sourced } from '@a-list/api/sourced.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { relatedQuery } from '../product/related-query.ts'
+import { relatedQuery } from '../products/related-query.ts'
 import { readComparedIds } from './compare-url.ts'
 import type { Compared } from './fetch-compared.ts'
 

@@ -1,7 +1,7 @@
+import { fetchProduct } from '@a-list/api/catalogue/product.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { isNotFound } from '@a-list/api/errors.ts'
 import { fetchOffers } from '@a-list/api/products/offers.ts'
-import { fetchProduct } from '@a-list/api/products/product.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import type { Offer } from '@a-list/domain/offer.ts'

@@ -24,9 +24,7 @@ export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promi
   if (!first || head.robots) return head
   // Search engines should not index an empty category.
   if (first.value.total === 0) return { ...head, robots: 'noindex' }
-  const { discoverJsonLd } = await import(
-    /* webpackChunkName: "structured" */ '../structured-data/discover-json-ld.ts'
-  )
+  const { discoverJsonLd } = await import(/* webpackChunkName: "structured" */ './discover-json-ld.ts')
   return { ...head, jsonLd: [discoverJsonLd(view, first.value, { ...head, origin: url.origin })] }
 }
 

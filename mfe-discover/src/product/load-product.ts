@@ -4,9 +4,9 @@ import { productPath } from '@a-list/domain/product-id.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { redirectTo } from '@a-list/remote/redirect.ts'
+import { relatedQuery } from '../products/related-query.ts'
 import { productHead } from './product-head.ts'
 import { type ProductResult, productOffersQuery, productPageQuery } from './product-queries.ts'
-import { relatedQuery } from './related-query.ts'
 
 /**
  * Loads the product, its offers and related products. Only the product is required: the page reports other failures itself.

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
-import { deliveredPrice } from './delivered-price.ts'
+import { deliveredPrice } from '../products/delivered-price.ts'
 
 const TONES: Record<OfferAvailability, BadgeTone> = {
   in_stock: 'good',

@@ -14,7 +14,7 @@ export type ProductResult = Sourced<Product | null> & {
 /** A missing product is data, not an error, so server and browser render the same page. */
 export function productPageQuery(api: ApiClient, id: string) {
   return query([...productKeys.one(id), 'page'], async ({ signal }): Promise<ProductResult> => {
-    const { fetchProduct } = await import(/* webpackChunkName: "data" */ '@a-list/api/products/product.ts')
+    const { fetchProduct } = await import(/* webpackChunkName: "data" */ '@a-list/api/catalogue/product.ts')
     try {
       return await fetchProduct(api, id, signal)
     } catch (thrown) {

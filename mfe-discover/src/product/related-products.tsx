@@ -5,8 +5,8 @@ import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { compareUrl, MAX_COMPARED } from '../compare/compare-url.ts'
 import { ProductGrid } from '../products/product-grid.tsx'
+import { relatedQuery } from '../products/related-query.ts'
 import { ShoppableCard } from '../products/shoppable-card.tsx'
-import { relatedQuery } from './related-query.ts'
 
 /** Products of the same category. Renders nothing if there are none or they did not load. */
 export function RelatedProducts({ product }: { product: Product }) {

@@ -1,7 +1,7 @@
 import type { SearchResults } from '@a-list/api/search/search-results.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import { isSameCategory } from '@a-list/domain/categories.ts'
-import { fold } from '@a-list/domain/search/fold.ts'
+import { fold } from '@a-list/domain/fold.ts'
 import { FACET_NAMES, type FacetName } from '@a-list/domain/search/search-query.ts'
 import { FACET_CHOICES, type FacetCounts } from './facet-choices.ts'
 

@@ -1,5 +1,5 @@
 import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
-import { fold } from '@a-list/domain/search/fold.ts'
+import { fold } from '@a-list/domain/fold.ts'
 import { MATCH_ALL, type SearchQuery, type SearchSort } from '@a-list/domain/search/search-query.ts'
 import { type ProductSort, RISING_BRANDS, TRENDING_ABOVE } from '@a-list/domain/sorting.ts'
 

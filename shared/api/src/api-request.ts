@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 export type ApiBase = 'rest' | 'custom' | 'auth' | 'extension'
 export type QueryValue = string | number | boolean | undefined
 
-/** Base URLs of the calls: absolute, or paths on this origin. */
+/** Base URLs of the endpoints: absolute, or paths on this origin. */
 export type ApiBases = Record<Exclude<ApiBase, 'extension'>, string> & {
   /** The reference backend's extensions (`a-list/v2`). Other backends may lack them. */
   extension?: string
@@ -18,7 +18,7 @@ export interface ApiRequest<Schema extends z.ZodMiniType> {
   body?: unknown
   /** Schema of a successful response. */
   schema: Schema
-  /** Makes a write safe to repeat. Without one, a write is attempted once. */
+  /** Makes a write safe to repeat. A write without a key is attempted once. */
   idempotencyKey?: string
   /** Whether to send the person's token. By default yes, except on the `auth` base. */
   authorised?: boolean

@@ -5,7 +5,7 @@ import { fakeBackend, ok } from './testing/fake-backend.ts'
 
 const call = { base: 'rest', path: '/things', schema: z.unknown() } as const
 
-/** An open breaker with enough registered calls. */
+/** An open breaker with enough registered calls for more requests. */
 function openBreaker(random: number) {
   const clock = { ms: 0 }
   const breaker = createBreaker({ now: () => clock.ms, random: () => random })
@@ -18,7 +18,7 @@ function openBreaker(random: number) {
 }
 
 describe('the breaker', () => {
-  test('allows one probe at a time, and every request after it succeeded', () => {
+  test('allows one probe at a time, and every request after a probe succeeded', () => {
     const { breaker, clock } = openBreaker(1)
     expect(breaker.allows()).toBe(false)
     clock.ms = 1000
@@ -60,7 +60,7 @@ describe('the breaker', () => {
     expect(goesOut()).toBe(true)
   })
 
-  test('an aborted probe allows another one', () => {
+  test('allows another probe after one was aborted', () => {
     const { breaker, clock } = openBreaker(0)
     clock.ms = 1000
     expect([breaker.allows(), breaker.allows()]).toEqual([true, false])

@@ -3,8 +3,8 @@ import { MAX_DELAY_MS, retryDelay } from './retry.ts'
 /** Consecutive failures after which the backend counts as down. */
 export const FAILURES_TO_OPEN = 2
 /**
- * Longest pause between probes. Short, so that a recovered backend is noticed soon. The load stays small, because
- * there are never more requests than calls.
+ * Longest pause between probes, in milliseconds. A short pause finds a recovered backend soon. The load stays
+ * small, because there are never more requests than calls.
  */
 const MAX_PROBE_DELAY_MS = 5000
 
@@ -15,14 +15,15 @@ export interface Breaker {
   allows(): boolean
   succeeded(): void
   failed(): void
-  /** The caller aborted, so the backend's state stays unknown. */
+  /** The caller aborted the request, so the backend's state stays unknown. */
   abandoned(): void
 }
 
 /**
- * A circuit breaker. During an outage it sends at most one request per call, plus one extra after a single failure,
- * and it protects a backend that is starting up. While the backend counts as down, requests are sent one at a time,
- * with delays that double to 5 s, with jitter. After 30 s without a failure one request is always allowed.
+ * A circuit breaker. During an outage, it allows at most one request per call, plus one extra in total. So it
+ * also protects a backend that is starting up. While the backend counts as down, requests are sent one at a
+ * time, and the delay between them doubles up to 5 s, with jitter. After 30 s without a failure, one request is
+ * always allowed.
  */
 export function createBreaker(clock: { now: () => number; random: () => number }): Breaker {
   let failures = 0
@@ -64,7 +65,7 @@ export function createBreaker(clock: { now: () => number; random: () => number }
       failures += 1
       probing = false
       lastFailure = clock.now()
-      // Half of the delay is fixed: with full jitter, a probe could follow at once.
+      // Half of the delay is fixed: with full jitter, the next probe could follow at once.
       const step = failures - FAILURES_TO_OPEN
       const delay = (retryDelay(step, 1) + retryDelay(step, clock.random())) / 2
       if (step >= 0) probeAt = lastFailure + Math.min(delay, MAX_PROBE_DELAY_MS)

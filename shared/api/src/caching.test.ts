@@ -18,7 +18,7 @@ test('while samples are shown, data is refetched with growing delays', () => {
   expect(at(1, 'backend')).toBe(false)
 })
 
-test('while the backend is unreachable, data is refetched, but not after a refusal', () => {
+test('data is refetched while the backend is unreachable, but not after a refusal', () => {
   expect([1, 2, 3, 10].map((count) => delayAfter({ kind: 'network' }, count))).toEqual([
     750, 1500, 3000, 22_500,
   ])

@@ -9,7 +9,7 @@ export const CACHE_MS = 30 * 60_000
 /** Defaults for the page's QueryClient. Queries don't retry, because the API client does. */
 export const queryDefaults = {
   staleTime: STALE_MS,
-  // On a server the cache ends with its request. A timer would keep it in memory for half an hour.
+  // On a server, the cache lives as long as its request. A timer would keep it in memory for half an hour.
   gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : CACHE_MS,
   retry: false,
   refetchInterval: refetchUntilHealthy,
@@ -33,9 +33,9 @@ interface PolledQuery {
 }
 
 /**
- * While samples are shown or the backend can't be reached, refetches after 1 s, 2 s … 30 s, so that the page recovers
- * without a reload. Only while the page is visible, which is the default of refetchInterval. A refusal is a valid
- * response and is not repeated.
+ * While samples are shown or the backend can't be reached, refetches after 1 s, 2 s and so on up to 30 s, so
+ * that the page recovers without a reload. It refetches only while the page is visible, which is the default of
+ * refetchInterval. A refusal is a valid response and is not repeated.
  */
 export function refetchUntilHealthy({ state }: PolledQuery): number | false {
   if (isApiFailure(state.error) && isUnreachable(state.error.error)) {
@@ -55,8 +55,9 @@ export function pollEvery(ms: number) {
 }
 
 /**
- * Half of the delay is jitter. It derives from the time of the last response, so it differs between pages but not
- * between renders: each render calls this function, and a changed interval restarts the timer.
+ * Half of the delay is jitter. The jitter derives from the time of the last response, so it differs between
+ * pages but not between renders. Each render calls this function, and a different interval would restart the
+ * timer.
  */
 function delayAfter(responses: number, lastAt: number): number {
   const jitter = (lastAt % 1000) / 1000

@@ -8,7 +8,7 @@ import { outageFixtures } from './testing/outage-fixtures.ts'
 const things = { base: 'rest', path: '/things', schema: z.array(z.number()) } as const
 
 describe('a call', () => {
-  test('goes to its base with its non-empty query values, and returns data and headers', async () => {
+  test('sends its non-empty query values to its base, and returns data and headers', async () => {
     const backend = fakeBackend([ok([1, 2], { 'X-WP-Total': '2' })])
     const { data, headers } = await backend.client().request({
       ...things,
@@ -29,7 +29,7 @@ describe('a call', () => {
     expect(backend.requests[0]?.path).toBe(path)
   })
 
-  test('to a base that is not set fails with 404 without a request', async () => {
+  test('fails with 404 and without a request if its base is not set', async () => {
     const backend = fakeBackend([ok([])])
     const { extension: _, ...bases } = backend.options.bases
     const error = await errorOf(backend.client({ bases }).request({ ...things, base: 'extension' }))
@@ -93,7 +93,7 @@ describe('an unusable response', () => {
     })
   })
 
-  test('a timeout is reported as one and not retried', async () => {
+  test('a timeout is reported as such and not retried', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(
       (_, init) =>
         new Promise((_, reject) =>
@@ -105,7 +105,7 @@ describe('an unusable response', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('every timer ends with its call', async () => {
+  test('a call leaves no timer behind', async () => {
     vi.useFakeTimers()
     try {
       await fakeBackend([ok([])])

@@ -3,7 +3,7 @@ import type { ApiBase, ApiBases, ApiRequest, ApiResponse } from './api-request.t
 import { ApiFailure, isApiFailure, isUnreachable } from './errors.ts'
 import { delayBefore, isRetryable, RETRIES } from './retry.ts'
 import { sleepFor } from './sleep.ts'
-import type { StorefrontAccess } from './store/storefront.ts'
+import type { StorefrontAccess } from './storefront/storefront.ts'
 import { createTokenRenewal, isTokenRefusal, type TokenAccess, VALIDATION } from './token-access.ts'
 import { BREAKER_OPEN, createTransport } from './transport.ts'
 
@@ -25,7 +25,7 @@ export interface ApiClientOptions {
   storesInBackground?: boolean
   fetch?: typeof fetch
   token?: TokenAccess
-  /** For one attempt, not for all of them. */
+  /** Timeout of one attempt, not of the whole call. */
   timeoutMs?: number
   now?: () => number
   random?: () => number
@@ -40,7 +40,7 @@ export interface ApiClient {
    * @throws the signal's reason, when the caller aborted
    */
   request<Schema extends z.ZodMiniType>(request: ApiRequest<Schema>): Promise<ApiResponse<z.infer<Schema>>>
-  /** Calls back when the backend refuses the token. @returns unsubscribe */
+  /** Calls the listener when the backend refuses the token. @returns unsubscribe */
   onTokenRefused(listener: () => void): () => void
 }
 
@@ -71,7 +71,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /**
-   * Renews a refused token if the backend can, otherwise drops it. Either way the request is repeated once.
+   * Renews a refused token if the backend can, otherwise drops it. In both cases, the request is repeated once.
    * @param addCall registers this call with the breaker of a base, once for all attempts
    */
   async function sendWithToken(request: ApiRequest<z.ZodMiniType>, addCall: (base: ApiBase) => void) {
@@ -86,10 +86,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         return send(renewal, null)
       })
       const is401 = thrown.error.kind === 'http' && thrown.error.status === 401
-      // Security plugins refuse single calls, such as users/me, with 401 too. A token that is still valid stays.
+      // Security plugins also refuse single endpoints, such as users/me, with 401. A token that is still valid
+      // is kept.
       if (newer === null && is401 && (await isTokenValid(token, addCall))) throw thrown
       if (newer === null) dropToken(token)
-      // A call that needs a token would be refused again without one.
+      // Without a token, a call that needs one would be refused again.
       if (newer === null && is401) throw thrown
       return await send(request, newer)
     }

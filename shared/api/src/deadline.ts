@@ -1,7 +1,7 @@
 export interface Deadline {
   signal: AbortSignal
   passed(): boolean
-  /** Call this when the work is done. Otherwise the timer keeps the request in memory for seconds. */
+  /** Call this when the work is done. Otherwise the timer keeps the request in memory until the deadline. */
   clear(): void
 }
 

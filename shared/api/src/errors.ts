@@ -1,10 +1,11 @@
 /**
  * An error between the site and a backend, as a value.
- * - `network`: no response (refused, cut off, offline, or stopped by an open circuit breaker)
+ * - `network`: no response, because the connection was refused or cut off, the device is offline, or the circuit
+ *   breaker is open
  * - `timeout`: no response in time
  * - `http`: an error status; `code` and `params` come from WordPress, or are `''` and `{}`
  * - `shape`: a successful response of the wrong shape, such as a proxy's HTML page
- * - `throttled`: 429 or 430; `retryAfter` in milliseconds if the backend named a time
+ * - `throttled`: 429 or 430; `retryAfter` is in milliseconds, or null if the backend named no time
  */
 export type ApiError =
   | { kind: 'network' }
@@ -36,8 +37,8 @@ export class NotFound extends Error {
   }
 }
 
-// Each remote bundles its own copy of this file, while the client comes from the host. Names match across copies;
-// `instanceof` would not.
+// Each remote bundles its own copy of this file, while the client comes from the host. So errors are recognised
+// by name: `instanceof` fails across copies.
 export function isApiFailure(thrown: unknown): thrown is ApiFailure {
   return thrown instanceof Error && thrown.name === 'ApiFailure' && 'error' in thrown
 }
@@ -46,7 +47,7 @@ export function isNotFound(thrown: unknown): thrown is NotFound {
   return thrown instanceof Error && thrown.name === 'NotFound'
 }
 
-/** Converts anything thrown to an error value. Anything but an ApiFailure counts as `network`. */
+/** Converts anything thrown to an error value. Anything else than an ApiFailure counts as `network`. */
 export function toApiError(thrown: unknown): ApiError {
   return isApiFailure(thrown) ? thrown.error : { kind: 'network' }
 }
@@ -56,7 +57,7 @@ export function failureStatus(error: ApiError): string {
   return 'status' in error ? String(error.status) : error.kind
 }
 
-/** Whether no working backend responded. False when the backend refused the request. */
+/** Whether no working backend responded. A refusal is a response. */
 export function isUnreachable(error: ApiError): boolean {
   switch (error.kind) {
     case 'network':
@@ -69,7 +70,7 @@ export function isUnreachable(error: ApiError): boolean {
   }
 }
 
-/** Whether the backend has no such route, as WordPress reports it for a missing plugin. */
+/** Whether the backend has no such route, as WordPress responds when a plugin is missing. */
 export function isNoRoute(error: ApiError): boolean {
   return error.kind === 'http' && error.status === 404 && error.code === 'rest_no_route'
 }

@@ -3,9 +3,9 @@ import { fromBackend, fromSamples, type Sourced } from './sourced.ts'
 import { forgetWarning, warnOnce } from './warn-once.ts'
 
 /**
- * Makes a call, and on failure logs a warning and uses sample data (spec section 8). Only an ApiFailure falls back:
- * NotFound, an abort or a bug is rethrown. So is the failure if there is no sample, because the item may exist in the
- * backend.
+ * Makes a call, and on failure logs a warning and uses sample data (spec section 8). Only an ApiFailure leads to
+ * sample data: NotFound, an abort or a bug is rethrown. An ApiFailure is rethrown too if there is no sample,
+ * because the item may exist in the backend.
  * @param what names the call in the warning
  */
 export async function withSamples<T>(

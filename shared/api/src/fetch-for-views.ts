@@ -2,8 +2,8 @@ import { queryDefaults } from './caching.ts'
 import { type QueryContext, query } from './query.ts'
 
 /**
- * Fetches data that several views select from. A browser caches it for the next view, unless it is sample data. A
- * server does not, because each page would then carry all of it.
+ * Fetches data that several views select from. A browser caches the data for the next view, unless it is sample
+ * data. A server does not, because all of the data would then be in each page.
  */
 export function fetchForViews<Data extends { source: string }>(
   { client, signal }: QueryContext,

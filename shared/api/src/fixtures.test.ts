@@ -9,7 +9,7 @@ import { fetchAllPages } from './paging.ts'
 import { register } from './session/register.ts'
 import { createToken } from './session/sign-in.ts'
 import { fetchCurrentUser } from './session/user.ts'
-import { requestStorefront } from './store/storefront.ts'
+import { requestStorefront } from './storefront/storefront.ts'
 import { accessFixtures } from './testing/access-fixtures.ts'
 import { collectionFixtures } from './testing/brand-fixtures.ts'
 import { fakeBackend } from './testing/fake-backend.ts'
@@ -17,8 +17,8 @@ import { outageFixtures } from './testing/outage-fixtures.ts'
 import { storefrontResponses } from './testing/storefront-fixtures.ts'
 import { type Fixture, toResponse } from './testing/wire-response.ts'
 
-// Passes every fixture through the client and checks the result. The types ensure that no fixture is left out. The
-// fixtures of brand records are tested in brand-wire.test.ts.
+// Runs every fixture through the client and checks the result. The types guarantee that no fixture is forgotten.
+// The fixtures of brand records are tested in brand-wire.test.ts.
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
@@ -46,7 +46,7 @@ const allPages = (api: ApiClient) =>
   fetchAllPages(api, { ...anything, schema: z.array(z.object({ slug: z.string() })) })
 
 const collections: Record<keyof typeof collectionFixtures, Case> = {
-  // The fake backend has one response, so both pages are the same.
+  // The fake backend has one response, so both pages of the list are the same.
   firstOfTwoPages: { call: allPages, gives: [{ slug: 'fenty-beauty' }, { slug: 'fenty-beauty' }] },
   secondOfTwoPages: { call: read, gives: { data: [{ slug: 'savage-x-fenty' }] } },
   nothing: { call: allPages, gives: [] },

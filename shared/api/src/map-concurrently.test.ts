@@ -7,7 +7,7 @@ test('keeps the order of the items, and runs at most four at once', async () => 
   const double = async (n: number) => {
     running += 1
     most = Math.max(most, running)
-    // Later items finish sooner.
+    // Later items finish before earlier ones.
     for (let turns = 20 - n; turns > 0; turns--) await Promise.resolve()
     running -= 1
     return n * 2

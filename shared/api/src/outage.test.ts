@@ -5,7 +5,7 @@ import { accessFixtures } from './testing/access-fixtures.ts'
 import { toResponse } from './testing/wire-response.ts'
 
 const OUTAGE_MS = 60_000
-/** Ends between two of the requests that a breaker allows after 30 s of silence. */
+/** A time between two of the requests that a breaker allows after 30 s without a failure. */
 const RENEWAL_OUTAGE_MS = 40_000
 const CLIENTS = 10
 
@@ -48,7 +48,7 @@ function openShopper(seed: number, everyMs: number) {
 }
 
 test.each([1000, 5000, 10_000, 20_000])(
-  'ten clients with a call every %d ms recover from an outage of 60 s',
+  'ten clients with a call every %d ms are paced during an outage of 60 s, and recover soon after it',
   async (everyMs) => {
     const shoppers = Array.from({ length: CLIENTS }, (_, seed) => openShopper(seed + 1, everyMs))
     await vi.advanceTimersByTimeAsync(OUTAGE_MS - 1)
@@ -56,11 +56,11 @@ test.each([1000, 5000, 10_000, 20_000])(
     const requested = shoppers.flatMap(({ requestedAt }) => requestedAt)
     expect(requested.length / wanted).toBeLessThanOrEqual(1.1)
 
-    // All lose the backend at the same moment. Their second requests must not coincide.
+    // All clients lose the backend at the same moment, but their second requests must not coincide.
     const retriedAt = shoppers.map(({ requestedAt }) => Number(requestedAt[1]))
     expect(new Set(retriedAt.map((at) => Math.floor(at / 100))).size).toBeGreaterThan(CLIENTS / 2)
 
-    // All recover soon after the backend does.
+    // All clients recover soon after the backend.
     await vi.advanceTimersByTimeAsync(OUTAGE_MS)
     const lastBack = Math.max(
       ...shoppers.map(({ firstResponse }) => firstResponse ?? Number.POSITIVE_INFINITY),
@@ -105,7 +105,7 @@ test.each([1000, 5000])(
     }
     setInterval(() => void want(), everyMs)
     await vi.advanceTimersByTimeAsync(RENEWAL_OUTAGE_MS - 1)
-    // One more: the breaker's extra request.
+    // One more request: the breaker's extra one.
     expect(seen.renewals).toBeLessThanOrEqual(seen.wanted + 1)
     await vi.advanceTimersByTimeAsync(RENEWAL_OUTAGE_MS)
     expect((seen.firstResponse ?? Number.POSITIVE_INFINITY) - RENEWAL_OUTAGE_MS).toBeLessThanOrEqual(

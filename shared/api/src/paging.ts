@@ -4,7 +4,7 @@ import type { ApiClient } from './client.ts'
 import { isApiFailure } from './errors.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 
-/** WordPress's limit. */
+/** WordPress's largest page size. */
 export const MAX_PER_PAGE = 100
 /** Limits the requests when a backend reports an absurd page count. */
 const MAX_PAGES = 100

@@ -2,8 +2,8 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 
 /**
  * Fills the cache with optional data if it arrives within the budget. The page shows a failure when it reads the
- * query. On a server, a late fetch is cancelled: its data must not appear in the page state when the HTML was
- * rendered without it. The browser then fetches it.
+ * query. On a server, a late fetch is cancelled, because the page state must not contain data without which the
+ * HTML was rendered. The browser then fetches the data.
  */
 export async function prepareQuery<Data, Key extends readonly unknown[]>(
   queryClient: QueryClient,

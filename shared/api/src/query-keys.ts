@@ -50,7 +50,7 @@ export const submissionKeys = {
   stats: () => [...submissionKeys.all, 'stats'] as const,
 }
 
-/** Nested under the submissions' key, so that another person's sign-in resets them too. */
+/** Nested under the submissions' key, so that they are reset too when another person signs in. */
 export const moderationKeys = {
   pages: () => [...submissionKeys.all, 'page'] as const,
   page: (query: object) => [...moderationKeys.pages(), query] as const,

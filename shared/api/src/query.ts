@@ -8,8 +8,9 @@ export interface QueryContext {
 }
 
 /**
- * Query options with the site's defaults. Samples are refetched until the backend responds. Put code that only fetches
- * into a file that `fetch` imports dynamically: a server-rendered page brings its data and never loads that file.
+ * Query options with the site's defaults. Samples are refetched until the backend responds. Put code that only
+ * fetches data into a file that `fetch` imports dynamically: a page that the server rendered has its data
+ * already and never loads that file.
  */
 export function query<Data>(
   queryKey: readonly unknown[],

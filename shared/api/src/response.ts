@@ -32,7 +32,7 @@ async function readJson(
   if (response.status === 204) return { ok: true, body: null }
   const type = response.headers.get('content-type') ?? ''
   if (!/[/+]json\b/.test(type)) {
-    // Frees the connection for the next request.
+    // Discards the body, so that the connection is free for the next request.
     await response.body?.cancel()
     return { ok: false, problem: `expected JSON, got "${type || 'no content type'}"` }
   }

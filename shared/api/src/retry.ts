@@ -6,8 +6,8 @@ export const FIRST_DELAY_MS = 1000
 export const MAX_DELAY_MS = 30_000
 
 /**
- * Full jitter: a random delay between 0 and the doubled base, so that clients that lost the backend together don't
- * return together.
+ * Full jitter: a random delay between 0 and the doubled base, so that clients that failed at the same time don't
+ * retry at the same time.
  * @param attempt 0 for the first retry
  * @param random in [0, 1)
  * @returns milliseconds
@@ -24,7 +24,7 @@ export function isRetryable(error: ApiError): boolean {
     case 'http':
       return error.status >= 500
     case 'throttled':
-      // The person decides about a longer wait.
+      // For a longer wait, the person decides whether to try again.
       return (error.retryAfter ?? 0) <= MAX_DELAY_MS
     case 'timeout':
     case 'shape':

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CACHE_MS, queryDefaults, STALE_MS } from './caching.ts'
 import { MAX_PER_PAGE } from './paging.ts'
 import { FIRST_DELAY_MS, MAX_DELAY_MS, RETRIES } from './retry.ts'
-import { STOREFRONT_VERSION } from './store/storefront.ts'
+import { STOREFRONT_VERSION } from './storefront/storefront.ts'
 
 test.each([
   ['query stale time 5 minutes', STALE_MS, 300_000],

@@ -20,7 +20,7 @@ describe('the token', () => {
     }
   }
 
-  test('is sent as bearer token, but not for the sign-in', async () => {
+  test('is sent as a bearer token, but not to the sign-in endpoint', async () => {
     const backend = fakeBackend([ok([])])
     const client = backend.client({ token: withToken('t') })
     await client.request(things)
@@ -32,7 +32,7 @@ describe('the token', () => {
     ['jwt_auth_invalid_token', accessFixtures.staleToken.response],
     ['[jwt_auth] of an older plugin', { status: 403, body: { code: '[jwt_auth] bad_token' } }],
   ])(
-    'refused as %s on a public read is dropped, and the request is repeated without it',
+    'is dropped when it is refused as %s on a public read, and the request is repeated without it',
     async (_, stale) => {
       const backend = fakeBackend([stale, ok([1])])
       const token = withToken('old')
@@ -48,7 +48,7 @@ describe('the token', () => {
     },
   )
 
-  test('that is always refused causes two requests and an error, but no loop', async () => {
+  test('causes two requests and an error if it is always refused, but no loop', async () => {
     const backend = fakeBackend([accessFixtures.staleToken.response])
     expect(await errorOf(backend.client({ token: withToken('old') }).request(things))).toMatchObject({
       status: 403,
@@ -56,7 +56,7 @@ describe('the token', () => {
     expect(backend.requests).toHaveLength(2)
   })
 
-  test('is dropped after a 401, and the request is not repeated without it', async () => {
+  test('is dropped after a 401 on a call that needs it, and the call is not repeated', async () => {
     const backend = fakeBackend([accessFixtures.meAsVisitor.response])
     const token = withToken('old')
     expect(await errorOf(backend.client({ token }).request(things))).toMatchObject({ status: 401 })
@@ -106,7 +106,7 @@ describe('the token', () => {
     expect(token.refused).not.toHaveBeenCalled()
   })
 
-  test('whose renewal is refused is dropped', async () => {
+  test('is dropped if its renewal is refused', async () => {
     const token = { ...withToken('old'), renewed: vi.fn() }
     const backend = fakeBackend({
       '/jwt-auth/v1/token/refresh': { status: 401, body: { code: 'alist_no_session' } },
@@ -116,7 +116,7 @@ describe('the token', () => {
     expect([token.renewed.mock.calls.length, token.get()]).toEqual([0, null])
   })
 
-  test('of another tab replaces a refused one', async () => {
+  test('is replaced by a newer one from another tab when it is refused', async () => {
     let current = 'old'
     const token = { get: () => current, refused: vi.fn() }
     const backend = fakeBackend([
@@ -144,7 +144,7 @@ describe('the token', () => {
     expect([renewals, storage.getItem('wp_token')]).toEqual([1, 'new-1'])
   })
 
-  test('is not renewed in a tab that waited while another one signed out', async () => {
+  test('is not renewed in a tab that waited while another tab signed out', async () => {
     const storage = memoryStorage({ wp_token: 'old' })
     const backend = fakeBackend({
       '/jwt-auth/v1/token/refresh': ok({ token: 'new' }),

@@ -22,7 +22,7 @@ const renewedSchema = z.object({ token: z.string().check(z.minLength(1)) })
 
 const RENEWAL = { base: 'auth', path: '/token/refresh', method: 'POST', schema: renewedSchema } as const
 
-/** Returns 200 for a valid token by the JWT plugin and by both of our backends. */
+/** The JWT plugin and both of our backends return 200 for a valid token. */
 export const VALIDATION = {
   base: 'auth',
   path: '/token/validate',
@@ -45,7 +45,7 @@ export function createTokenRenewal(
 
   async function renew(refused: string, send: Send): Promise<string | null> {
     const current = token?.get() ?? null
-    // Another tab renewed it or signed out while this one waited for the lock.
+    // Another tab renewed the token or signed out while this tab waited for the lock.
     if (current !== refused) return current
     try {
       const response = renewedSchema.safeParse((await send(RENEWAL)).body)
@@ -56,7 +56,7 @@ export function createTokenRenewal(
       token?.renewed?.(response.data.token)
       return response.data.token
     } catch (thrown) {
-      // Only a refusal ends the session, not an unreachable backend.
+      // Only a refusal ends the session. An unreachable backend does not.
       if (isApiFailure(thrown) && !isUnreachable(thrown.error)) return null
       throw thrown
     }

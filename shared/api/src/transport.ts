@@ -5,11 +5,11 @@ import { createDeadline } from './deadline.ts'
 import { type ApiError, ApiFailure, isApiFailure, isNoRoute, isUnreachable } from './errors.ts'
 import { readResponse } from './response.ts'
 
-/** People leave before a slower response arrives. */
+/** In milliseconds. People leave before a slower response arrives. */
 const TIMEOUT_MS = 8000
 /**
- * How often to check again whether a backend without the extensions has got them. Without this pause, every search
- * would start with a failing request.
+ * How long to assume that a backend still lacks the extensions, in milliseconds. Without this pause, every
+ * search would start with a failing request.
  */
 const EXTENSION_RECHECK_MS = 5 * 60_000
 
@@ -25,7 +25,7 @@ const NO_ROUTE: ApiError = {
 /** The open circuit breaker stopped the request. */
 export const BREAKER_OPEN: ApiError = { kind: 'network' }
 
-/** A throttling backend is not down. */
+/** A backend that throttles is not down. */
 function isDown(error: ApiError): boolean {
   return error.kind !== 'throttled' && isUnreachable(error)
 }

@@ -1,7 +1,7 @@
 const warned = new Set<string>()
 
 /**
- * Logs a warning once, so that an outage is one line instead of one per request.
+ * Logs a warning once, so that an outage logs one line instead of one per request.
  * @param about the subject; by default the message itself
  */
 export function warnOnce(message: string, about: string = message): void {

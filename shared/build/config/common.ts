@@ -8,12 +8,12 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core'
 import tailwind from '@tailwindcss/postcss'
+import type { Mode } from '../mode.ts'
 import { leanStyles } from '../patches/lean-styles.ts'
 import { lucideIconRule } from '../patches/lucide-react.ts'
 import { routerAlias } from '../patches/react-router.ts'
 import { sourcesReachedFrom } from '../styles/reachable-sources.ts'
 import { scopeStyles } from '../styles/scope-styles.ts'
-import type { Mode } from './mode.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -6,14 +6,14 @@ import {
   type RuleSetRule,
   SubresourceIntegrityPlugin,
 } from '@rspack/core'
+import { currentMode, type Mode } from '../mode.ts'
 import { AssetsPlugin } from '../output/host-assets.ts'
+import { developmentShares, shares } from '../packages/share-table.ts'
 import { federationFlags } from '../patches/module-federation.ts'
 import { OnePolicyPlugin } from '../patches/one-policy.ts'
 import { pureReactCalls } from '../patches/react-router.ts'
 import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
 import { commonConfig, scriptRules, styleRules } from './common.ts'
-import { currentMode, type Mode } from './mode.ts'
-import { developmentShares, shares } from './share-table.ts'
 
 /** The shell's builds for the browser, the service worker and the server, each into its own folder. */
 export function hostConfig(folder: string): RspackOptions[] {

@@ -8,15 +8,15 @@ import {
   type RspackOptions,
   SubresourceIntegrityPlugin,
 } from '@rspack/core'
+import { currentMode, type Mode } from '../mode.ts'
 import { buildId, RUNBOOK_FILE } from '../output/build-id.ts'
 import { ChunkMapPlugin, EXPOSED_CHUNK } from '../output/chunk-map.ts'
 import { BundledPackagesPlugin } from '../packages/bundled-packages.ts'
+import { developmentShares, shares } from '../packages/share-table.ts'
 import { RemotePlugin } from '../patches/module-federation.ts'
 import { OnePolicyPlugin } from '../patches/one-policy.ts'
 import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
 import { commonConfig, scriptRules, styleRules } from './common.ts'
-import { currentMode, type Mode } from './mode.ts'
-import { developmentShares, shares } from './share-table.ts'
 
 /** Code that several pages of a remote share gets its own file from this size. */
 const MIN_SHARED_CHUNK_BYTES = 40_000

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Compiler, StatsModule } from '@rspack/core'
-import { shares } from '../config/share-table.ts'
 import { type PackageFacts, packageOfFile } from './package-facts.ts'
+import { shares } from './share-table.ts'
 
 /** The packages of one of a remote's two builds. */
 export interface BuildPackages {

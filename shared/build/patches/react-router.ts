@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { RuleSetRule } from '@rspack/core'
-import type { Mode } from '../config/mode.ts'
+import type { Mode } from '../mode.ts'
 import { expectVersion } from './expect-version.ts'
 
 // react-router 7.18.5. Together these gain 5.0 kB brotli in the shell (measured 2026-11-22):

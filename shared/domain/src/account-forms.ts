@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress, text } from './fields.ts'
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
-/** Passwords are never trimmed: spaces are part of them. */
+/** Passwords are never trimmed, because spaces are part of them. */
 const password = z.string().check(z.minLength(1, 'Password is required'))
 
 /** Spec section 5, "Sign-in". */
@@ -26,7 +26,7 @@ export const signUpFormSchema = z
     }),
   )
 
-/** In UTF-16 units. */
+/** Length in UTF-16 units. */
 export const MAX_NAME_LENGTH = 60
 
 /** The form on /dashboard that changes the public name. */

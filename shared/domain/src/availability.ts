@@ -7,7 +7,7 @@ export const LOW_STOCK_BELOW = 5
 /**
  * Availability of a store product (spec section 4).
  * @param quantities of each variant. null means unknown, because the store doesn't reveal it. A negative
- * number is an oversold variant and counts as 0.
+ * quantity means an oversold variant and counts as 0.
  */
 export function availabilityOf(forSale: boolean, quantities: readonly (number | null)[]): Availability {
   if (!forSale) return 'out_of_stock'

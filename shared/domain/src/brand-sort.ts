@@ -8,8 +8,8 @@ export interface BrandOrder {
 }
 
 /**
- * Spec section 9, "Sample brand sort": title sorts by name, date by founding year. Pages only when both
- * numbers are given. Without `orderby`, the order stays.
+ * Spec section 9, "Sample brand sort": title sorts by name, date by founding year. Without `orderby`, the order
+ * stays. The result is paged only if both paging numbers are given.
  */
 export function orderBrands(
   brands: readonly Brand[],

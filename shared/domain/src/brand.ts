@@ -7,7 +7,7 @@ export const socialLinksSchema = z.record(z.string(), z.string())
 export const couponSchema = z.object({
   code: z.string(),
   description: z.string(),
-  /** The last valid day, as `2027-03-31`; null without an end. */
+  /** The last valid day, as `2027-03-31`; null if the coupon does not expire. */
   expiry_date: z.nullable(z.string()),
 })
 
@@ -20,7 +20,7 @@ export const celebrityProfileSchema = z.object({
   bio: z.string(),
   quick_facts: z.object({
     age: z.optional(z.number()),
-    /** ISO date. The age is computed from it, so it stays correct. */
+    /** ISO date. The age is computed from this date, so that it stays correct. */
     birth_date: z.optional(z.string()),
     birthplace: z.optional(z.string()),
     net_worth: z.optional(z.string()),

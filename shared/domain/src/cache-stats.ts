@@ -9,7 +9,7 @@ export const cacheStatsSchema = z.object({
   failed_cache_count: z.number(),
   /** ISO date and time; null before the first sync. */
   last_global_sync: z.nullable(z.string()),
-  /** Beyond the spec: the progress of a refresh of all stores. */
+  /** Not in the spec: the progress of a refresh of all stores. */
   refresh: z.optional(
     z.object({
       running: z.boolean(),
@@ -28,7 +28,7 @@ export interface CacheHealth {
   tone: 'green' | 'yellow' | 'red' | 'gray'
 }
 
-/** Spec sections 4 and 9: lower bounds for the percentage of fresh among cached stores, best first. */
+/** Spec sections 4 and 9: lower bounds for the percentage of cached stores that are fresh, best first. */
 const BANDS: readonly (readonly [from: number, health: CacheHealth])[] = [
   [80, { label: 'Excellent', tone: 'green' }],
   [60, { label: 'Good', tone: 'yellow' }],

@@ -22,7 +22,7 @@ export type CardProduct = Pick<
   | 'tags'
 >
 
-/** Of the three shop URLs it contains only the one that the card's button opens. */
+/** Of the three shop URLs, it contains only the one that the card's button opens. */
 export function toCardProduct(product: Product): CardProduct {
   const { id, name, brand, price, original_price, image, category } = product
   const { availability, rating, discount_percentage, is_sponsored, is_new, tags } = product

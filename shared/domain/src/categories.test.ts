@@ -15,7 +15,7 @@ import {
 } from './categories.ts'
 import { categoryByKeywords } from './category-rules.ts'
 
-test('the lists of the spec', () => {
+test('the lists equal those of the spec', () => {
   expect(CATEGORY_CHIPS.join()).toBe('All,Beauty,Fashion,Home,Wellness,Food & Drink,Tech,Lifestyle')
   expect(CATEGORY_TILES.join()).toBe('Beauty,Fashion,Home,Food & Drinks,Kids,Wellness,Accessories,Tech')
   expect(FAN_FAVORITE_CHIPS.join()).toBe('All,Beauty,Fashion,Home,Wellness,Food & Drink')
@@ -47,7 +47,7 @@ test('a tile’s link replaces " & " and spaces with dashes', () => {
   expect(tileHref('Food & Drinks')).toBe('/discover?category=food-drinks')
 })
 
-test('different names of one category are equal', () => {
+test('all names of one category have the same key', () => {
   expect(isSameCategory('Food & Beverage', 'food-drinks')).toBe(true)
   expect(isSameCategory('Kids', 'Baby Care')).toBe(true)
   expect(isSameCategory('Beauty', 'Fashion')).toBe(false)
@@ -63,7 +63,7 @@ test('different names without letters and digits are different categories', () =
   expect(isSameCategory('家', '食')).toBe(false)
 })
 
-test('comparing categories ignores outer spaces and the order of arguments', () => {
+test('comparing categories ignores surrounding spaces and the order of the arguments', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       expect(isSameCategory(one, `  ${one} `)).toBe(true)

@@ -1,4 +1,4 @@
-import { fold } from './search/fold.ts'
+import { fold } from './fold.ts'
 
 /** Spec section 2, category chip bar. */
 export const CATEGORY_CHIPS = [

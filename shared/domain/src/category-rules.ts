@@ -10,7 +10,9 @@ const KEYWORDS: readonly (readonly [category: string, words: readonly string[]])
   ['Beauty', ['lip', 'blush', 'mascara', 'foundation', 'serum', 'cream', 'palette', 'beauty', 'cosmetic']],
 ]
 
-/** Matches whole words and their plurals, so that "bra" does not match "brand", nor "tea" "team". */
+/**
+ * Matches whole words and their plurals, so that "bra" does not match "brand", and "tea" does not match "team".
+ */
 export function categoryByKeywords(name: string, brand: string): string {
   const words = new Set(`${name} ${brand}`.toLowerCase().split(/[^a-z]+/))
   const has = (word: string) => words.has(word) || words.has(`${word}s`) || words.has(`${word}es`)

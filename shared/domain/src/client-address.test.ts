@@ -8,13 +8,13 @@ const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }
 test.each([
   ['192.0.2.1', undefined, '192.0.2.1'],
   ['::ffff:192.0.2.1', undefined, '192.0.2.1'],
-  // Anyone can send the header, so it counts only from a trusted proxy.
+  // Anyone can send the header, so the header counts only from a trusted proxy.
   ['192.0.2.1', '198.51.100.1', '192.0.2.1'],
   ['127.0.0.1', undefined, '127.0.0.1'],
   ['127.0.0.1', '192.0.2.1', '192.0.2.1'],
   ['::ffff:127.0.0.1', '192.0.2.1', '192.0.2.1'],
   ['127.0.0.1', '192.0.2.1, 10.0.0.1', '192.0.2.1'],
-  // The last untrusted hop could have written everything before it.
+  // The last untrusted hop could have forged everything before it.
   ['127.0.0.1', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
   ['127.0.0.1', ' , ,', '127.0.0.1'],
 ])('for a connection from %s that forwards %s, the client is %s', (socket, forwarded, expected) => {

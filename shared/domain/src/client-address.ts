@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 
 // Finds a request's client IP address, with one rule for shell and backend.
 
-/** Node's socket address, if the server provides one. Tests have no socket. */
+/** Node's socket address. Tests have no socket. */
 interface Bindings {
   incoming?: { socket?: { remoteAddress?: string } }
 }
@@ -30,13 +30,13 @@ export function clientAddress(
 }
 
 /**
- * Returns the network that rate limits count as one client. An owner of one IPv6 address can usually choose
- * from at least a /64.
+ * Returns the network that rate limits count as one client. Whoever has one IPv6 address usually has a whole
+ * /64.
  * @param bits prefix length for each kind of address
  * @returns `192.0.2.0/24` or `2001:db8::/48`; other text unchanged
  */
 export function networkOf(address: string, bits: { ipv4: number; ipv6: number }): string {
-  // A zone such as %eth0 only has a meaning on one host.
+  // A zone such as %eth0 has a meaning only on one host.
   const bare = address.replace(/%.*$/, '')
   if (!ipaddr.isValid(bare)) return address
   const parsed = ipaddr.process(bare)

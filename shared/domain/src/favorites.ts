@@ -31,7 +31,7 @@ export function isFavorite(favorites: Favorites, kind: FavoriteKind, id: string)
   return number !== undefined && favorites.brands.includes(number)
 }
 
-/** Returns the favorites with one item added or removed. Repeating it changes nothing. */
+/** Returns the favorites with one item added or removed. Doing the same again changes nothing. */
 export function withFavorite(
   favorites: Favorites,
   kind: FavoriteKind,

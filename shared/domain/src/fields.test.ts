@@ -20,7 +20,7 @@ test.each([
   expect(webAddress().safeParse(address).success).toBe(isOne)
 })
 
-test('every accepted text is a trimmed URL', () => {
+test('every accepted URL is trimmed and valid', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string()), (value) => {
       const read = webAddress().safeParse(` ${value} `)
@@ -34,7 +34,7 @@ test('an e-mail address is trimmed, and has at most 254 characters', () => {
   expect(emailAddress.safeParse(`${'x'.repeat(250)}@b.example`).success).toBe(false)
 })
 
-test('accepted text can be stored: trimmed, within its limits, well-formed and without NUL', () => {
+test('accepted text can be stored: it is trimmed, within its limits, well-formed and without NUL', () => {
   const name = text({ min: { length: 2, message: '' }, max: { length: 5, message: '' } })
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 9 }), (value) => {

@@ -37,7 +37,7 @@ export const emailAddress = z
 /** Spec section 5. */
 const INVALID_ADDRESS = 'Please enter a valid URL'
 const MAX_URL_LENGTH = 2_000
-/** Names with a dot and a top-level domain of letters, so neither `localhost` nor an IP address. */
+/** Host names with a dot and a top-level domain of letters. This excludes `localhost` and IP addresses. */
 const PUBLIC_NAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
 function isPublicAddress(text: string): boolean {
@@ -47,7 +47,8 @@ function isPublicAddress(text: string): boolean {
 }
 
 /**
- * An http or https URL with a public host. A function, so that bundlers drop it from pages that don't use it.
+ * An http or https URL with a public host. It is a function, so that bundlers can remove it from pages that
+ * don't use it.
  */
 export function webAddress() {
   return z

@@ -1,5 +1,5 @@
-// The `entities` package knows all 2,231 names, but adds 10.5 kB brotli to the first load of pages that show backend
-// records (measured 2026-11-22). This file has 0.7 kB and covers the names in Western European text.
+// The `entities` package has all 2,231 names, but adds 10.5 kB brotli to the first load of pages that show
+// backend records (measured 2026-11-22). This file needs 0.7 kB and covers the names in Western European text.
 
 const NAMED_ENTITIES: Record<string, string> = {
   amp: '&',
@@ -65,7 +65,7 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** Extracts the text of HTML, with single spaces. For display and search; it is no sanitiser. */
+/** Extracts the text of HTML, with single spaces. The result is for display and search. This is no sanitiser. */
 export function htmlToText(html: string): string {
   const withoutTags = html.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ').replace(/<[^<>]*>/g, ' ')
   return decodeEntities(withoutTags).replace(/\s+/g, ' ').trim()

@@ -17,7 +17,7 @@ test('a picture of a known host has all widths', () => {
   ])
 })
 
-test('a number of the media library has all widths too', () => {
+test('a picture known by its number in the media library has all widths, too', () => {
   expect(imageSources(mediaAddress('9'))?.src).toBe('/images/media/9?w=640')
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['nothing', ''],
 ])('the browser loads %s itself', (_, src) => expect(imageSources(src, HOSTS)).toBeUndefined())
 
-test('without known hosts, https pictures stay as they are', () => {
+test('without known hosts, https pictures are loaded unchanged', () => {
   expect(imageSources('https://shop.example/a.jpg')).toBeUndefined()
 })
 
-test('the address survives as it is, whatever it contains', () => {
+test('the URL survives unchanged, whatever it contains', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), (base) => {
       const url = new URL(base)
@@ -51,7 +51,7 @@ test('the address survives as it is, whatever it contains', () => {
       const sources = imageSources(url.href, [url.host])
       expect(isResizable(url)).toBe(true)
       expect(urlOf(sources?.src)).toBe(url.href)
-      // A space or a comma would end a candidate.
+      // A space or a comma would end a candidate of `srcset`.
       for (const candidate of sources?.srcSet.split(', ') ?? []) expect(candidate).toMatch(/^[^\s,]+ \d+w$/)
     }),
   )
@@ -65,6 +65,6 @@ test.each([
   ['', ''],
 ])('other sites load %s from %s', (src, shared) => expect(sharedAddress(src)).toBe(shared))
 
-test('no text breaks it', () => {
+test('no text breaks the `srcset`', () => {
   fc.assert(fc.property(fc.string(), fc.array(fc.string()), (src, hosts) => void imageSources(src, hosts)))
 })

@@ -1,14 +1,17 @@
-// Addresses under which the site's server delivers resized pictures of other hosts (docs/adr/0232-image-route.md).
+// URLs under which the site's server serves resized pictures of other hosts (docs/adr/0232-image-route.md).
 
 /** Widths to which the server resizes pictures, in pixels, narrowest first. The last one is the default. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const
 
-/** Path of the route. Its query is `url`, an absolute address, and `w`, one of the widths. */
+/** Path of the route. Its query has `url`, an absolute URL, and `w`, one of the widths. */
 export const IMAGE_PATH = '/images'
-/** Path of the route for a picture that is known by its number only. Its query is `w`. */
+/** Path of the route for a picture of which only the number is known. Its query has `w`. */
 export const MEDIA_PATH = `${IMAGE_PATH}/media/`
 
-/** Formats that the server can resize, by the ending of the address. An SVG needs no resizing, and a GIF may be moving. */
+/**
+ * Formats that the server can resize, by the ending of the URL. An SVG needs no resizing, and a GIF may be
+ * animated.
+ */
 const RESIZABLE = /\.(?:jpe?g|png|webp|avif)$/i
 
 export interface ImageSources {
@@ -18,21 +21,21 @@ export interface ImageSources {
   src: string
 }
 
-/** Whether an absolute address may be of a picture that the server can resize. */
+/** Whether an absolute URL may lead to a picture that the server can resize. */
 export function isResizable({ protocol, pathname }: Pick<URL, 'protocol' | 'pathname'>): boolean {
   return /^https?:$/.test(protocol) && RESIZABLE.test(pathname)
 }
 
-/** The address of a picture that is known only by its number in WordPress's media library. */
+/** The URL of a picture of which only the number in WordPress's media library is known. */
 export function mediaAddress(id: string): string {
   return MEDIA_PATH + id
 }
 
 /**
- * The sources of a picture that the site's server resizes. Pages may not load pictures over plain http, so all of
- * these go through the server.
+ * The sources of a picture that the site's server resizes. Pages can't load pictures over plain http, so those
+ * always go through the server.
  * @param hosts other hosts whose pictures the server resizes, as in `URL.host`
- * @returns undefined for a picture that the browser loads itself, and for one of the site's own
+ * @returns undefined for a picture that the browser loads itself, and for a picture of this site
  */
 export function imageSources(src: string, hosts: readonly string[] = []): ImageSources | undefined {
   const sized = src.startsWith(MEDIA_PATH) ? `${src}?w=` : sizedAddress(src, hosts)
@@ -49,7 +52,10 @@ function sizedAddress(src: string, hosts: readonly string[]): string | undefined
   return `${routeTo(url)}&w=`
 }
 
-/** A picture's address for messengers and crawlers: they show none over plain http, so the site delivers these. */
+/**
+ * A picture's URL for messengers and crawlers. They show no pictures over plain http, so the site's server
+ * serves those.
+ */
 export function sharedAddress(src: string): string {
   const url = URL.parse(src)
   return url?.protocol === 'http:' && isResizable(url) ? routeTo(url) : src

@@ -7,7 +7,7 @@ const social_links = {
 }
 const hosts = new Set(storeHostsOf({ shopify_store_url: 'https://www.skims.com/shop', social_links }))
 
-test('a brand’s store and website are its stores, if they are valid outbound links', () => {
+test('the hosts of a brand’s store and website are known stores, if they are valid outbound links', () => {
   expect([...hosts]).toEqual(['skims.com', 'fentybeauty.com'])
   expect(
     storeHostsOf({ shopify_store_url: 'https://localhost/', social_links: { website: 'http://a.example' } }),

@@ -15,8 +15,8 @@ export function storeHostsOf({
 }
 
 /**
- * Whether a page may be framed inside the site: a known retailer's page, or one at the store of a brand in
- * the catalogue. Another port is another server, so it doesn't count.
+ * Whether a page may be framed inside the site: a known retailer's page, or one at the store of a brand in the
+ * catalogue. A URL with another port is another server, so it is not framed.
  * @param storeHosts hosts of the catalogue's stores, from {@link storeHostsOf}
  */
 export function isKnownStore(url: URL, storeHosts: ReadonlySet<string>): boolean {

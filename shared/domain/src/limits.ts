@@ -1,4 +1,4 @@
-// Page sizes and delays of spec section 9. A limit that belongs to one rule is beside that rule.
+// Page sizes and delays of spec section 9. A limit that belongs to one rule is in that rule's file.
 
 export const HOME_PRODUCTS = 8
 export const HOME_BRANDS = 6
@@ -24,7 +24,7 @@ export const AD_AFTER_SALE_ITEMS = 4
 
 export const EXIT_COUNTDOWN_SECONDS = 5
 export const TOAST_MS = 5000
-/** The list stays open this long after blur, so that a click on a suggestion still works. */
+/** The suggestions stay open this long after blur, so that a click on a suggestion still works. */
 export const SEARCH_BLUR_CLOSE_MS = 150
 /** Spec section 2, "Search box": delay before an opened search box gets the focus. */
 export const SEARCH_FOCUS_POPOVER_MS = 100

@@ -29,7 +29,7 @@ describe('outboundUrl', () => {
 })
 
 describe('affiliateUrl', () => {
-  test('adds ref, source and medium, and keeps existing parameters', () => {
+  test('adds ref, source and medium, and preserves existing parameters', () => {
     expect(affiliateUrl('https://shop.example/p?colour=red#size', 'A-List')).toBe(
       'https://shop.example/p?colour=red&ref=a-list&utm_source=a-list&utm_medium=referral#size',
     )

@@ -1,13 +1,13 @@
 import { isPublicName } from './hosts.ts'
 
 /**
- * Spec section 5: outbound links must use https. The host must also be public. Returns undefined otherwise,
- * which disables the link.
+ * Spec section 5: outbound links must use https. The host must also be public.
+ * @returns undefined for any other URL, which disables the link
  */
 export function outboundUrl(url: string | null | undefined): URL | undefined {
   const parsed = url ? URL.parse(url) : null
   if (parsed?.protocol !== 'https:' || !isPublicName(parsed.hostname)) return undefined
-  // URLs with credentials are only used to deceive.
+  // Credentials in a URL only serve to deceive.
   return parsed.username === '' && parsed.password === '' ? parsed : undefined
 }
 

@@ -19,7 +19,7 @@ export function formatPrice(amount: string | number, currency: string = DEFAULT_
   try {
     return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value)
   } catch {
-    // The currency code is invalid.
+    // `Intl` throws for an invalid currency code.
     return `$${value.toFixed(2)}`
   }
 }

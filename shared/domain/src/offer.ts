@@ -19,7 +19,7 @@ export const offerRecordSchema = z.object({
   last_updated: z.string(),
 })
 
-/** The same offer on the site, where unknown fields are absent. */
+/** The same offer on the site, where a field is absent if its value is unknown. */
 export const offerSchema = z.extend(offerRecordSchema, {
   original_price: z.optional(z.string()),
   stock_count: z.optional(z.number()),

@@ -1,7 +1,7 @@
 import { hostMatches } from './hosts.ts'
 import { affiliateUrl, outboundUrl } from './links.ts'
 
-/** Shops and networks of spec section 9 that refuse frames, under all their country domains. */
+/** Shops and networks of spec section 9 that refuse frames, on all their country domains. */
 const UNFRAMEABLE = /(^|\.)(amazon|ebay|paypal)\.(com?\.)?[a-z]{2,3}$/
 const UNFRAMEABLE_HOSTS = ['amzn.to', 'facebook.com', 'instagram.com', 'twitter.com', 'x.com']
 

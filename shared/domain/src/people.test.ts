@@ -92,7 +92,7 @@ describe('favourites', () => {
     ]).toEqual([7, 7, undefined, undefined, undefined])
   })
 
-  test('the last change decides', () => {
+  test('the last change of a favorite decides', () => {
     const settings = fc.array(fc.tuple(fc.constantFrom('1', '2', '3'), fc.boolean()))
     fc.assert(
       fc.property(settings, fc.constantFrom('brand' as const, 'product' as const), (steps, kind) => {
@@ -151,7 +151,7 @@ test('onboarding has five steps with positions and rules', () => {
   expect([mayLeaveStep('interests', []), mayLeaveStep('interests', ['home'])]).toEqual([false, true])
 })
 
-test('ratings have an average with one decimal, and stars are floored', () => {
+test('an average rating has one decimal, and stars are rounded down', () => {
   const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
   expect(summariseRatings('p', { ...none, 4: 2, 5: 1 })).toEqual({
     product_id: 'p',
@@ -162,7 +162,7 @@ test('ratings have an average with one decimal, and stars are floored', () => {
   expect(summariseRatings('p', none).average_rating).toBe(0)
 })
 
-test('the dialog needs a selected list or a new name', () => {
+test('the list dialog needs a selected list or a new name', () => {
   expect(listChoice('7', null)).toEqual({ kind: 'existing', id: '7' })
   expect(listChoice('7', '  Gifts ')).toEqual({ kind: 'new', name: 'Gifts' })
   expect([listChoice('7', '  '), listChoice(null, null)]).toEqual([null, null])

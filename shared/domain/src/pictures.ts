@@ -17,7 +17,7 @@ const KINDS = {
 
 export type PictureKind = keyof typeof KINDS
 
-/** The width of the picture at `/pictures/<name>.webp`. */
+/** The file width of the picture at `/pictures/<name>.webp`. */
 export const DEFAULT_WIDTH = 640
 /** The width of the placeholder that shows while the picture loads. */
 export const PLACEHOLDER_WIDTH = 24
@@ -31,7 +31,7 @@ export interface PictureSources {
   src: string
   width: number
   height: number
-  /** A few hundred bytes, blurred. */
+  /** A placeholder of a few hundred bytes, which the page blurs. */
   placeholder: string
 }
 

@@ -12,7 +12,7 @@ import {
 } from './product-id.ts'
 
 const slug = fc.stringMatching(/^[a-z][a-z0-9]*(-[a-z0-9]+){0,3}$/)
-/** A slug in a non-Latin script. WordPress percent-encodes these. */
+/** A slug in a non-Latin script, which WordPress percent-encodes. */
 const otherScript = fc.stringMatching(/^[ぁ-ん]{1,12}$/)
 const number = fc.integer({ min: 1, max: 999_999_999 }).map(String)
 const store = fc.integer({ min: 1 }).map((id) => storeProductId(`gid://shopify/Product/${id}`))
@@ -29,7 +29,7 @@ describe('product ids', () => {
     )
   })
 
-  test('are compared in both directions alike', () => {
+  test('compare the same in both directions', () => {
     fc.assert(
       fc.property(anyId, anyId, (one, other) => {
         expect(isSameProduct(one, other)).toBe(isSameProduct(other, one))
@@ -46,7 +46,7 @@ describe('product ids', () => {
     }
   })
 
-  test('refer to the record from which they were made', () => {
+  test('lead to the record from which they were made', () => {
     fc.assert(
       fc.property(number, fc.oneof(slug, otherScript, number, fc.constant('')), (id, slug) => {
         const wire = encodeURIComponent(slug).toLowerCase()
@@ -54,14 +54,14 @@ describe('product ids', () => {
         for (const form of [siteId, affiliateId(siteId)]) {
           const keys = keysOfProduct(form)
           expect(keys.number === id || keys.slugs.includes(slug)).toBe(true)
-          // The backend's number never means another product.
+          // A number of the backend never means another product.
           if (keys.number !== undefined) expect(keys.number).toBe(id)
         }
       }),
     )
   })
 
-  test('have search slugs without separators; an id that can’t be a slug has no slugs', () => {
+  test('give search slugs without separators, or none if they can’t be a slug', () => {
     fc.assert(
       fc.property(anyId, (id) => {
         const { slugs } = keysOfProduct(id)
@@ -74,7 +74,7 @@ describe('product ids', () => {
     expect([keysOfProduct(''), keysOfProduct('affiliate-')].map(({ slugs }) => slugs)).toEqual([[], []])
   })
 
-  test('of stores keep their prefix and case', () => {
+  test('preserve prefix and case if they come from a store', () => {
     fc.assert(
       fc.property(store, (id) => {
         expect([isStoreProductId(id), productKey(id)]).toEqual([true, id])

@@ -3,21 +3,24 @@ import { decodeSlug } from './slug.ts'
 // A product has one id on the site, in one of these forms (spec section 3):
 // - its slug, `gloss-bomb`, or its number in the backend, `140`, when it has no slug
 // - the same with the prefix of the aggregated list, `affiliate-gloss-bomb`
-// - of a store's product, `shopify-` and the store's own id
-// Backends, hearts, lists and links mix the first two, so compare ids only with `isSameProduct`.
+// - of a store's product, `shopify-` and the store's own id Backends, hearts, lists and links mix the first two
+//   forms, so compare ids only with `isSameProduct`.
 
 const AFFILIATE = 'affiliate-'
 const STORE = 'shopify-'
 
-/** The path and the search keys of what an id may mean in a backend. */
+/** The path and the search keys by which a backend may find an id. */
 export interface ProductKeys {
-  /** Digits, when the id may be the backend's number. Look for it first. */
+  /** Digits, if the id may be the backend's number. Try this key first. */
   number: string | undefined
   /** Slugs, the most probable first; at least one unless the id can't be a slug. */
   slugs: string[]
 }
 
-/** The site's id of a backend's product. A slug of digits would be read as a number, so the number is used instead. */
+/**
+ * The site's id of a backend's product. A slug of digits could be mistaken for a number, so the backend's number
+ * is used instead.
+ */
 export function productIdOf({ id, slug }: { id: string; slug: string }): string {
   return slug === '' || isNumber(slug) ? id : decodeSlug(slug)
 }
@@ -53,7 +56,7 @@ export function isSameProduct(one: string, other: string): boolean {
   return productKey(one) === productKey(other)
 }
 
-/** The same text for all forms of an id. */
+/** A text that is equal for all forms of an id. */
 export function productKey(id: string): string {
   return withoutPrefix(normal(id))
 }

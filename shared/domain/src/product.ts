@@ -26,7 +26,7 @@ export const productSchema = z.object({
   image: z.string(),
   images: z.array(z.string()),
   category: z.string(),
-  /** The record's origin: wordpress, shopify or affiliate. */
+  /** The origin of the record: wordpress, shopify or affiliate. */
   source: z.string(),
   retailer: z.string(),
   availability: availabilitySchema,

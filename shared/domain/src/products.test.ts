@@ -75,7 +75,7 @@ describe('sorts', () => {
     ])
   })
 
-  test('newest first, and invalid dates last', () => {
+  test('puts newest products first and invalid dates last', () => {
     const dates = ['2026-01-01T00:00:00Z', 'soon', '2026-02-01T00:00:00Z']
     const sorted = newestFirst(dates.map((created_at) => product({ created_at })))
     expect(sorted.map(({ created_at }) => created_at)).toEqual([dates[2], dates[0], dates[1]])

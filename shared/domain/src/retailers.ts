@@ -59,7 +59,7 @@ const RETAILER_HOSTS: readonly (readonly [host: string, name: string])[] = [
   ['ulta.com', 'Ulta'],
 ]
 
-/** Anyone can open a shop on these hosts, so they don't identify the shop. */
+/** Anyone can open a shop on these hosts, so the host does not identify the shop. */
 const SHARED_HOSTS = ['shopify.com', 'myshopify.com']
 
 /** Whether a URL belongs to a retailer known by name. */
@@ -70,7 +70,7 @@ export function isKnownRetailer({ hostname }: URL): boolean {
 }
 
 /**
- * Finds the retailer of a URL by its host or parent domain, never by what a link claims.
+ * Finds the retailer of a URL by its host or parent domain, never by the link's text.
  * @returns undefined for an unknown host
  */
 export function retailerOfUrl(url: string): string | undefined {

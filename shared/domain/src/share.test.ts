@@ -22,7 +22,7 @@ test('hashtags, popup size and the duration of "Copied!"', () => {
   expect(COPIED_MS).toBe(2000)
 })
 
-test('sharing a product uses the texts of spec section 2', () => {
+test('sharing a product has the texts of spec section 2', () => {
   expect(
     productShare({ name: 'Gloss Bomb', brand: 'Fenty Beauty', price: '$21.00' }, 'https://s.example/'),
   ).toEqual({

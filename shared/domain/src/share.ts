@@ -2,7 +2,7 @@
 export interface ShareOptions {
   url: string
   title: string
-  /** The product's name, when a product is shared. */
+  /** The name of the product, if the page is a product's. */
   product?: string
   description?: string
   image?: string
@@ -30,7 +30,7 @@ export function sharedTitle({ title, product }: ShareOptions): string {
   return product ? `${title} #Shop${product.replace(/[^\p{L}\p{N}]+/gu, '')}` : title
 }
 
-/** Spec section 9: links for X, Facebook, Pinterest and e-mail. The page itself copies the link. */
+/** Spec section 9: links for X, Facebook, Pinterest and e-mail. Copying the link is up to the page. */
 export function shareLinks(options: ShareOptions, siteName: string) {
   const url = shareUrl(options.url, siteName)
   const hashtags = (options.hashtags ?? DEFAULT_HASHTAGS).join(',')

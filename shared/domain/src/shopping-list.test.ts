@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf, totalPrice } from './shopping-list.ts'
 
-test('the total parses prices, and skips items without one', () => {
+test('the total adds parsed prices and skips items without a price', () => {
   expect(totalPrice([{ price: '$21.00' }, { price: '' }, { price: '$1,004.50' }])).toBe(1025.5)
 })
 

@@ -11,11 +11,11 @@ export const listItemRecordSchema = z.object({
   price: z.string(),
   image: z.string(),
   url: z.string(),
-  /** Empty if unknown. */
+  /** Empty if it is unknown. */
   availability: z.string(),
 })
 
-/** An item with its state when it was added; empty if unknown. */
+/** An item with its state at the time it was added; empty fields are unknown. */
 export const addedItemRecordSchema = z.extend(listItemRecordSchema, {
   added_price: z.string(),
   added_availability: z.string(),
@@ -84,13 +84,13 @@ export function totalPrice(items: readonly Pick<ListItem, 'price'>[]): number {
 }
 
 export interface ItemChange {
-  /** Available when it was added, but no longer. */
+  /** Whether the item was available when it was added and is not any more. */
   soldOut: boolean
   /** The price when it was added, if it has changed. */
   priceBefore: string | undefined
 }
 
-/** How an item has changed since it was added; nothing if the backend doesn't send its earlier state. */
+/** How an item has changed since it was added; an empty object if the backend doesn't send the earlier state. */
 export function changeOf({
   price,
   availability,

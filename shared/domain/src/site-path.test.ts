@@ -94,7 +94,7 @@ test('every accepted path stays on the site, even when resolved or decoded', () 
   )
 })
 
-test('applying the rule twice changes nothing', () => {
+test('applying the rule to its own result changes nothing', () => {
   fc.assert(
     fc.property(address, (wanted) => {
       const path = sitePath(wanted)

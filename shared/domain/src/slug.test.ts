@@ -11,7 +11,7 @@ test.each([
   ['  -- ', ''],
 ])('%s → %s', (name, slug) => expect(slugify(name)).toBe(slug))
 
-test('a slug is lower-case words with single dashes, and the slug of a slug is the same', () => {
+test('a slug consists of lower-case words with single dashes, and is its own slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const slug = slugify(text)
@@ -21,7 +21,7 @@ test('a slug is lower-case words with single dashes, and the slug of a slug is t
   )
 })
 
-test('a slug of WordPress is decoded once, and a path encodes it once', () => {
+test('a slug of WordPress is decoded once and encoded once in a path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const wire = encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase())
@@ -32,7 +32,7 @@ test('a slug of WordPress is decoded once, and a path encodes it once', () => {
   expect(decodeSlug('100%')).toBe('100%')
 })
 
-test('a name in any script has a slug, and two such names rarely share one', () => {
+test('a name in any script has a slug, and two names rarely share one', () => {
   expect(['Fenty Beauty', 'Khloé & Co.', 'リップ 1', 'ばら', 'あ Beauty', '!'].map(slugOfName)).toEqual([
     ...['fenty-beauty', 'khloe-co', 'リップ-1', 'ばら', 'あ-beauty', ''],
   ])

@@ -1,4 +1,4 @@
-import { fold } from './search/fold.ts'
+import { fold } from './fold.ts'
 
 /** "Rhode Skin" → "rhode-skin", "Khloé & Co." → "khloe-co": lower-case ASCII words with single dashes. */
 export function slugify(text: string): string {
@@ -8,8 +8,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * The slug that WordPress makes of a name: like `slugify` for Latin names, and "リップ 1" → "リップ-1" for others. Empty
- * only for a name without letters and digits.
+ * The slug that WordPress derives from a name: like `slugify` for Latin names, and "リップ 1" → "リップ-1" for others.
+ * The result is empty only for a name without letters and digits.
  */
 export function slugOfName(name: string): string {
   if (!/(?!\p{Script=Latin})\p{L}/u.test(name)) return slugify(name)
@@ -19,14 +19,14 @@ export function slugOfName(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The path of a brand's page. @param slug decoded; its number works too */
+/** The path of a brand's page. @param slug decoded; the brand's number works too */
 export function brandPath(slug: string): string {
   return `/brand/${encodeURIComponent(slug)}`
 }
 
 /**
- * "%e3%81%82" → "あ". WordPress stores and sends such slugs percent-encoded; the site keeps them decoded, so that each
- * URL encodes them once. Text that is not valid percent-encoding stays as it is.
+ * "%e3%81%82" → "あ". WordPress stores and sends such slugs percent-encoded; the site uses decoded slugs, so that
+ * each URL encodes them once. Text that is not valid percent-encoding stays as it is.
  */
 export function decodeSlug(slug: string): string {
   try {

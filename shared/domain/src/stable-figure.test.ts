@@ -22,7 +22,7 @@ test.each([
   )
 })
 
-test('figures are evenly spread over the range', () => {
+test('figures spread evenly over the range', () => {
   const tenths = Array.from({ length: 10 }, () => 0)
   for (let id = 0; id < 10_000; id++) {
     const tenth = stableFigure(String(id), 'spread', 0, 9)

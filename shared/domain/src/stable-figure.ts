@@ -4,15 +4,15 @@ function hash(text: string): number {
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   }
-  // FNV's last bits are weak for short keys. One round of murmur's finaliser mixes them.
+  // FNV's last bits are weak for short keys. One round of murmur's finaliser mixes them in.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
   return (value ^ (value >>> 16)) >>> 0
 }
 
 /**
- * Returns an integer in [min, max] derived from an id, where the spec asks for a random number. It is the
- * same on every render and every server.
+ * Returns an integer in [min, max] derived from an id, where the spec requires a random number. The figure is
+ * the same in every render and on every server.
  * @param purpose distinguishes several figures of one id
  */
 export function stableFigure(id: string, purpose: string, min: number, max: number): number {

@@ -60,7 +60,7 @@ describe('search', () => {
     expect(storyMatches(one, query)).toBe(matches)
   })
 
-  test('terms may also match the content, if present', () => {
+  test('terms also match the content, if there is any', () => {
     expect(storyMatches({ ...one, content: { rendered: '<p>the body</p>' } }, 'body')).toBe(true)
   })
 
@@ -93,7 +93,7 @@ test('stories sort by date, newest first, or by title', () => {
   expect(sortStories(stories, 'title').map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
 })
 
-test('there are up to 3 related stories, closest first, without the story itself or unrelated ones', () => {
+test('up to 3 stories are related, closest first, without the story itself', () => {
   const blank = { title: { rendered: 'Zz' }, excerpt: { rendered: 'On denim' }, categories: [9] }
   const related = relatedStories(story({ slug: 'me', brands: ['skims'] }), [
     story({ slug: 'me', brands: ['skims'] }),
@@ -111,7 +111,7 @@ describe('a page of stories', () => {
     story({ slug: `s${n}`, date: new Date(Date.UTC(2026, 0, n + 1)).toISOString(), brands: ['skims'] }),
   )
 
-  test('has the newest 6 about a brand', () => {
+  test('of a brand has the newest 6', () => {
     expect(storiesOfBrand(many, 'skims').map(({ slug }) => slug)).toEqual([
       's11',
       's10',

@@ -1,6 +1,6 @@
+import { anyFieldHolds, fold, wordsOf } from './fold.ts'
 import { htmlToText } from './html-text.ts'
 import { BRAND_NEWS_STORIES } from './limits.ts'
-import { anyFieldHolds, fold, wordsOf } from './search/fold.ts'
 import { STORY_CATEGORIES, type Story, type StorySummary } from './story.ts'
 
 /** Spec section 9: the page size of the blog screen. */
@@ -55,8 +55,8 @@ export function sortStories<Item extends Pick<Story, 'date' | 'title'>>(
 }
 
 /**
- * Other stories that contain a word of this one's title (spec section 5). Sorted by shared brands, categories
- * and words.
+ * Other stories that contain a word of this one's title (spec section 5). They are sorted by the number of
+ * shared brands, categories and words.
  */
 export function relatedStories(story: StorySummary, all: readonly StorySummary[]): StorySummary[] {
   const terms = wordsOf(fold(htmlToText(story.title.rendered))).filter(

@@ -2,7 +2,7 @@ import type { Story } from './story-schema.ts'
 
 export type { Story }
 
-/** The fields of a story in lists: all but the content, plus values computed from it. */
+/** The fields of a story in lists: all except the content, plus values computed from the content. */
 export type StorySummary = Omit<Story, 'content'> & {
   reading_minutes: number
   /** Slugs of the brands the story is about. */

@@ -43,13 +43,13 @@ export const submissionFormSchema = z.object({
 export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected', 'draft'] as const
 export const submissionStatusSchema = z.enum(SUBMISSION_STATUSES)
 
-/** In UTF-16 units. */
+/** Lengths in UTF-16 units. */
 export const MAX_NOTES_LENGTH = 2_000
 /** The moderation forms: a rejection, and any status with notes. */
 export const rejectFormSchema = z.object({ reason: z.string() })
 export const statusFormSchema = z.object({ status: submissionStatusSchema, notes: z.string() })
 
-/** Spec section 3, "Brand submission". Dates are ISO in UTC, people are user numbers. */
+/** Spec section 3, "Brand submission". Dates are ISO in UTC, and people are user ids. */
 export const submissionSchema = z.object({
   id: z.number(),
   brand_name: z.string(),
@@ -65,7 +65,7 @@ export const submissionSchema = z.object({
   moderated_by: z.nullable(z.number()),
   admin_notes: z.string(),
   rejection_reason: z.string(),
-  /** Beyond the spec, in lists: the number of possible duplicates. */
+  /** Not in the spec: the number of possible duplicates, in lists only. */
   likely_duplicates: z.optional(z.number()),
 })
 
@@ -103,7 +103,7 @@ export const submissionStatsSchema = z.object({
   approved: z.number(),
   rejected: z.number(),
   this_week: z.number(),
-  // Beyond the spec: figures for the dashboard's other cards, if the backend counts them.
+  // Not in the spec: figures for the dashboard's other cards, if the backend counts them.
   active_brands: z.optional(z.number()),
   total_products: z.optional(z.number()),
   /** Page views in the last 30 days, as reported by browsers. */

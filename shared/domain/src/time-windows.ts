@@ -21,7 +21,7 @@ export function isCacheExpired(cachedAt: string | null, now: number): boolean {
   return cachedAt === null || !(ageOf(cachedAt, now) <= CACHE_EXPIRES_AFTER_HOURS * HOUR_MS)
 }
 
-/** A coupon is valid until its last day has ended everywhere on earth (UTC-12). */
+/** A coupon is valid until its last day has ended in every time zone (UTC-12 is last). */
 export function isCouponExpired(expiryDate: string | null, now: number): boolean {
   if (expiryDate === null || expiryDate === '') return false
   const start = Date.parse(`${expiryDate.slice(0, 10)}T00:00:00Z`)

@@ -30,7 +30,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferencesSche
 export type UserMeta = z.infer<typeof userMetaSchema>
 export type Subscriptions = z.infer<typeof subscriptionsSchema>
 
-/** The defaults of a person without settings. */
+/** The settings of a person who has changed none. */
 export const USER_META_DEFAULTS: UserMeta = {
   onboarding_complete: false,
   followed_categories: [],

@@ -12,7 +12,7 @@ function busWithFaults() {
 }
 
 describe('createBus', () => {
-  test('passes a payload to every subscribed handler, and to none after unsubscribing', () => {
+  test('passes a payload to each handler until it unsubscribes', () => {
     const { bus } = busWithFaults()
     const seen: string[] = []
     const stop = bus.subscribe('cart.filled', ({ count }) => seen.push(`a${count}`))
@@ -24,7 +24,7 @@ describe('createBus', () => {
     expect(seen).toEqual(['a1', 'b1', 'b2'])
   })
 
-  test('refuses an invalid payload: no handler runs, the last value stays, and the fault names the field', () => {
+  test('refuses an invalid payload with a fault that names the field: no handler runs, and the last value stays', () => {
     const { bus, faults } = busWithFaults()
     const seen: number[] = []
     bus.subscribe('cart.filled', ({ count }) => seen.push(count))
@@ -37,7 +37,7 @@ describe('createBus', () => {
     expect(faults[0]).toHaveProperty('problem', expect.stringContaining('count'))
   })
 
-  test('an unknown event name is a fault, even one inherited from Object', () => {
+  test('an unknown event name is a fault, even if Object has a property with that name', () => {
     const { bus, faults } = busWithFaults()
     // @ts-expect-error no such event
     expect(bus.publish('constructor', {})).toBe(false)
@@ -57,7 +57,7 @@ describe('createBus', () => {
     expect(faults).toEqual([{ kind: 'handler-threw', event: 'cart.filled', error }])
   })
 
-  test('a late subscriber gets the last value only on request', () => {
+  test('a late subscriber gets the last value only if it asks for it', () => {
     const { bus } = busWithFaults()
     bus.publish('cart.filled', { count: 7 })
     const asked: number[] = []
@@ -67,7 +67,7 @@ describe('createBus', () => {
     expect([asked, unasked]).toEqual([[7], []])
   })
 
-  test('a handler that unsubscribes while it runs doesn’t skip another', () => {
+  test('a handler that unsubscribes while it runs does not make the bus skip another one', () => {
     const { bus } = busWithFaults()
     const seen: string[] = []
     const stop = bus.subscribe('cart.filled', () => {

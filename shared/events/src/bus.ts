@@ -10,7 +10,7 @@ export type EventMap = Record<string, EventSpec>
 export type PayloadOf<Events extends EventMap, Name extends keyof Events> = z.infer<Events[Name]['schema']>
 
 export interface SubscribeOptions {
-  /** Calls the handler at once with the last payload, if there is one, for late subscribers. */
+  /** Whether to call the handler at once with the last payload, if there is one. For late subscribers. */
   replayLast?: boolean
 }
 
@@ -22,7 +22,7 @@ export type BusFault =
 export interface EventBus<Events extends EventMap> {
   /** Checks the payload and calls every handler. Returns false, and calls none, if the payload is invalid. */
   publish<Name extends keyof Events & string>(event: Name, payload: PayloadOf<Events, Name>): boolean
-  /** @returns unsubscribe, which may be called more than once */
+  /** @returns a function to unsubscribe, which may be called more than once */
   subscribe<Name extends keyof Events & string>(
     event: Name,
     handler: (payload: PayloadOf<Events, Name>) => void,
@@ -35,8 +35,8 @@ export interface EventBus<Events extends EventMap> {
 type Handler = (payload: unknown) => void
 
 /**
- * Creates a bus for events between host and remotes. Only `onFault` receives faults (an invalid payload, a
- * throwing handler): other handlers still run, and the publisher continues.
+ * Creates a bus for events between host and remotes. Faults (an invalid payload, or a handler that throws) only
+ * reach `onFault`: other handlers still run, and the publisher continues.
  */
 export function createBus<Events extends EventMap>(
   events: Events,

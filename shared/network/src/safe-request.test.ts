@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Storefront, startStorefront } from '../../../e2e/storefront/storefront.ts'
 import { type Resolved, safeRequest } from './safe-request.ts'
 
-describe('connections', () => {
-  /** Plays the internal server that an attacker wants to reach. */
+describe('connections of a safe request', () => {
+  /** Plays an internal server that an attacker wants to reach. */
   let inside: Server
   let insidePort: number
   let connections = 0
@@ -92,7 +92,7 @@ describe('connections', () => {
     expect(answer).toEqual({ ok: false, reason })
   })
 
-  test('a resolver that hangs or finds nothing fails the request', async () => {
+  test('a resolver that hangs or finds no address fails the request', async () => {
     expect(await post(() => new Promise(() => {}), { timeoutMs: 30 })).toEqual({
       ok: false,
       reason: 'timeout',

@@ -14,18 +14,18 @@ export type Resolve = (hostname: string) => Promise<Resolved[]>
 export interface HostAddress {
   hostname: string
   port: number
-  /** Whether it speaks https. */
+  /** Whether the host speaks https. */
   secure: boolean
 }
 
 export interface SafeRequest {
   method: 'GET' | 'POST'
   address: HostAddress
-  /** With its query. */
+  /** The path with its query. */
   path: string
   headers: Record<string, string>
   body?: string
-  /** Only for hosts that the settings name. */
+  /** Allows private addresses. Only for hosts that the settings name. */
   allowPrivate: boolean
   timeoutMs: number
   maxBytes: number

@@ -6,12 +6,12 @@ import { PATH_PATTERN, REMOTE_NAME } from './patterns.ts'
 
 /**
  * Version of everything that host and remotes share: this definition, the host context, the events and the share
- * table. Increased when an older remote can no longer run in the host.
- * 2: all scripts of a page share one Trusted Types policy; before, each bundle created its own.
+ * table. Increased when an older remote can no longer run in the host. Version 2: all scripts of a page share
+ * one Trusted Types policy; in version 1, each bundle created its own.
  */
 export const CONTRACT_VERSION = 2
 
-/** Default time that a page waits for its loader. */
+/** How long a page waits for its loader by default, in milliseconds. */
 export const LOADER_BUDGET_MS = 300
 
 export interface LoaderArgs {
@@ -22,7 +22,8 @@ export interface LoaderArgs {
   url: URL
   signal: AbortSignal
   /**
-   * How long the page waits for its data. After that, a server sends the page without it; a browser keeps waiting.
+   * How long the page waits for its data, in milliseconds. After that, a server sends the page without the data;
+   * a browser keeps waiting.
    */
   budgetMs: number
 }
@@ -35,7 +36,10 @@ export interface PageProps {
 export type RouteAccess = 'moderators'
 
 export interface RouteDefinition<Data = unknown> {
-  /** Unique in its remote. Must equal the `webpackChunkName` of `page`, by which the build maps routes to chunks. */
+  /**
+   * Unique in its remote. Must equal the `webpackChunkName` of `page`, because the build maps routes to chunks
+   * by it.
+   */
   id: string
   /** A react-router pattern such as `/blog/:slug`. */
   path: string
@@ -77,7 +81,7 @@ export interface RemoteDefinition {
   smokePaths: string[]
 }
 
-/** Checks that the types of a route's loader and head match, and removes them from its type. */
+/** Checks that the types of a route's loader and head match, and removes their types from the route's type. */
 export function defineRoute<Data>(route: RouteDefinition<Data>): RouteDefinition {
   return route as RouteDefinition
 }

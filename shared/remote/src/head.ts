@@ -11,9 +11,9 @@ export interface PageName {
 
 /** A page's metadata. Remotes return data, and only the shell turns it into markup. */
 export interface Head {
-  /** Shown as "{title} | {site}", or alone where `wholeTitle` is set (spec section 1). */
+  /** Shown as "{title} | {site}", or alone if `wholeTitle` is set (spec section 1). */
   title: string
-  /** `{site}` in such a title is replaced by the site's name. */
+  /** Whether the title is complete. `{site}` in it is replaced by the site's name. */
   wholeTitle?: boolean
   /** Plain text. The shell cuts it at 160 characters. */
   description?: string
@@ -29,7 +29,7 @@ export interface Head {
   /** A feed with this page's content. */
   feed?: PageName
   /**
-   * Breadcrumbs from below Home down to this page; by default only this page. Like `jsonLd`, they are for search
+   * Breadcrumbs below Home, down to this page; by default only this page. Like `jsonLd`, they are for search
    * engines and appear only in the server's HTML.
    */
   trail?: readonly PageName[]

@@ -8,7 +8,7 @@ export interface Toast {
   title: string
   description?: string
   tone?: 'plain' | 'destructive'
-  /** One optional action. Choosing it closes the toast. */
+  /** An optional action. Choosing it closes the toast. */
   action?: { label: string; onSelect: () => void }
 }
 
@@ -17,7 +17,7 @@ export interface SiteSettings {
   name: string
   /** Scheme and host of the site, without a trailing slash. */
   origin: string
-  /** Set if there is an admin origin. One of the two is `origin`. */
+  /** Set if there is an admin origin. `origin` equals one of the two. */
   origins?: { shop: string; admin: string }
   /** Whether the service worker caches opened pages for offline use. */
   keepsPages?: boolean
@@ -32,10 +32,10 @@ export interface HostContext {
   session: Session
   events: Bus
   navigate: (to: string, options?: { replace?: boolean }) => void
-  /** Opens a widget by its name `remote/widget`. Resolves when it is closed. */
+  /** Opens a widget by its name `remote/widget`. The promise resolves when the widget is closed. */
   openWidget: (name: string, props?: Record<string, unknown>) => Promise<void>
   toast: (toast: Toast) => void
-  /** Sends a write, or stores it on the device until the backend can be reached. Not for server renders. */
+  /** Sends a write, or stores it on the device until the backend can be reached. Rejects on the server. */
   outbox: Pick<Outbox, 'send'>
 }
 

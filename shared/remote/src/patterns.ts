@@ -1,9 +1,12 @@
-// Separate from the registry's schemas, so that remotes can check their definitions without bundling those.
+// In a file of its own, so that remotes can check their definitions without bundling the registry's schemas.
 
-/** A remote's name: lower-case letters, digits and dashes. */
+/** The pattern of a remote's name: lower-case letters, digits and dashes. */
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 
-/** A path that starts with "/", with react-router's `:names`. No `*`, which would claim other remotes' paths. */
+/**
+ * A path that starts with "/", with react-router's `:names`. It must not contain `*`, which would claim other
+ * remotes' paths.
+ */
 export const PATH_PATTERN = /^\/[\w\-/:]*$/
 
 /** Pages of the shell. No remote may claim them. */

@@ -4,7 +4,7 @@ import type { PendingAction } from './read-pending-action.ts'
 /** A product with its id, or a brand with its number as id. */
 export type ActionItem = PendingAction['item']
 
-// In session storage and not in the URL, so that a link from someone else can't save anything.
+// Stored in session storage and not in the URL: a link from someone else must not save anything.
 const PENDING_ACTION_KEY = 'a-list-action'
 
 /** Remembers the action and opens the sign-in page. The shell returns to this page and performs the action. */
@@ -18,7 +18,7 @@ export function signInBeforeAction(
     const action: PendingAction = { kind, item, path, since: Date.now() }
     sessionStorage.setItem(PENDING_ACTION_KEY, JSON.stringify(action))
   } catch {
-    // Storage is blocked. The visitor can press again after signing in.
+    // Storage is blocked. After signing in, the visitor can press the button again.
   }
   navigate(`/auth?return=${encodeURIComponent(path)}`)
 }

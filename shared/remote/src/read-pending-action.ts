@@ -6,7 +6,7 @@ const VALID_MS = 30 * 60_000
 const pendingActionSchema = z.object({
   kind: z.enum(['favorite', 'list', 'follow']),
   item: z.object({ type: z.enum(['product', 'brand']), id: z.string(), name: z.string() }),
-  /** Path and query of the page on which the visitor asked for it. */
+  /** Path and query of the page on which the visitor started the action. */
   path: z.string(),
   /** Milliseconds since 1970. */
   since: z.number(),

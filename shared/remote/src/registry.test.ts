@@ -49,7 +49,7 @@ describe('an entry of the registry', () => {
   })
 })
 
-describe('conflictBetween', () => {
+describe('conflictBetween finds conflicts', () => {
   test.for([
     ['/brand/:id', '/brand/:slug'],
     ['/blog', '/blog/'],
@@ -87,7 +87,7 @@ test('the browser’s snapshot has no server details', () => {
   expect(JSON.stringify(toSnapshot(entry))).not.toMatch(/"server"|"sha256"|owners|smoke/)
 })
 
-test('the snapshot lists the files of each widget, so that they can load in parallel', () => {
+test('the snapshot lists the files of each widget, so that they load in parallel', () => {
   const script = { file: 'add.1.js', integrity: entry.entry.integrity }
   const widgets = { add: { scripts: [script], styles: [{ file: 'add.1.css' }] } }
   expect(toSnapshot({ ...entry, widgets }).widgets).toEqual({ add: ['add.1.js', 'add.1.css'] })

@@ -8,7 +8,7 @@ const pathPatternSchema = z.string().check(z.regex(PATH_PATTERN, 'a path that st
 const versionSchema = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+[\w.+-]{0,60}$/, 'a version such as 1.4.0-3f9ab2c1'))
-/** Relative to the release's web folder, and never outside it. */
+/** A path relative to the release's web folder, never outside it. */
 const fileSchema = z
   .string()
   .check(z.regex(/^(?!.*\.\.)[\w][\w./-]{0,199}$/, 'a file name inside the release'))
@@ -27,7 +27,7 @@ const styleSchema = z.union([
   ),
 ])
 
-/** Files a route or widget needs beyond the entry, in load order. */
+/** Files that a route or widget needs besides the entry, in load order. */
 const chunksSchema = z.object({ scripts: z.array(scriptSchema), styles: z.array(styleSchema) })
 
 const accessSchema = z.optional(z.literal('moderators'))
@@ -64,15 +64,15 @@ export function isInDevelopment({ version }: Pick<RegistryEntry, 'version'>): bo
 }
 
 /**
- * The part of an entry that the browser needs. Every page inlines it, so it has no server details and only the
- * entry's hash: the entry has the hashes of its chunks.
+ * The part of an entry that the browser needs. Every page inlines it, so it has no server details. Of the
+ * hashes, it has only the entry's, because the entry contains those of its chunks.
  */
 export const remoteSnapshotSchema = z.object({
   name: remoteNameSchema,
   version: versionSchema,
   entry: scriptSchema,
   routes: z.array(z.object({ id: z.string(), path: pathPatternSchema, access: accessSchema })),
-  /** Each widget's files beyond the entry. */
+  /** The files that each widget needs besides the entry. */
   widgets: z.record(z.string(), z.array(fileSchema)),
 })
 

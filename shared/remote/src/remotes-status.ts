@@ -24,7 +24,7 @@ const remoteStatusSchema = z.object({
   contact: z.string(),
   runbook: z.optional(z.string()),
   live: z.nullable(z.string()),
-  /** The version that this server renders. Differs from `live` if the gate refused that one. */
+  /** The version that this server renders. It differs from `live` if the gate refused the live version. */
   serving: z.nullable(z.string()),
   canary: z.nullable(z.object({ version: z.string(), percent: count, since: z.string() })),
   previous: z.array(z.string()),
@@ -40,7 +40,7 @@ export const remotesStatusSchema = z.object({
   canChange: z.boolean(),
   remotes: z.array(remoteStatusSchema),
   refusals: z.array(z.object({ remote: z.string(), version: z.string(), problem: z.string(), at: count })),
-  /** Problems of newer revisions that this server can't use. */
+  /** Problems of newer revisions that this server refuses. */
   problems: z.array(z.string()),
   history: z.array(
     z.object({

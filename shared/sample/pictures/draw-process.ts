@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { PictureFile } from '@a-list/domain/pictures.ts'
+import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import { LRUCache } from 'lru-cache'
 import { allPictures } from './catalogue.ts'
-import { writeWhole } from './picture-folder.ts'
 import { type RenderedPicture, renderPicture } from './render.ts'
 
 // The process of picture-drawer.ts: draws one file of a picture for each message.
@@ -35,7 +35,7 @@ function render(name: string): Promise<RenderedPicture> {
 
 async function draw({ folder, picture }: DrawOrder): Promise<void> {
   const { encode } = await render(picture.name)
-  await writeWhole(join(folder, picture.file), await encode(picture))
+  await writeFileAtomically(join(folder, picture.file), await encode(picture))
 }
 
 process.on('message', (order: DrawOrder) => {

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pictureFiles } from '@a-list/domain/pictures.ts'
+import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import { allPictures } from './catalogue.ts'
-import { removeOutdated, writeWhole } from './picture-folder.ts'
+import { removeOutdated } from './picture-folder.ts'
 import { renderPicture } from './render.ts'
 
 // Draws the pictures that are missing or outdated.
@@ -22,7 +23,7 @@ async function drawNext(): Promise<void> {
   for (let picture = queue.pop(); picture; picture = queue.pop()) {
     const { encode } = await renderPicture(picture)
     for (const file of pictureFiles(picture.name).filter(isMissing)) {
-      await writeWhole(join(folder, file.file), await encode(file))
+      await writeFileAtomically(join(folder, file.file), await encode(file))
     }
   }
 }

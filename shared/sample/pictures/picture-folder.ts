@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFiles } from '@a-list/domain/pictures.ts'
+import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import type { Picture } from './catalogue.ts'
 
 /** Raise it when rendering changes but the drawings do not, so that all pictures are rendered again. */
@@ -41,12 +41,5 @@ export async function removeOutdated(folder: string, pictures: readonly Picture[
   mkdirSync(folder, { recursive: true })
   const changed = Object.keys(known).filter((name) => known[name] !== drawings[name])
   for (const { file } of changed.flatMap(pictureFiles)) rmSync(join(folder, file), { force: true })
-  await writeWhole(manifestIn(folder), `${JSON.stringify(drawings, null, 1)}\n`)
-}
-
-/** Writes a file that nobody sees half-written. */
-export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  const half = `${file}.${randomUUID()}.part`
-  await writeFile(half, content)
-  await rename(half, file)
+  await writeFileAtomically(manifestIn(folder), `${JSON.stringify(drawings, null, 1)}\n`)
 }

@@ -28,27 +28,27 @@ test.each([
   expect(first(css, body)).toBe(expected)
 })
 
-test('styles that need an interaction are left out', () => {
+test('styles that apply only after an interaction are left out', () => {
   const css =
     '.a:hover{top:0}.a:focus-visible{top:0}.a::backdrop{top:0}:is(:where(.a):hover .b){top:0}.a:has(:focus-visible){top:0}@media print{.a{top:0}}'
   expect(first(css, '<p class="a"><i class="b">')).toBe('')
   expect(first('.a{color:red;cursor:pointer;transition-duration:1s}', '<p class="a">')).toBe('.a{color:red}')
 })
 
-test('styles for the page’s initial state stay', () => {
+test('styles for the page’s initial state are included', () => {
   const css =
     '.a:checked{top:0}.a:disabled{top:0}.a:has(:checked){top:0}:root[data-theme=dark]{top:0}.a[aria-selected=true]{top:0}'
   expect(first(`${css}.a[aria-invalid=true]{top:0}`, '<p class="a" aria-selected="true">')).toBe(css)
 })
 
-test('closed elements need no styles yet, but their content does', () => {
+test('the styles of a closed element are left out, but not those of its content', () => {
   const css = '.a{top:0}.b{top:0}.c{top:0}'
   expect(first(css, '<div popover="auto" class="a"><p class="b"></p></div><dialog class="c"></dialog>')).toBe(
     '.b{top:0}',
   )
 })
 
-test('custom properties, registered ones and animations stay if something uses them, directly or through others', () => {
+test('custom properties, registered properties and animations are included if a rule uses them, directly or through others', () => {
   const css =
     ':root{--a:var(--b);--b:1px;--c:2px;color:red}.x{top:var(--a);animation:turn 1s}.y{top:var(--c)}@property --a{syntax:"*";inherits:false}@property --c{syntax:"*";inherits:false}@keyframes turn{to{rotate:1turn}}@keyframes breathe{50%{opacity:.5}}'
   expect(first(css, '<p class="x">')).toBe(
@@ -56,7 +56,7 @@ test('custom properties, registered ones and animations stay if something uses t
   )
 })
 
-test('an empty layer stays as a declaration, and font faces stay', () => {
+test('an empty layer and all font faces are included', () => {
   const css =
     '@layer theme;@layer components{.x{top:0}}@layer utilities{@scope ([data-mfe=a]){.y{top:0}}}@font-face{font-family:F;src:url(f.woff2)}'
   expect(first(css, '<p class="y">')).toBe(
@@ -64,7 +64,7 @@ test('an empty layer stays as a declaration, and font faces stay', () => {
   )
 })
 
-test('a custom property stays if a rule of another stylesheet in the page uses it', () => {
+test('a custom property is included if a rule of another stylesheet in the page uses it', () => {
   const shell = ':root{--a:1px;--b:2px}'
   const remote = '.x{top:var(--b)}'
   const html = `<style>${shell}</style><style>${remote}</style><p class="x">$&</p>`

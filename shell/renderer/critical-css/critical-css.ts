@@ -9,8 +9,9 @@ interface Contents {
 }
 
 /**
- * Reduces the page's inlined stylesheets to the critical CSS: what it shows before any interaction. The full
- * stylesheets load later (docs/adr/0011). Stylesheets that are not in the page are ignored.
+ * Reduces the page's inlined stylesheets to the critical CSS: the rules for what the page shows before any
+ * interaction. The full stylesheets load later (docs/adr/0011). Stylesheets that are not in the page are
+ * ignored.
  * @param html the whole page, with the text of each stylesheet in a style element
  */
 export function inlineCriticalCss(html: string, stylesheets: readonly Stylesheet[]): string {
@@ -24,7 +25,7 @@ export function inlineCriticalCss(html: string, stylesheets: readonly Stylesheet
   }, html)
 }
 
-/** Elements that are closed when the page loads. Their content is still counted. */
+/** Elements that are closed when the page loads. Their content still counts as part of the page. */
 const CLOSED = /<[^<>]*\spopover=[^<>]*>|<dialog[^<>]*>/g
 
 function contentsOf(page: string): Contents {

@@ -1,6 +1,6 @@
 import parser, { type Node, type Selector } from 'postcss-selector-parser'
 
-/** What a page must contain for a selector to match anything. */
+/** What a page must contain so that a selector can match. */
 export interface Needs {
   classes: string[]
   tags: string[]
@@ -45,7 +45,8 @@ function collectNode(node: Node, needs: Needs): boolean {
     case 'pseudo': {
       if (INTERACTIVE_ONLY.test(node.value)) return false
       const [only, ...others] = node.nodes
-      // One of several alternatives is enough, and `:not()` may name absent things, so neither adds a need.
+      // A selector with alternatives needs only one of them, and `:not()` may name absent things. So neither
+      // adds a need.
       const addsNeeds = [':is', ':where', ':has'].includes(node.value) && only && others.length === 0
       return addsNeeds ? collect(only, needs) : true
     }

@@ -2,8 +2,8 @@
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { fetchFeedStories } from '@a-list/api/stories/feed-stories.ts'
 import { expect, test } from 'vitest'
-import { ICONS } from '../../icons/icons.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
+import { ICONS } from './icons.ts'
 
 const site = { name: 'A-List', origin: 'https://a-list.example' }
 
@@ -72,7 +72,7 @@ test('robots.txt names the sitemap and excludes personal pages', async () => {
     expect(text).toContain(`Disallow: ${path}\n`)
 })
 
-test('the manifest names existing icons with their real sizes, some of them maskable', async () => {
+test('every icon in the manifest exists with the stated size, and some are maskable', async () => {
   const response = await routes.request('/manifest.webmanifest')
   expect(response.headers.get('content-type')).toMatch('application/manifest+json')
   const manifest = Object(await response.json())
@@ -130,7 +130,7 @@ test('a part’s ETag changes with the backend’s tag, and the index’s ETag w
   parts['/addresses/products'] = known
 })
 
-test('the sitemap is an index of parts with their last changes, each with its URLs', async () => {
+test('the sitemap index lists each part with its last change', async () => {
   const { document: index } = await read('/sitemap.xml')
   const files = new Map(
     [...index.querySelectorAll('sitemap')].map((one) => [texts(one, 'loc')[0], texts(one, 'lastmod')[0]]),
@@ -143,7 +143,7 @@ test('the sitemap is an index of parts with their last changes, each with its UR
   expect(texts(map, 'lastmod')).toEqual(['2026-02-03T04:05:06Z'])
 })
 
-test('categories and brands have their own feeds', async () => {
+test('each category and each brand has its own feed', async () => {
   const { document } = await read('/feeds/reviews.xml')
   const reviews = stories.filter(({ categories }) => categories.includes('Reviews'))
   expect(reviews.length).toBeGreaterThan(0)

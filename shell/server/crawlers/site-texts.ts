@@ -1,9 +1,9 @@
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 
 /**
- * Paths that `robots.txt` disallows: personal pages, exits and comparisons (100 products make thousands of them).
- * Search results are not among them: nothing links to them, and a crawler that finds one must be able to read its
- * `noindex`.
+ * Paths that `robots.txt` disallows: personal pages, exits and comparisons (100 products make thousands of
+ * comparisons). Search results are allowed: no page links to them, and a crawler that finds one must be able to
+ * read its `noindex`.
  */
 const DISALLOWED_PATHS = [
   ...['/auth', '/onboarding', '/dashboard', '/admin', '/exit', '/preview', '/wp-json/'],

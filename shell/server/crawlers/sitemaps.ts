@@ -24,16 +24,14 @@ const KINDS = Object.keys(PATHS) as SitemapKind[]
 
 interface Sources {
   api: ApiClient
-  /**
-   * Fetches a whole part from the backend each time. A cached part could be older than its ETag.
-   */
+  /** Fetches a whole part from the backend for each request: a cached part could be older than its ETag. */
   lists: ApiClient
   origin: string
 }
 
 /** A file that is streamed while its data is read. */
 export interface SitemapFile {
-  /** Changes when the data changes. Absent if it can't be known without reading all data. */
+  /** Changes when the data changes. Absent if only reading all data would tell. */
   tag?: string
   body: ReadableStream<Uint8Array<ArrayBuffer>>
 }

@@ -56,7 +56,7 @@ function write({ origin }: SiteSettings, subject: Subject, stories: readonly Fee
     link: origin + subject.page,
     feed: origin + subject.path,
     language: 'en',
-    // The date of the newest story, so that the same stories give the same file.
+    // The date of the newest story. It does not depend on the clock, so the same stories give the same file.
     updated: new Date(stories[0]?.date ?? 0),
     generator: false,
   })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createResponseCache, sendStored, storedResponse } from '../http/stored-response.ts'
 
 /**
- * Browsers and shared caches keep a file for an hour, and serve it stale for a day while they fetch a new
+ * Browsers and shared caches store a file for an hour, and serve it stale for another day while they fetch a new
  * one.
  */
 export const FILE_CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
@@ -10,8 +10,8 @@ export const FILE_CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
 const MAX_BYTES = 8 * 1024 * 1024
 
 /**
- * Serves texts as files. A text is compressed once per encoding, however often it is requested.
- * @returns a function that answers 404 if there is no text
+ * Serves texts as files. Each text is compressed once per encoding.
+ * @returns a function that responds with 404 if there is no text
  */
 export function createTextFiles(caching = FILE_CACHING) {
   const files = createResponseCache(MAX_BYTES)

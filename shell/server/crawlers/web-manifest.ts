@@ -1,7 +1,10 @@
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
-import { ICONS } from '../../icons/icons.ts'
+import { ICONS } from './icons.ts'
 
-/** What a browser needs to install the site. A manifest has one set of colours: those of the light theme. */
+/**
+ * What a browser needs to install the site. A manifest can have only one set of colours, so it has those of the
+ * light theme.
+ */
 export function webManifest({ name }: SiteSettings) {
   return {
     id: '/',

@@ -60,7 +60,7 @@ async function readersOpen(pages: number, of: (page: number) => string) {
   }
 }
 
-test('a canary that throws in one of five renders is rolled back with a reason', async () => {
+test('a canary that throws in one of five renders is rolled back, and the history says why', async () => {
   await readersOpen(400, (page) => String(page))
   await vi.waitFor(async () => expect((await state()).canary).toBeUndefined(), { timeout: 10_000 })
   const { document } = await signer.log.latest()

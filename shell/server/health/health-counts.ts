@@ -23,7 +23,7 @@ export interface VersionHealth {
   cls: number[]
 }
 
-/** Newest samples stored per metric. */
+/** How many samples are stored per metric. Newer ones replace the oldest. */
 const MAX_SAMPLES = 500
 
 /** Reports of each kind that one network may add to one version. */
@@ -45,8 +45,8 @@ const noReports = (): Omit<VersionHealth, 'remote' | 'version'> => ({
 const keyOf = (remote: string, version: string) => `${remote}@${version}`
 
 /**
- * Counts by version, in memory, without personal data. Only versions in the registry are counted, so
- * that false reports can't fill the memory.
+ * Counts by version, in memory, without personal data. Only versions in the registry are counted, so that
+ * reports about invented versions can't fill the memory.
  */
 export function createHealthCounts() {
   const versions = new Map<string, VersionHealth>()

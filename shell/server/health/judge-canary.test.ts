@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { VersionHealth } from './health-counts.ts'
 import { judgeCanary } from './judge-canary.ts'
 
-/** This many networks whose browsers reported everything. */
+/** Reports from this many networks; each reported as much as it may. */
 function networks(count: number): VersionHealth['networks'] {
   const share = { views: 1, failures: 1, vitals: 1 }
   return new Map(Array.from({ length: count }, (_, at) => [`network ${at}`, share]))
@@ -59,7 +59,7 @@ describe('a canary that throws in one of five renders', () => {
     }
   })
 
-  test('is rolled back with the figures as the reason', () => {
+  test('is rolled back, and the reason has the figures', () => {
     const verdict = judgeCanary(health({ views: 100, failures: { 'render-failed': 20 } }), live)
     expect(verdict).toEqual({ kind: 'bad', why: '20.0 % of its pages failed, 0.4 % of the live version’s' })
   })
@@ -92,7 +92,7 @@ describe('a canary with failure reports from few networks', () => {
     expect(judgeCanary(health(slow), health({ inp: many(90) })).kind).toBe('healthy')
   })
 
-  test('is rolled back when many networks report the same, or the server saw it itself', () => {
+  test('is rolled back if many networks report failures, or if the server saw them itself', () => {
     expect(judgeCanary(health({ ...broken, networks: networks(8) }), live).kind).toBe('bad')
     const seenHere = { renders: 200, failures: { 'server-failed': 40 }, networks: networks(0) }
     expect(judgeCanary(health(seenHere), live).kind).toBe('bad')

@@ -3,24 +3,27 @@ import { type NetworkShare, p75, type VersionHealth } from './health-counts.ts'
 export type Verdict =
   | { kind: 'wait'; why: string }
   | { kind: 'healthy' }
-  /** Worse than the live version. `why` is shown in the registry's history. */
+  /** The canary is worse than the live version. `why` is shown in the registry's history. */
   | { kind: 'bad'; why: string }
 
 /** Pages, opened in browsers or rendered by the server, before a canary is judged. */
 const MIN_PAGES = 20
 /** Server renders before a canary may go to more visitors. */
 const MIN_RENDERS_TO_PROMOTE = 100
-/** One or two failures are normal: a tab closed during loading, a lost connection. */
+/** One or two failures are normal: a visitor closed the tab, or the connection was lost. */
 const MIN_FAILURES = 3
 /** Networks that must report failures. One visitor's reports could be false. */
 const MIN_NETWORKS = 8
 /** How much higher a canary's failure rate may be than the live version's. */
 const FAILURE_MARGIN = 0.05
-/** Standard errors between the two rates. At 2.3, chance explains the difference in one case of a hundred. */
+/**
+ * How many standard errors must lie between the two rates. At 2.3, chance explains the difference in one case of
+ * a hundred.
+ */
 const MIN_STANDARD_ERRORS = 2.3
 /**
- * INP: minimum number of samples, allowed slowdown, and the value in milliseconds below which nothing is
- * slow.
+ * Rules for INP: minimum number of samples, allowed slowdown, and the value in milliseconds below which no page
+ * counts as slow.
  */
 const MIN_INP_SAMPLES = 30
 const INP_FACTOR = 1.5
@@ -51,14 +54,14 @@ function networksWith({ networks }: VersionHealth, counter: keyof NetworkShare):
   return [...networks.values()].filter((share) => share[counter] > 0).length
 }
 
-/** At most 1: a page may fail more than once. */
+/** The rate is at most 1, although a page may fail more than once. */
 function rateOf({ pages, failures }: Tally): number {
   return pages === 0 ? 0 : Math.min(1, failures / pages)
 }
 
 /**
- * Compares a canary with the live version. Browser reports roll it back only when they come from many
- * networks; what this server saw itself is enough on its own.
+ * Compares a canary with the live version. Browser reports roll it back only when they come from many networks;
+ * failures that this server saw itself are enough.
  */
 export function judgeCanary(canary: VersionHealth | undefined, live: VersionHealth | undefined): Verdict {
   if (!canary) return { kind: 'wait', why: 'no pages seen yet' }
@@ -82,14 +85,14 @@ function failureProblem(own: Tally, other: Tally): string | undefined {
   const [rate, otherRate] = [rateOf(own), rateOf(other)]
   if (own.pages < MIN_PAGES || own.failures < MIN_FAILURES) return undefined
   if (rate <= otherRate + FAILURE_MARGIN) return undefined
-  // Without enough pages of the live version, its rate adds no uncertainty.
+  // If the live version has too few pages, its rate adds no uncertainty.
   const doubt = other.pages < MIN_PAGES ? 0 : variance(otherRate, other.pages)
   if ((rate - otherRate) / Math.sqrt(variance(rate, own.pages) + doubt) <= MIN_STANDARD_ERRORS)
     return undefined
   return `${percent(rate)} of its pages failed, ${percent(otherRate)} of the live version’s`
 }
 
-/** Agresti–Coull estimate: it gives a rate of 0 an error too. */
+/** Agresti–Coull estimate: unlike the plain estimate, it has a standard error for a rate of 0. */
 function variance(rate: number, count: number): number {
   const smoothed = (rate * count + 2) / (count + 4)
   return (smoothed * (1 - smoothed)) / (count + 4)

@@ -13,7 +13,7 @@ test('a token counts each report once, from its own network only', () => {
   expect(tokens.admit(token, HERE, VIEW).kind).toBe('known')
   expect(tokens.admit(token, HERE, 'blog@1.0.0 vitals').kind).toBe('new')
   expect(tokens.admit(token, HERE, 'blog@2.0.0 view').kind).toBe('new')
-  // A phone gets another IP address from the same provider.
+  // A phone may get another IP address from the same provider.
   expect(tokens.admit(token, '192.0.2.200', 'blog@1.0.0 load-failed').kind).toBe('new')
   expect(tokens.admit(token, '198.51.100.7', 'blog@1.0.0 render-failed').kind).toBe('refused')
 })
@@ -44,7 +44,7 @@ test('tokens that are invented, changed, from another server or expired are refu
   refused(token)
 })
 
-test('any number of tokens uses limited memory', () => {
+test('memory use is limited, whatever the number of tokens', () => {
   const tokens = createReportTokens()
   const first = tokens.issue(HERE)
   tokens.admit(first, HERE, VIEW)

@@ -6,11 +6,13 @@ import { LRUCache } from 'lru-cache'
 // for everybody and may be cached. It is bound to the requesting network, and each report counts once per
 // token.
 
-/** Prefix lengths of the smallest networks that providers assign. One visitor has few of them. */
+/**
+ * Prefix lengths of the smallest networks that providers assign. One visitor can use only a few such networks.
+ */
 const NETWORK = { ipv4: 24, ipv6: 48 }
 /** A tab may send its last report when it is closed. */
 const VALID_MS = 24 * 3_600_000
-/** After a page's entry is evicted, the page may report again, within its network's limit. */
+/** After a page's entry is evicted, the page may send the same report again, within its network's limit. */
 const MAX_PAGES = 20_000
 const TOKEN = /^([\w-]{16})\.(\d{13})\.([\w-]{22})$/
 
@@ -47,7 +49,7 @@ export function createReportTokens() {
       return `${id}.${expires}.${sign(id, expires, address)}`
     },
 
-    /** @param what identifies the report; the same one counts once per token */
+    /** @param what identifies the report; a second one is not counted for the same token */
     admit(token: string, address: string, what: string): Admission {
       const [, id, expires, given] = TOKEN.exec(token) ?? []
       if (!id || !expires || !given || Number(expires) <= Date.now()) return { kind: 'refused' }

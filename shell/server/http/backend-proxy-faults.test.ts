@@ -5,14 +5,15 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backendProxy } from './backend-proxy.ts'
 
-// Raw sockets send what `fetch` does not: Expect headers and interrupted uploads.
+// Raw sockets can send requests that `fetch` can't: Expect headers and interrupted uploads.
 
 let backend: Server
 let site: ReturnType<typeof serve>
 let port: number
 let calls: { method: string; body: string }[] = []
 /**
- * Sockets that have sent one response. The backend closes them at the next request, like a keep-alive timeout.
+ * Sockets that have sent one response. At the next request, the backend closes them, like a server whose
+ * keep-alive timeout has passed.
  */
 const used = new WeakSet<Socket>()
 let closesUsed = false
@@ -82,7 +83,7 @@ async function withStaleConnections() {
   closesUsed = true
 }
 
-test('a request with "Expect: 100-continue" is forwarded', async () => {
+test('a request with "Expect: 100-continue" reaches the backend', async () => {
   const socket = connect(port, '127.0.0.1')
   let received = ''
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -100,7 +101,7 @@ test('a request with "Expect: 100-continue" is forwarded', async () => {
   expect(calls).toEqual([{ method: 'POST', body: '{"name":"Gifts"}' }])
 })
 
-test('a request is repeated on a new connection if the backend had closed the old one', async () => {
+test('if the backend has closed the connection, the request is repeated on a new one', async () => {
   await withStaleConnections()
   expect((await call('/wp/v2/x')).status).toBe(200)
   expect(calls).toEqual([{ method: 'GET', body: '' }])

@@ -87,12 +87,12 @@ test('method, body, token, status and headers are forwarded', async () => {
   expect(response.headers.get('X-WP-Total')).toBe('7')
 })
 
-test('the visitor’s IP address comes last, so a forged one before it is ignored', async () => {
+test('the visitor’s IP address is appended after any forged one, and the backend reads the last', async () => {
   const { request } = await call('/wp-json/wp/v2/x', { headers: { 'X-Forwarded-For': '6.6.6.6' } })
   expect(request?.headers['x-forwarded-for']).toBe('6.6.6.6, 127.0.0.1')
 })
 
-test('the scheme is the site’s own, not the visitor’s header', async () => {
+test('the forwarded scheme is the site’s own, whatever the visitor’s header says', async () => {
   const { request } = await call('/wp-json/wp/v2/x', { headers: { 'X-Forwarded-Proto': 'gopher' } })
   expect(request?.headers['x-forwarded-proto']).toBe('https')
 })

@@ -4,8 +4,8 @@ import { proxy } from 'hono/proxy'
 import type { Logger } from 'pino'
 import { Agent } from 'undici'
 import type { BaseName } from '../backend-bases.ts'
+import { moveAdvice } from '../backend-redirects.ts'
 import type { Settings } from '../settings.ts'
-import { moveAdvice } from './backend-redirects.ts'
 import { BackendMoved, followOnSite } from './follow-on-site.ts'
 
 const BACKEND_TIMEOUT_MS = 10_000
@@ -17,7 +17,7 @@ const FRESH_CONNECTIONS = new Agent({ pipelining: 0 })
 /** The backend closed the connection before it responded. */
 const CLOSED_CODES = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
-/** Bodies up to this size are buffered for a retry. The backend accepts no larger ones. */
+/** Bodies up to this size are buffered for a retry. The backend refuses larger bodies. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 
 /** nginx's status for a request whose client disconnected before the response. It appears only in the log. */
@@ -31,7 +31,7 @@ function errorResponse(status: 404 | 499 | 502 | 504, code: string, message: str
 /** Hop-by-hop headers: they belong to one connection. `fetch` sets its own. */
 const HOP_BY_HOP = {
   Host: undefined,
-  // Node has already sent "100 Continue", and `fetch` refuses to send the header.
+  // Node has already sent "100 Continue", and `fetch` throws for the Expect header.
   expect: undefined,
   connection: undefined,
   upgrade: undefined,
@@ -44,7 +44,7 @@ const HOP_BY_HOP = {
 
 /**
  * Adds the visitor's IP address, so that the backend's rate limits count visitors instead of this server. The
- * last IP address is that of this server's connection.
+ * backend reads the last address, which comes from this server's own socket.
  */
 function forwardedHeaders(c: Context, scheme: string): Record<string, string | undefined> {
   const socketAddress = getConnInfo(c).remote.address
@@ -53,7 +53,8 @@ function forwardedHeaders(c: Context, scheme: string): Record<string, string | u
     ...c.req.header(),
     ...HOP_BY_HOP,
     'X-Forwarded-Host': c.req.header('Host'),
-    // The scheme of PUBLIC_ORIGIN, because a proxy may end TLS. The visitor's own header is ignored.
+    // The scheme of PUBLIC_ORIGIN, because a proxy in front may terminate TLS. The visitor's own header is
+    // ignored.
     'X-Forwarded-Proto': scheme,
     'X-Forwarded-For': [forwarded, socketAddress].filter(Boolean).join(', ') || undefined,
   }
@@ -90,7 +91,7 @@ interface ProxyOptions extends Pick<Settings, 'bases' | 'settingOf' | 'hasRefere
 }
 
 const ROOT = ['/wp-json', 'root'] as const
-/** The site's own path of each base. The root comes last, because it is part of the others. */
+/** The path on this site of each base. The root comes last, because it is a prefix of the others. */
 const PREFIXES: readonly (readonly [prefix: string, base: BaseName])[] = [
   ['/wp-json/wp/v2', 'rest'],
   ['/wp-json/a-list/v1', 'custom'],

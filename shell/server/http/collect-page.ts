@@ -4,7 +4,7 @@ import type { RenderPool } from '../render/render-pool.ts'
 /** How long to wait for a complete page before its parts are streamed. */
 const PART_WAIT_MS = 5
 
-/** A page from the renderer: complete, or in parts if its data is late. */
+/** A page from the renderer: complete, or a stream of parts if its data is late. */
 export type CollectedPage =
   | { kind: 'redirect'; status: number; to: string }
   | { kind: 'whole'; head: PageHead; bytes: Buffer }
@@ -47,7 +47,8 @@ export function collectPage(
       redirect: (code, to) => finish({ kind: 'redirect', status: code, to }),
       head(started) {
         head = started
-        // A page without hashes has late content. If that ends within milliseconds, the page is sent complete.
+        // A page without hashes has late content. If that content ends within milliseconds, the page is sent as
+        // a whole.
         if (!started.hashes) streamTimer = setTimeout(openStream, PART_WAIT_MS)
       },
       chunk(bytes) {

@@ -43,7 +43,7 @@ test('a visitor who disconnects ends the page without an error', async () => {
   push()
   await reader.cancel(new Error('gone'))
   push()
-  // The compressor's remaining output comes now: an error there would end the process.
+  // The compressor's remaining output comes now: an uncaught error here would end the process.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
   expect(wasCancelled).toBe(true)
 })

@@ -17,7 +17,7 @@ const BROTLI = {
   },
 }
 
-/** In our order: browsers give all encodings the same weight. */
+/** In our order of preference: browsers give all encodings the same weight. */
 const negotiator = new Negotiator<Encoding>({
   supportedValues: ['br', 'gzip', 'identity'],
   cache: new LRUCache<string, string>({ max: 500 }),
@@ -35,8 +35,8 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Compresses part by part. Each part is flushed; otherwise the page's header would wait in the compressor for
- * the late content. Cancelling the result cancels `parts`.
+ * Compresses part by part. Each part is flushed: otherwise the compressor would hold back the page's header
+ * until the late content arrives. Cancelling the result cancels `parts`.
  */
 export function compressParts(
   parts: ReadableStream<Uint8Array>,

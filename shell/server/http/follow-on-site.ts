@@ -1,6 +1,6 @@
-import { isRedirect, MAX_REDIRECTS, redirectTarget, staysOnSite } from './backend-redirects.ts'
+import { isRedirect, MAX_REDIRECTS, redirectTarget, staysOnSite } from '../backend-redirects.ts'
 
-/** The backend redirects a request that must not be followed: a write, or to another site. */
+/** The backend redirects a request that must not be followed: a write, or a redirect to another site. */
 export class BackendMoved extends Error {
   override readonly name = 'BackendMoved'
   readonly from: string
@@ -14,9 +14,9 @@ export class BackendMoved extends Error {
 }
 
 /**
- * `fetch` that follows redirects of reads within the backend's site, with the same headers. Browsers are never redirected
- * to the backend's URL.
- * @throws BackendMoved for any other redirect
+ * `fetch` that follows redirects of reads within the backend's site, with the same headers. Browsers are never
+ * redirected to the backend's URL.
+ * @throws BackendMoved for a redirect of a write or to another site
  */
 export function followOnSite(through: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {

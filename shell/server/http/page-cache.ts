@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { PageSources } from '../render/page-sources.ts'
-import { STALE_IF_ERROR_SECONDS } from './page-headers.ts'
+import type { PageSources } from '../../caching-fetch/page-sources.ts'
+import { STALE_IF_ERROR_SECONDS } from '../edge/edge-headers.ts'
 import type { StoredResponse } from './stored-response.ts'
 
 /** How long an expired page is served while a new one is rendered. */

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { PREVIEW_PARAMETER } from '@a-list/release/registry/preview-link.ts'
+import { PREVIEW_PARAMETER } from '@a-list/release/preview/preview-link.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import type { PageSources } from '../../caching-fetch/page-sources.ts'
 import type { Snapshot } from '../../renderer/protocol.ts'
 import type { Changes } from '../changes/follow-changes.ts'
-import type { PageSources } from '../render/page-sources.ts'
+import { BUCKET_HEADER, edgeHeaders, noEdge } from '../edge/edge-headers.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
 import { type CollectedPage, collectPage } from './collect-page.ts'
 import { compressParts, pickEncoding } from './compression.ts'
 import { fontPreloads } from './font-preloads.ts'
 import { createPageCache } from './page-cache.ts'
-import { BUCKET_HEADER, edgeHeaders, noEdge } from './page-headers.ts'
 import type { PreviewAnswer } from './preview-frames.ts'
 import { contentSecurityPolicy, type InlineCode } from './security-headers.ts'
 import { type StoredResponse, sendStored, storedResponse } from './stored-response.ts'
@@ -21,7 +21,7 @@ import type { VisitorVersions } from './visitor-versions.ts'
 /** Longer URLs are refused: no page needs them, and each would be rendered and cached. */
 const MAX_ADDRESS_LENGTH = 4096
 
-/** For crawlers. A page in a browser retries its data itself, and much sooner. */
+/** For crawlers. In a browser, the page retries its data itself, and much sooner. */
 const RETRY_AFTER_SECONDS = '60'
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
@@ -35,7 +35,7 @@ interface PagesOptions {
   hasCanary: () => boolean
   snapshot: () => Snapshot
   versions: VisitorVersions
-  /** Which sites the page at a URL may show in a frame. */
+  /** Which sites may be framed by the page at a URL. */
   preview: (address: URL) => Promise<PreviewAnswer>
   logger: Logger
 }
@@ -48,7 +48,7 @@ interface PageRequest {
   frames: readonly string[]
 }
 
-/** A page with its headers. `set`: id of the snapshot that it was rendered with. */
+/** A page with its headers. `set` is the id of the snapshot that rendered it. */
 type Rendered =
   | (Exclude<CollectedPage, { kind: 'whole' | 'parts' }> & { set: string })
   | { kind: 'stored'; status: number; sources?: PageSources; hasNonce: boolean; page: StoredResponse }
@@ -219,7 +219,7 @@ export function createPages({
     return {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy({ inline, isHttps, connectTo, frames }),
-      // Caches ask each time, and the ETag says whether the page is still the visitor's.
+      // Caches must revalidate each time, and the ETag tells whether the visitor would still get the same page.
       'Cache-Control': status >= 500 ? 'no-store' : 'no-cache',
       ...noEdge(),
       // Only during a canary do pages depend on the visitor.
@@ -232,7 +232,7 @@ export function createPages({
     }
   }
 
-  /** A visitor's page that is ready to send, without any work. The path is as the client wrote it. */
+  /** A page that can be sent to this visitor without any work. @param path as the client wrote it */
   function stored(path: string, cookies: string | undefined, acceptEncoding: string | undefined) {
     if (hasPreviewLink(path) || !versions.areLive(cookies)) return undefined
     const cached = cache.find(keyOf(snapshot().id, path))

@@ -24,7 +24,7 @@ function backend() {
   return { call, calls: () => calls }
 }
 
-test('a brand’s store may be framed with and without www', async () => {
+test('a brand’s store may be framed, both with and without www', async () => {
   const { call, calls } = backend()
   expect(await call('https://www.skims.com/p')).toEqual({
     frames: ['https://www.skims.com', 'https://skims.com'],

@@ -25,7 +25,7 @@ export type PreviewAnswer =
   | { frames?: undefined; redirect: string }
 
 /**
- * Only known stores may be framed. Links to others go through /exit, which names the host first. While the
+ * Only known stores may be framed. Links to other sites go through /exit, which names the host first. While the
  * backend is down, only retailers are known.
  */
 export async function previewFrames({ pathname, searchParams }: URL, api: ApiClient): Promise<PreviewAnswer> {

@@ -21,8 +21,8 @@ function isForwarded(c: Context): boolean {
 }
 
 /**
- * Whether the connection serves one request only. nginx adds no headers by default, but connects to its upstream
- * with HTTP/1.0 and `Connection: close`. Browsers and `fetch` keep connections open.
+ * Whether the connection serves only one request, which is typical of a proxy. nginx adds no headers by default,
+ * but connects to its upstream with HTTP/1.0 and `Connection: close`. Browsers and `fetch` reuse connections.
  */
 function isSingleRequest(c: Context): boolean {
   const isClosing = /\bclose\b/i.test(c.req.header('Connection') ?? '')
@@ -36,9 +36,10 @@ function isLoopbackConnection(c: Context): boolean {
 }
 
 /**
- * Who may see and change versions: people whose role in the backend allows it and, on a site whose own origin
- * is localhost, everyone on this machine. A proxy on the same machine does not count as local: its headers or
- * its kind of connection show that it is one. A public server must know its own origin (readServerSettings).
+ * Who may see and change versions: people whose role in the backend allows it and, on a site whose own origin is
+ * localhost, everyone on this machine. Requests through a proxy on the same machine do not count as local: the
+ * proxy's headers or its kind of connection give it away. A public server must know its own origin
+ * (readServerSettings).
  */
 export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>): MiddlewareHandler<{
   Variables: { who: string }
@@ -63,7 +64,7 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
   }
 
   return async (c, next) => {
-    // Another site's page can post a form here, but its Origin header differs.
+    // Another site can post a form to this route, but the Origin header then names that site.
     if (c.req.method !== 'GET' && c.req.header('Origin') !== site.origin) {
       return c.json({ message: 'Only this site’s own pages may send this request.' }, 403)
     }

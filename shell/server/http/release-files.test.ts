@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 
 describe('a published file', () => {
-  test('has its type, is cacheable forever, and gets 304 for a matching ETag', async () => {
+  test('has its content type, may be cached forever, and gets 304 for a matching ETag', async () => {
     publish()
     const get = server()
     const answer = await get('page.js')
@@ -93,7 +93,7 @@ describe('a published file', () => {
     const get = server({ store: createMirroredStore(counting, createFolderStore(near)) })
     for (let time = 0; time < 2; time++) expect(await (await get('page.js')).text()).toBe('void 0')
     expect(reads).toEqual(['blog/1.0.0/manifest.sig', 'blog/1.0.0/manifest.json', 'blog/1.0.0/web/page.js'])
-    // Files that are not in the manifest are not requested from the store.
+    // The store is not asked for files that the manifest does not list.
     for (const path of ['none.js', `${'long'.repeat(100)}.js`]) expect((await get(path)).status).toBe(404)
     expect(reads).toHaveLength(3)
   })
@@ -111,7 +111,7 @@ describe('someone who can write to the store', () => {
     for (const path of ['secret.pem', 'linked/secret.pem']) expect((await get(path)).status).toBe(404)
   })
 
-  test('can’t read through a symlink even under a name in the manifest', async () => {
+  test('can’t expose a secret through a symlink with the name of a published file', async () => {
     const store = createFolderStore(join(dataDir, 'releases'))
     put(join(dataDir, 'keys/secret.pem'), SECRET)
     mkdirSync(pathOf('web'), { recursive: true })
@@ -140,7 +140,7 @@ describe('someone who can write to the store', () => {
     expect((await server()('added.js')).status).toBe(404)
   })
 
-  test('can’t change a file after the gate, before or after it was requested', async () => {
+  test('can’t change a file after the gate has checked it, requested before or not', async () => {
     publish()
     const get = server()
     expect(await (await get('page.js')).text()).toBe('void 0')
@@ -161,7 +161,7 @@ describe('someone who can write to the store', () => {
     expect((await server()('page.js')).status).toBe(404)
   })
 
-  test('can’t serve files as those of a version in development', async () => {
+  test('can’t pass a file off as one of a version in development', async () => {
     put(join(dataDir, 'releases/blog/1.0.0-dev/web/page.js'), 'alert(1)')
     const { settings } = testSigner(dataDir)
     const files = createReleaseFiles(settings.store, trustedKeys(settings))

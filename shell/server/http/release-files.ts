@@ -14,22 +14,25 @@ const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.-]+)\/([\w.-]+(?:
 
 interface ReleaseFilesOptions {
   files: ReleaseFiles
-  /** This server's environment. A version in development is served only if this environment contains it. */
+  /**
+   * This server's environment. A version in development is served only if it is live or a canary in this
+   * environment.
+   */
   environment: string
   document: () => RegistryStatus['document']
 }
 
 /**
  * Serves the web files of releases: of versions in the registry, and of any other signed release, because an
- * open tab may use a version that this server has never served. The build adds a Brotli copy of each file
- * that gets smaller.
+ * open tab may use a version that this server has never served. The build adds a Brotli copy of each file that
+ * compression makes smaller.
  */
 export function releaseFiles({ files, environment, document }: ReleaseFilesOptions): MiddlewareHandler {
   return async (c, next) => {
     const [, name, version, file] = ADDRESS.exec(c.req.path) ?? []
     if (!name || !version || !file) return next()
     const whole = document() ?? EMPTY_DOCUMENT
-    // Versions of other environments are identified by their hashes. Versions in development have none.
+    // Other versions are identified by their hashes, which versions in development lack.
     const own = { ...whole, environments: { [environment]: environmentOf(whole, environment) } }
     const named = entriesOf(isInDevelopment({ version }) ? own : whole, name)
     const known = named.find((entry) => entry.version === version)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { newPreview, writePreviewToken } from '@a-list/release/registry/preview-link.ts'
+import { newPreview, writePreviewToken } from '@a-list/release/preview/preview-link.ts'
 import { trustedKeys } from '@a-list/release/settings.ts'
 import { createFolderStore } from '@a-list/release/store/folder-store.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
@@ -60,7 +60,7 @@ function server(change: Partial<ReleaseStore> = {}) {
   }
 }
 
-test('a link is for the browser that opens it first, on any server', async () => {
+test('the browser that opens a link first may use it, on any server', async () => {
   const [one, two] = [server(), server()]
   const link = `/blog?page=2&remote-preview=${token}`
   const opened = await one(link)
@@ -68,7 +68,7 @@ test('a link is for the browser that opens it first, on any server', async () =>
   for (const call of [one, two]) {
     expect((await call('/blog', opened.cookie)).text).toBe('2.0.0')
     expect(await call(link, opened.cookie)).toMatchObject({ status: 302, to: '/blog?page=2' })
-    // Others have the link and may forge a cookie from it.
+    // Other people have the link, and may forge a cookie from it.
     for (const cookie of ['', `alist_preview=${token}`, `alist_preview=${token}.made-up`]) {
       expect(await call(link, cookie)).toMatchObject({ status: 200, text: 'live', cookie: '' })
       expect((await call('/blog', cookie)).text).toBe('live')

@@ -1,8 +1,8 @@
 import { readManifest } from '@a-list/release/package/put-release.ts'
 import { trustProblem } from '@a-list/release/package/sign-release.ts'
+import { PREVIEW_PARAMETER, type Preview, readPreviewToken } from '@a-list/release/preview/preview-link.ts'
+import { isOpenedBy, openPreview, readOpening } from '@a-list/release/preview/preview-openings.ts'
 import { EMPTY_DOCUMENT, type RegistryDocument } from '@a-list/release/registry/document.ts'
-import { PREVIEW_PARAMETER, type Preview, readPreviewToken } from '@a-list/release/registry/preview-link.ts'
-import { isOpenedBy, openPreview, readOpening } from '@a-list/release/registry/preview-openings.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
@@ -14,7 +14,7 @@ import type { Logger } from 'pino'
 
 /** The link's token, a dot, and the secret of the browser that opened it first. */
 const PREVIEW_COOKIE = 'alist_preview'
-/** Evicted links and releases are read from the store again. */
+/** After an entry is evicted, it is read from the store again. */
 const MAX_CACHED = 1000
 
 interface ReleasePreviewsOptions {
@@ -27,10 +27,10 @@ interface ReleasePreviewsOptions {
   logger: Logger
 }
 
-/** Release previews: browsers that opened a link to a version that is not live. */
+/** Release previews: the versions of browsers that opened a link to a version that is not live. */
 export function createReleasePreviews(options: ReleasePreviewsOptions) {
   const { store, trusted, environment, cookie, logger } = options
-  /** By link id: the hash of the secret that opened it. It never changes. */
+  /** Link id → hash of the secret of the browser that opened the link. An entry never changes. */
   const openings = new LRUCache<string, string>({ max: MAX_CACHED })
   const trustedReleases = new LRUCache<string, Promise<boolean>>({ max: MAX_CACHED })
 
@@ -63,7 +63,7 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
       .then((problem) => problem === undefined)
       .catch(() => false)
     trustedReleases.set(key, checking)
-    // Not cached: a damaged release may be repaired.
+    // A failure is not cached: a damaged release may be repaired.
     void checking.then((isTrusted) => !isTrusted && trustedReleases.delete(key))
     return checking
   }
@@ -82,7 +82,7 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
   }
 
   return {
-    /** Whether the browser may have opened a preview. @param cookies the Cookie header */
+    /** Whether the cookies may name a preview that the browser has opened. @param cookies the Cookie header */
     mayHave: (cookies: string | undefined) => cookies?.includes(PREVIEW_COOKIE) ?? false,
 
     /**
@@ -104,7 +104,7 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
         setCookie(c, PREVIEW_COOKIE, `${token}.${secret}`, { ...cookie, maxAge })
       }
       address.searchParams.delete(PREVIEW_PARAMETER)
-      // A path with two leading slashes would lead to another site.
+      // A path with two leading slashes would redirect to another site.
       return `/${address.pathname.replace(/^\/+/, '')}${address.search}`
     },
 

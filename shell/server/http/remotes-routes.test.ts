@@ -17,7 +17,7 @@ const call = (path: string, headers: Record<string, string> = {}, body?: unknown
     { incoming: { httpVersion, socket: { remoteAddress: caller } } },
   )
 
-test('on a developer’s machine, the status needs no sign-in, but only under the site’s own host', async () => {
+test('on a developer’s machine, the status needs no sign-in under the site’s own host only', async () => {
   const answer = await call('status')
   expect(remotesStatusSchema.parse(await answer.json())).toMatchObject({
     environment: 'production',
@@ -27,7 +27,7 @@ test('on a developer’s machine, the status needs no sign-in, but only under th
   caller = '192.168.1.7'
   expect((await call('status')).status).toBe(401)
   caller = '127.0.0.1'
-  // A host name that an attacker has pointed at this machine.
+  // A host name that an attacker has pointed at the developer's machine.
   expect((await call('status', { Host: 'evil.example:3000' })).status).toBe(401)
 })
 
@@ -58,23 +58,23 @@ test.for([
   },
 )
 
-test('a browser’s persistent connection is local', async () => {
+test('a persistent connection, as from a browser, counts as local', async () => {
   expect((await call('status', { Connection: 'keep-alive' })).status).toBe(200)
 })
 
-test('a page of another site can’t change anything', async () => {
+test('a page of another site can’t change the registry', async () => {
   const body = { remote: 'hello', from: '1.0.0' }
   expect((await call('rollback', { Origin: 'https://evil.example' }, body)).status).toBe(403)
   expect((await call('rollback', {}, body)).status).toBe(403)
   expect((await call('rollback', { Origin: 'http://localhost:3000' }, body)).status).toBe(501)
 })
 
-test('a push is accepted only with a trusted key’s signature', async () => {
+test('a push is accepted only if a trusted key has signed it', async () => {
   expect((await call('push', {}, { revision: 99 })).status).toBe(403)
   expect((await call('push', {}, { padding: 'x'.repeat(1_000_000) })).status).toBe(413)
 })
 
-test('only a network that pushes too often is limited', async () => {
+test('a network that pushes too often is limited, and others are not', async () => {
   caller = '203.0.113.9'
   const statuses: number[] = []
   for (let push = 0; push < 21; push++) statuses.push((await call('push', {}, { revision: push })).status)
@@ -114,14 +114,14 @@ test('one network adds little to a version’s counts, however many tokens it re
   expect((await seen())?.failures).toEqual({ 'load-failed': 5 })
   await report({ 'X-Forwarded-For': '198.51.100.1' })
   expect((await seen())?.failures).toEqual({ 'load-failed': 6 })
-  // Anyone can send the header: it counts only from a trusted proxy.
+  // Anyone can send the header, so it counts only from a trusted proxy.
   caller = '192.0.2.1'
   for (let page = 0; page < 10; page++) await report({ 'X-Forwarded-For': `10.0.${page}.1` })
   caller = '127.0.0.1'
   expect((await seen())?.failures).toEqual({ 'load-failed': 11 })
 })
 
-test('instead-of names a working version for one that failed', async () => {
+test('instead-of returns a working version for one that failed', async () => {
   expect((await call('instead-of/hello/1.0.0')).status).toBe(404)
   const other = await call('instead-of/hello/0.9.0')
   expect(remoteSnapshotSchema.parse(await other.json())).toMatchObject({ name: 'hello', version: '1.0.0' })
@@ -134,7 +134,7 @@ test('the runbook of a version is shown to those who may manage releases', async
   caller = '192.168.1.7'
   expect((await call('runbooks/hello')).status).toBe(401)
   caller = '127.0.0.1'
-  // Browsers get web files only.
+  // Browsers may request web files only.
   const file = await site.app.request('http://localhost:3000/remotes/hello/1.0.0/RUNBOOK.md')
   expect(file.status).toBe(404)
 })

@@ -21,8 +21,8 @@ const MAX_REPORT_BYTES = 2000
 /** Ten times the size of a registry with its whole history. */
 const MAX_PUSH_BYTES = 1_000_000
 /**
- * Pushes per network in ten seconds. Each costs a signature check, and a release changes the registry a few
- * times at most.
+ * Pushes per network in ten seconds. Each push costs a signature check, and a release changes the registry only
+ * a few times.
  */
 const MAX_PUSHES = 20
 const PUSHES_SECONDS = 10
@@ -35,7 +35,7 @@ function atMost(maxSize: number) {
 }
 
 const { name, version } = registryEntrySchema.shape
-/** `from`: the version that the person saw and wants to roll back. */
+/** `from` is the version that the person saw and wants to roll back. */
 const rollbackSchema = z.object({ remote: name, from: version, why: z.string().max(300).optional() })
 
 interface RemotesRoutesOptions {
@@ -64,7 +64,7 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
     const { remote, version } = c.req.param()
     const entry = await registry.findAlternative(remote, version)
     c.header('Cache-Control', 'no-store')
-    // Tabs opened before November 2026 read `base`.
+    // Tabs opened before November 2026 read the field `base`.
     return entry ? c.json({ ...toSnapshot(entry), base: entry.base }) : c.text('No other version works.', 404)
   })
 

@@ -7,11 +7,11 @@ const transport = (isHttps: boolean, preloads: boolean) =>
 test('HSTS is sent with https, with `preload` if it is set', () => {
   expect(transport(false, true)).toBeUndefined()
   expect(transport(true, false)).toBe('max-age=63072000; includeSubDomains')
-  // What hstspreload.org requires: at least a year, all subdomains, and `preload`.
+  // The requirements of hstspreload.org: at least a year, all subdomains, and `preload`.
   expect(transport(true, true)).toBe('max-age=63072000; includeSubDomains; preload')
 })
 
-test('each Trusted Types policy is created once', () => {
+test('the policy allows each Trusted Types policy only once', () => {
   const policy = contentSecurityPolicy({ inline: { nonce: 'n' }, isHttps: true, connectTo: [], frames: [] })
   expect(policy).toContain('; trusted-types alist alist-start alist-entry alist-html dompurify;')
   expect(policy).not.toContain('allow-duplicates')

@@ -1,8 +1,8 @@
 import type { InlineHashes } from '../../renderer/protocol.ts'
 
 /**
- * Trusted Types policies: of the bundler, the starter, the entry loader, story HTML and its sanitiser. Each
- * can be created once per page, so later code can't create another with the same name and laxer rules.
+ * The Trusted Types policies of the bundler, the starter, the entry loader, the story HTML and its sanitiser.
+ * Each can be created only once per page, so later code can't create another with the same name and laxer rules.
  */
 const POLICIES = 'alist alist-start alist-entry alist-html dompurify'
 
@@ -19,7 +19,7 @@ interface SiteSecurity {
 export function securityHeaders({ isHttps, preloads }: SiteSecurity): Record<string, string> {
   const transport = `max-age=${TWO_YEARS_S}; includeSubDomains${preloads ? '; preload' : ''}`
   return {
-    // Other sites can't load our responses into their process. Embeddable files override this.
+    // Other sites can't embed our responses. Files that may be embedded override this.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -32,7 +32,7 @@ export function securityHeaders({ isHttps, preloads }: SiteSecurity): Record<str
 
 export const NO_SCRIPTS_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** What inline code a page's policy allows: by its hashes, or by a nonce while content is late. */
+/** The inline code that a page's policy allows: by hashes, or by a nonce while content is late. */
 export type InlineCode = { hashes: InlineHashes } | { nonce: string }
 
 interface PagePolicy {
@@ -44,14 +44,14 @@ interface PagePolicy {
   frames: readonly string[]
 }
 
-/** The policy of a page. Only its own inline scripts run, and scripts that those load. */
+/** The policy of a page. Only the page's own inline scripts run, and the scripts that they load. */
 export function contentSecurityPolicy({ inline, isHttps, connectTo, frames }: PagePolicy): string {
   const { scripts, styles } = sourcesOf(inline)
   return [
     "default-src 'none'",
     ['script-src', ...scripts, "'strict-dynamic'"].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    // data: for icons in the stylesheet.
+    // `data:` allows the icons in the stylesheet.
     "img-src 'self' https: data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connectTo].join(' '),

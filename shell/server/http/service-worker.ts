@@ -8,9 +8,9 @@ import type { Settings } from '../settings.ts'
 const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
- * Serves the service worker's script. Its first line names files of the shell and so changes with each build;
- * an installed worker then renews its offline page. With the kill switch on, the same URL serves a script
- * that removes the worker and its caches.
+ * Serves the service worker's script. Its first line names files of the shell, so the script changes with each
+ * build, and browsers install the new worker and its offline page. With the kill switch on, the same URL serves
+ * a script that removes the worker and its caches.
  */
 export function serviceWorker(
   settings: Pick<Settings, 'shellWebDir' | 'workerDir' | 'site'>,

@@ -4,7 +4,8 @@ import type { MiddlewareHandler } from 'hono'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Files with a content hash in their URL, cacheable forever. The build adds a Brotli copy of each.
+ * Serves files with a content hash in their URL, which can be cached forever. The build adds a Brotli copy of
+ * each.
  * @param rewrite maps a URL path to a file inside `root`
  */
 export function immutableFiles(root: string, rewrite: (path: string) => string): MiddlewareHandler {
@@ -12,7 +13,7 @@ export function immutableFiles(root: string, rewrite: (path: string) => string):
   return withCacheControl(serve, IMMUTABLE)
 }
 
-/** Files whose content may change under the same URL. */
+/** Serves files whose content may change under the same URL. */
 export function shortLivedFiles(root: string, rewrite: (path: string) => string): MiddlewareHandler {
   return withCacheControl(serveStatic({ root, rewriteRequestPath: rewrite }), 'public, max-age=3600')
 }

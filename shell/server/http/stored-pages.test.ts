@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PREVIEW_PARAMETER } from '@a-list/release/registry/preview-link.ts'
+import { PREVIEW_PARAMETER } from '@a-list/release/preview/preview-link.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSuiteApp } from '../testing/suite-app.ts'
 
@@ -22,7 +22,7 @@ async function get(path: string, init: RequestInit = {}) {
   return { status: response.status, id, headers, body: await response.text() }
 }
 
-test('a stored page has the status, the headers and the bytes of the first response', async () => {
+test('a stored page has the same status, headers and bytes as the first response', async () => {
   const first = await get('/hello/stored')
   const before = site.renders
   const stored = await get('/hello/stored')
@@ -70,18 +70,18 @@ test('conditional requests and HEAD get no body', async () => {
   }
 })
 
-test('a proxy’s request id is returned if it is a token', async () => {
+test('a proxy’s request id is returned if its characters are safe', async () => {
   await get('/hello/id')
   const idFor = async (id: string) => (await get('/hello/id', { headers: { 'X-Request-Id': id } })).id
   expect(await idFor('from-proxy_1')).toBe('from-proxy_1')
   expect(await idFor('a b')).toMatch(/^[\w-]{36}$/)
 })
 
-test('a preview link opens although a program has fetched it before', async () => {
+test('a preview link works in a browser after a program has only fetched it', async () => {
   const path = `/hello/link?${PREVIEW_PARAMETER}=${site.previewToken()}`
   expect((await get(path)).status).toBe(200)
   expect((await get(path)).status).toBe(200)
-  // `fetch` would set this header itself.
+  // `fetch` would set this header itself, so the test uses another client.
   const headers = { 'Sec-Fetch-Mode': 'navigate', 'Accept-Encoding': 'gzip' }
   const visit = request(urlOf(path), { headers }).end()
   const [opened]: IncomingMessage[] = await once(visit, 'response')

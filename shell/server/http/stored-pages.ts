@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type EncodedResponse, isUnchanged } from './stored-response.ts'
 
-/** @returns a page that can be sent as it is to whoever made the request */
+/** @returns a page that can be sent unchanged to the client that made the request */
 export type FindStoredPage = (request: IncomingMessage) => EncodedResponse | undefined
 
 export const MAX_REQUEST_ID_LENGTH = 64
@@ -13,11 +13,11 @@ interface StoredPagesOptions {
   headers: Record<string, string>
   /** Called for each response. */
   onSent: (request: IncomingMessage, status: number, requestId: string) => void
-  /** Answers all other requests. */
+  /** Handles all requests without a stored page. */
   otherwise: RequestListener
 }
 
-/** Sends stored pages without routing: such a response is a look-up and a write. */
+/** Sends stored pages without routing: such a response costs only a look-up and a write. */
 export function sendStoredPages({ find, headers, onSent, otherwise }: StoredPagesOptions): RequestListener {
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

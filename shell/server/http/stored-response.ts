@@ -14,7 +14,7 @@ export interface EncodedResponse {
 
 /** A complete response, which is compressed at most once per encoding. */
 export interface StoredResponse {
-  /** @returns undefined until `encode` has compressed it */
+  /** @returns undefined until `encode` has compressed the response */
   encoded(encoding: Encoding): EncodedResponse | undefined
   encode(encoding: Encoding): Promise<EncodedResponse>
   /** Bytes without compression. */
@@ -27,7 +27,8 @@ export function storedResponse(
   status: number,
   headers: Record<string, string>,
 ): StoredResponse {
-  // The headers count too: browsers keep the old policy of a page that has not changed.
+  // The ETag covers the headers too: with a 304, browsers would use the old policy of an otherwise unchanged
+  // page.
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url')
   const ready = new Map<Encoding, EncodedResponse>()
   const pending = new Map<Encoding, Promise<EncodedResponse>>()
@@ -56,7 +57,7 @@ export function storedResponse(
   }
 }
 
-/** Whether the client has exactly these bytes (RFC 9110, If-None-Match). */
+/** Whether the client already has these bytes (RFC 9110, If-None-Match). */
 export function isUnchanged(
   { status, etag }: Pick<EncodedResponse, 'status' | 'etag'>,
   ifNoneMatch: string | undefined,
@@ -72,7 +73,10 @@ export async function sendStored(c: Context, stored: StoredResponse): Promise<Re
   return c.body(new Uint8Array(body), encoded.status as ContentfulStatusCode, headers)
 }
 
-/** @param maxBytes in total; with its compressed copies, a response takes about 1.4 times its size */
+/**
+ * @param maxBytes limit for the uncompressed bodies. With their compressed copies, they take about 1.4 times as
+ * much.
+ */
 export function createResponseCache(maxBytes: number, ttl = 0): LRUCache<string, StoredResponse> {
   return new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ size }) => size + 1, ttl })
 }

@@ -4,9 +4,9 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import type { Snapshot } from '../../renderer/protocol.ts'
+import { BUCKET_HEADER } from '../edge/edge-headers.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import { BUCKETS } from '../registry/version-sets.ts'
-import { BUCKET_HEADER } from './page-headers.ts'
 import { createReleasePreviews } from './release-previews.ts'
 
 /** Names the version that a page previews. */
@@ -46,7 +46,11 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   return {
     openPreviewLink: previews.openLink,
 
-    /** Whether a visitor certainly gets the live versions: there is no canary, and no preview in the cookies. @param cookies the Cookie header */
+    /**
+     * Whether a visitor gets the live versions in any case, because there is no canary and the cookies name no
+     * preview.
+     * @param cookies the Cookie header
+     */
     areLive: (cookies: string | undefined) => !registry.hasCanary() && !previews.mayHave(cookies),
 
     /** @returns undefined for the live versions */

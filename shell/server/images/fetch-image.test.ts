@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([wordpress.close(), inside.close()]))
 
-/** The names `cdn.example` and `inside.example` are allowed; the latter is of a private network. */
+/** The names `cdn.example` and `inside.example` are allowed; the latter resolves to a private address. */
 const resolve: Resolve = async (name) => {
   const address = { 'cdn.example': '93.184.215.14', 'inside.example': '10.0.0.5' }[name] ?? name
   return [{ address, family: 4 }]
@@ -26,14 +26,14 @@ function get(url: string, timeoutMs = 5000) {
   return fetchImage(new URL(url, wordpress.url), { hosts, resolve, timeoutMs })
 }
 
-test('a picture of the backend is fetched, also after a redirect on the backend', async () => {
+test('a host of the settings may not have a private address', async () => {
   wordpress.serve('/a.jpg?v=2', picture(Buffer.from('a picture')))
   wordpress.serve('/old.jpg', redirect('/a.jpg?v=2'))
   expect(await get('/a.jpg?v=2')).toEqual({ ok: true, content: Buffer.from('a picture') })
   expect(await get('/old.jpg')).toEqual({ ok: true, content: Buffer.from('a picture') })
 })
 
-test('a host of the settings may not be on a private network', async () => {
+test('a response with %s means that the picture may come later', async () => {
   for (const url of [`${inside.url}/a.jpg`, 'https://inside.example/a.jpg']) {
     expect(await get(url)).toEqual({ ok: false, failure: 'missing', problem: 'refused_address' })
   }
@@ -75,7 +75,7 @@ test.each([500, 503, 429])('a host that answers %s may answer later', async (sta
   expect(await get('/c.jpg')).toEqual({ ok: false, failure: 'unavailable', problem: `status ${status}` })
 })
 
-test('a body of more than 20 MB is cut off', async () => {
+test('a body of more than 20 MB is refused', async () => {
   let sent = 0
   function* endless() {
     for (;;) {
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('a host that hangs up may answer later', async () => {
+test('a closed connection means that the picture may come later', async () => {
   wordpress.serve('/cut.jpg', (response) => void response.destroy())
   expect(await get('/cut.jpg')).toEqual({ ok: false, failure: 'unavailable', problem: 'network' })
 })

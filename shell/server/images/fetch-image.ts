@@ -1,14 +1,15 @@
 import { type Resolve, type ResponseHead, safeRequest } from '@a-list/network/safe-request.ts'
-import { type ImageHosts, readImageUrl } from './image-request.ts'
+import type { ImageHosts } from '../settings.ts'
+import { readImageUrl } from './image-request.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
-/** For all redirects together. */
+/** Time limit for a picture with all its redirects. */
 const TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
-/** Some hosts refuse requests without a name. */
+/** Some hosts refuse requests without a User-Agent. */
 const HEADERS = { Accept: 'image/avif,image/webp,image/png,image/jpeg', 'User-Agent': 'A-List images' }
 
-/** `missing`: there is no picture that can be shown. `unavailable`: there may be one later. */
+/** `missing`: the URL has no picture that can be shown. `unavailable`: it may have one later. */
 export type Failure = 'missing' | 'unavailable'
 
 export type FetchedImage = { ok: true; content: Buffer } | { ok: false; failure: Failure; problem: string }

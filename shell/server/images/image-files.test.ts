@@ -30,7 +30,7 @@ function openFiles() {
     files.read({ url: new URL(path, host.url), width, type: 'image/webp' })
 }
 
-test('after a day, a picture is fetched again; the old one shows while its host is down', async () => {
+test('after a day, a picture is fetched again, and the old one is shown while its host is down', async () => {
   const read = openFiles()
   const first = await read()
   expect(first.ok).toBe(true)
@@ -38,11 +38,11 @@ test('after a day, a picture is fetched again; the old one shows while its host 
   host.serve('/a.jpg', (response) => response.writeHead(503).end())
   expect(await read()).toEqual(first)
   expect(await read()).toEqual(first)
-  // The second read knew that the host had just failed.
+  // The second read did not ask the host again, because it had just failed.
   expect(host.asked).toHaveLength(2)
 })
 
-test('a picture that was removed is gone after a day', async () => {
+test('a removed picture disappears after a day', async () => {
   const read = openFiles()
   await read()
   now += 2 * ONE_DAY
@@ -50,7 +50,7 @@ test('a picture that was removed is gone after a day', async () => {
   expect(await read()).toEqual({ ok: false, failure: 'missing' })
 })
 
-test('a failure is forgotten after a minute', async () => {
+test('a failure is cached for a minute', async () => {
   const read = openFiles()
   expect(await read('/b.jpg')).toEqual({ ok: false, failure: 'missing' })
   host.serve('/b.jpg', picture(PHOTO))
@@ -59,7 +59,7 @@ test('a failure is forgotten after a minute', async () => {
   expect((await read('/b.jpg')).ok).toBe(true)
 })
 
-test('more requests than any page has don’t wait: they fail at once', async () => {
+test('more requests than any page makes fail at once instead of waiting', async () => {
   const read = openFiles()
   const waiting = Array.from({ length: 300 }, (_, n) => read(`/slow-${n}.jpg`))
   const results = await Promise.all(waiting)

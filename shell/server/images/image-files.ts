@@ -6,17 +6,17 @@ import { type DiskCache, openDiskCache } from '../disk-cache.ts'
 import { type Failure, type FetchImageOptions, fetchImage } from './fetch-image.ts'
 import { type ImageType, resizeImage } from './resize-image.ts'
 
-/** Increase it when resizing changes, so that cached pictures are made again. */
+/** Increase it when resizing changes, so that cached pictures are resized again. */
 const RESIZING_VERSION = 1
 const MAX_CACHE_BYTES = 1_000_000_000
-/** A picture may be replaced under the same address, so it is fetched again after this time. */
+/** A picture may be replaced under the same URL, so it is fetched again after this time. */
 const FRESH_MS = 24 * 60 * 60_000
-/** A picture that failed is not tried again for this time. */
+/** A picture that failed is not fetched again within this time. */
 export const FAILED_MS = 60_000
 const MAX_FAILURES = 10_000
-/** Pictures of one host that are fetched and resized at once. Each takes up to 20 MB and its pixels. */
+/** How many pictures of one host are fetched and resized at once. Each needs up to 20 MB plus its pixels. */
 const MAX_AT_ONCE = 3
-/** More pictures than a page has; requests beyond them fail at once. */
+/** How many requests may wait: more than a page has pictures. Further requests fail at once. */
 const MAX_WAITING = 200
 
 export type ImageResult = { ok: true; content: Buffer } | { ok: false; failure: Failure }
@@ -40,7 +40,7 @@ interface ImageFilesOptions extends FetchImageOptions {
   now?: () => number
 }
 
-/** Resized pictures of other hosts, made when they are first asked for and cached on disk. */
+/** Resized pictures of other hosts, made at the first request and cached on disk. */
 export function createImageFiles({
   folder,
   logger,
@@ -49,9 +49,11 @@ export function createImageFiles({
 }: ImageFilesOptions): ImageFiles {
   const files: DiskCache = openDiskCache(folder, { maxBytes: MAX_CACHE_BYTES })
   const failures = new LRUCache<string, { failure: Failure; until: number }>({ max: MAX_FAILURES })
-  /** Concurrent requests for one file share its making. */
+  /** Concurrent requests for one file share the work. */
   const inFlight = new Map<string, Promise<ImageResult>>()
-  /** By host: a slow one delays only its own pictures. Only the hosts of the settings get here. */
+  /**
+   * One queue per host, so that a slow host delays only its own pictures. Only hosts of the settings get here.
+   */
   const slots = new Map<string, LimitFunction>()
 
   async function make(name: string, { url, width, type }: ImageRequest): Promise<ImageResult> {
@@ -99,7 +101,7 @@ export function createImageFiles({
       const cached = await files.read(name)
       if (cached && now() - cached.writtenAt < FRESH_MS) return { ok: true, content: cached.content }
       const made = recentFailure(request.url) ?? (await makeOnce(name, request))
-      // An old picture is better than none while its host is down.
+      // An old picture is better than none while the picture's host is down.
       return !made.ok && made.failure === 'unavailable' && cached
         ? { ok: true, content: cached.content }
         : made

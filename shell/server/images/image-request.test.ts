@@ -1,7 +1,8 @@
 import { imageSources } from '@a-list/domain/image-address.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasHashedName, type ImageHosts, readImageUrl, readWidth } from './image-request.ts'
+import type { ImageHosts } from '../settings.ts'
+import { hasHashedName, readImageUrl, readWidth } from './image-request.ts'
 
 const HOSTS: ImageHosts = { backend: ['127.0.0.1:8080', 'wp.example'], others: ['cdn.example'] }
 const read = (text: string) => readImageUrl(text, HOSTS)?.href
@@ -53,7 +54,7 @@ test.each([
   '',
 ])('%s may not be fetched', (url) => expect(read(url)).toBeUndefined())
 
-test('whatever is asked, only pictures of the listed hosts are fetched', () => {
+test('whatever the request, only pictures of the listed hosts are fetched', () => {
   const part = fc.oneof(
     fc.string(),
     fc.constantFrom('..', '%2e', '@', '\\', ':8080', 'wp.example', '?', '#', '//'),
@@ -74,7 +75,7 @@ test('whatever is asked, only pictures of the listed hosts are fetched', () => {
   )
 })
 
-test('every address that a page writes is read again', () => {
+test('every URL that a page writes can be read again', () => {
   const file = fc.webPath().map((path) => `https://cdn.example${path}/a.jpg`)
   fc.assert(
     fc.property(
@@ -96,7 +97,7 @@ test('every address that a page writes is read again', () => {
   )
 })
 
-test('only the site’s widths are made', () => {
+test('only the site’s widths are accepted', () => {
   expect([undefined, '320', '1280'].map(readWidth)).toEqual([1280, 320, 1280])
   for (const text of ['', '0', '321', '0320', ' 320', '320.0', '99999', '3e2', '-320']) {
     expect(readWidth(text)).toBeUndefined()

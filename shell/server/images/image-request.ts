@@ -1,33 +1,26 @@
 import { IMAGE_WIDTHS, isResizable } from '@a-list/domain/image-address.ts'
-
-/** Hosts whose pictures the server may fetch, as in `URL.host`. */
-export interface ImageHosts {
-  /** Those of the backend. They may be on a private network, as the backend itself. */
-  backend: readonly string[]
-  /** Other hosts of the settings (IMAGE_HOSTS). They must be public. */
-  others: readonly string[]
-}
+import type { ImageHosts } from '../settings.ts'
 
 const MAX_URL_LENGTH = 2000
 const LARGEST_WIDTH = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]
-/** Some servers decode these to slashes or cut the path there, and so would reach other paths. */
+/** Some servers decode these to slashes, or end the path there, and so would serve other paths. */
 const DISGUISED = /%(?:2f|5c|00)/i
-/** `?v=2`: the query of a picture that changes with its content. */
+/** `?v=2`: the version of a picture, which changes with its content. */
 const VERSION_QUERY = /^\?(?:v|ver|version|t|ts)=[\w.-]{1,64}$/
 /** A hash in the name, such as `cover.0f9a7c5e2b14d836.jpg`. */
 const HASHED_NAME = /[-_.][\da-f]{16,64}\.\w+$/i
 
-/** Reads the width that a page asks for; by default the largest. @returns undefined for any other width */
+/** Reads the requested width; by default the largest. @returns undefined for any other width */
 export function readWidth(text: string | undefined): number | undefined {
   if (text === undefined) return LARGEST_WIDTH
   return IMAGE_WIDTHS.find((width) => String(width) === text)
 }
 
 /**
- * Reads the address of a picture that the server may fetch.
- * - Nothing but pictures is fetched, judging by the ending.
- * - Of a query, the backend gets a version only: WordPress finds routes in a query, whatever the path is.
- * @returns undefined if it may not be fetched
+ * Reads the URL of a picture that the server may fetch. - Only URLs that end like a picture are fetched. -
+ * Requests to the backend keep no query except a version: WordPress finds routes in a query, whatever the path
+ * is.
+ * @returns undefined if the URL may not be fetched
  */
 export function readImageUrl(text: string, { backend, others }: ImageHosts): URL | undefined {
   const url = text.length <= MAX_URL_LENGTH ? URL.parse(text) : undefined
@@ -42,8 +35,9 @@ export function readImageUrl(text: string, { backend, others }: ImageHosts): URL
 }
 
 /**
- * Whether the URL contains a hash of the picture, so that the picture can be cached forever. A version in the query does
- * not count: a client can request the next version before it exists, and caches would keep the old picture under it.
+ * Whether the URL contains a hash of the picture, so that the picture can be cached forever. A version in the
+ * query is not enough: a client can request the next version before it exists, and caches would then store the
+ * old picture under that URL.
  */
 export function hasHashedName({ pathname }: URL): boolean {
   return HASHED_NAME.test(pathname)

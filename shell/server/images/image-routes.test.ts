@@ -48,7 +48,7 @@ test.each([
   expect((await sharp(body).metadata()).width).toBe(320)
 })
 
-test('a picture is fetched once for all visitors, also across restarts', async () => {
+test('all visitors share one fetch of a picture, also after a restart', async () => {
   const site = routes()
   const all = await Promise.all([1, 2, 3].map(() => get(ofPath('/uploads/a.jpg'), { from: site })))
   expect(new Set(all.map(({ body }) => body.toString('base64'))).size).toBe(1)
@@ -56,20 +56,20 @@ test('a picture is fetched once for all visitors, also across restarts', async (
   expect(wordpress.asked).toEqual(['/uploads/a.jpg'])
 })
 
-test('a picture is cached for a day, and for ever if its name has a hash', async () => {
+test('a picture is cached for a day, or forever if its name has a hash', async () => {
   const caching = async (path: string) => (await get(path)).headers.get('cache-control')
   expect(await caching(ofPath('/uploads/a.jpg'))).toBe('public, max-age=86400')
   expect(await caching(ofPath('/uploads/a-0f9a7c5e2b14d836.jpg'))).toBe('public, max-age=31536000, immutable')
 })
 
-test('a matching ETag answers 304', async () => {
+test('a matching ETag gets 304', async () => {
   const site = routes()
   const first = await get(ofPath('/uploads/a.jpg'), { from: site })
   const again = await get(ofPath('/uploads/a.jpg'), { from: site, tag: first.headers.get('etag') ?? '' })
   expect([again.status, again.body.length, again.headers.get('vary')]).toEqual([304, 0, 'Accept'])
 })
 
-test('a picture that is missing or broken is not fetched again at once', async () => {
+test('a missing or broken picture is not fetched again at once', async () => {
   wordpress.serve('/uploads/broken.jpg', picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
   const site = routes()
   for (const path of [
@@ -84,7 +84,7 @@ test('a picture that is missing or broken is not fetched again at once', async (
   expect(wordpress.asked).toEqual(['/uploads/none.jpg', '/uploads/broken.jpg'])
 })
 
-test('while a host is down, visitors are told to try later', async () => {
+test('while a host is down, the response asks clients to retry later', async () => {
   wordpress.serve('/uploads/down.jpg', (response) => response.writeHead(503).end())
   const { status, headers } = await get(ofPath('/uploads/down.jpg'))
   expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '60'])
@@ -116,7 +116,7 @@ test.each(['', '0', '321', '99999', '320px'])('the width %j answers 404 without 
   expect(wordpress.asked).toEqual([])
 })
 
-test('a host of IMAGE_HOSTS on this machine is refused', async () => {
+test('an IMAGE_HOSTS entry that names this machine is refused', async () => {
   const inside = await startImageHost()
   inside.serve('/a.jpg', picture(PHOTO))
   const site = routes({ IMAGE_HOSTS: `cdn.example, ${inside.host}` })
@@ -125,7 +125,7 @@ test('a host of IMAGE_HOSTS on this machine is refused', async () => {
   await inside.close()
 })
 
-/** A media library with the given addresses by number. */
+/** A media library that maps numbers to the given URLs. */
 function library(addresses: Record<number, string>) {
   const found = Object.entries(addresses).map(([id, source_url]) => ({ id: Number(id), source_url }))
   wordpress.serve('/wp-json/wp/v2/media?include=7&per_page=100&_fields=id,source_url', (response) =>
@@ -133,27 +133,27 @@ function library(addresses: Record<number, string>) {
   )
 }
 
-test('a picture is found by its number, and cached for a day, because it may be replaced', async () => {
+test('a picture requested by number is cached for a day only, because it may be replaced', async () => {
   library({ 7: `${wordpress.url}/uploads/a.jpg?v=2` })
   const { status, headers } = await get('/images/media/7?w=320')
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
 })
 
-test('a drawing is loaded from its own host, because it needs no resizing', async () => {
+test('a drawing is redirected to its own host, because it needs no resizing', async () => {
   library({ 7: 'https://wp.example/logo.svg' })
   const { status, headers } = await get('/images/media/7')
   expect([status, headers.get('location')]).toEqual([302, 'https://wp.example/logo.svg'])
 })
 
 test.each(['http://169.254.169.254/a.jpg', 'javascript:alert(1)', ''])(
-  'a media library that leads to %j answers 404',
+  '404 if the media library names the URL %j',
   async (address) => {
     library({ 7: address })
     expect((await get('/images/media/7')).status).toBe(404)
   },
 )
 
-test('a media library that fails answers 503, and one that is missing 404', async () => {
+test('503 if the media library fails, and 404 if the backend has none', async () => {
   expect((await get('/images/media/7')).status).toBe(404)
   wordpress.serve('/wp-json/wp/v2/media?include=8&per_page=100&_fields=id,source_url', (response) =>
     response.writeHead(500).end(),

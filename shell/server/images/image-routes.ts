@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * `/images?url=…&w=…` and `/images/media/<number>?w=…`: pictures of the backend and of IMAGE_HOSTS, resized, as AVIF,
- * WebP or JPEG. All other addresses answer 404.
+ * `/images?url=…&w=…` and `/images/media/<number>?w=…`: pictures of the backend and of IMAGE_HOSTS, resized, as
+ * AVIF, WebP or JPEG. All other requests get 404.
  */
 export function imageRoutes({ settings, backendFetch, resolve, logger }: Options): Hono {
   const { bases, imageHosts: hosts, imagesDir: folder } = settings
@@ -45,7 +45,7 @@ export function imageRoutes({ settings, backendFetch, resolve, logger }: Options
     if (address === null) return refuse(c, 'unavailable')
     const url = readImageUrl(address ?? '', hosts)
     if (url) return send(c, url)
-    // The browser can load it itself: a drawing, or a picture of a host that is not in the settings.
+    // The browser can load these itself: drawings, and pictures of hosts that are not in the settings.
     if (address?.startsWith('https://')) return c.redirect(address, 302)
     if (address) logger.warn({ address }, 'Pages can’t show this picture: add its host to IMAGE_HOSTS')
     return refuse(c, 'missing')
@@ -71,7 +71,10 @@ export function imageRoutes({ settings, backendFetch, resolve, logger }: Options
   return routes
 }
 
-/** The best type that the Accept header names. Messengers and crawlers send wildcards, but few of them can decode AVIF. */
+/**
+ * The best type that the Accept header names. A wildcard does not count for AVIF: messengers and crawlers send
+ * one, but few of them can decode AVIF.
+ */
 function typeFor({ req }: Context): ImageType {
   const named = parseAccept(req.header('Accept') ?? '').filter(({ q }) => q > 0)
   return IMAGE_TYPES.find((type) => named.some((one) => one.type === type)) ?? 'image/jpeg'

@@ -4,7 +4,7 @@ import { createMediaAddresses } from './media-addresses.ts'
 const REST = 'https://wp.example/wp-json/wp/v2'
 const addressOf = (id: string) => `https://wp.example/uploads/${id}.jpg`
 
-/** A media library that has all pictures but number 13. */
+/** A media library that has every picture except number 13. */
 function library(status = () => 200, now = Date.now) {
   const asked: string[][] = []
   const addresses = createMediaAddresses(
@@ -24,14 +24,14 @@ function library(status = () => 200, now = Date.now) {
   return { asked, find: (...ids: string[]) => Promise.all(ids.map(addresses.find)) }
 }
 
-test('all pictures of a page cost one call, and later ones none', async () => {
+test('the pictures of a page cost one request, and later pages none', async () => {
   const { asked, find } = library()
   expect(await find('7', '13', '9', '7')).toEqual([addressOf('7'), undefined, addressOf('9'), addressOf('7')])
   await find('9', '13')
   expect(asked).toEqual([['7', '13', '9']])
 })
 
-test('a number without a picture is looked up again after a minute', async () => {
+test('a number without a picture is requested again after a minute', async () => {
   let now = 1_000_000
   const { asked, find } = library(undefined, () => now)
   await find('7', '13')
@@ -42,7 +42,7 @@ test('a number without a picture is looked up again after a minute', async () =>
   expect(asked).toEqual([['7', '13'], ['13']])
 })
 
-test('pictures that are asked for during a call share the next one', async () => {
+test('numbers requested while one request is running share the next one', async () => {
   const { asked, find } = library()
   const first = find('1')
   await Promise.resolve()
@@ -51,14 +51,14 @@ test('pictures that are asked for during a call share the next one', async () =>
   expect(asked.length).toBeLessThanOrEqual(2)
 })
 
-test('more than a page of pictures takes more calls', async () => {
+test('more numbers than fit on one page need several requests', async () => {
   const { asked, find } = library()
   const ids = Array.from({ length: 250 }, (_, n) => String(n + 100))
   expect(await find(...ids)).toEqual(ids.map(addressOf))
   expect(asked.map(({ length }) => length)).toEqual([100, 100, 50])
 })
 
-test('a file that WordPress has lost does not spoil the others', async () => {
+test('a file that WordPress has lost does not affect the others', async () => {
   expect(await library().find('7', '14')).toEqual([addressOf('7'), undefined])
 })
 
@@ -66,7 +66,7 @@ test('a backend without a media library has no pictures', async () => {
   expect(await library(() => 404).find('7')).toEqual([undefined])
 })
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   const answers = [503, 200]
   let turn = 0
   const { find } = library(() => answers[turn] ?? 200)

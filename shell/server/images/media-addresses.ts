@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 
-/** WordPress's limit of a page. */
+/** WordPress's largest page size. */
 const MAX_IDS = 100
 const MAX_KNOWN = 20_000
 const KNOWN_MS = 60 * 60_000
@@ -16,15 +16,16 @@ const mediaSchema = z.array(
 
 export interface MediaAddresses {
   /**
-   * The address of a picture in the media library; undefined if visitors may not see one with this number.
+   * The URL of a picture in the media library; undefined if visitors can see no picture with this number.
    * @throws Error if the backend can't be reached
    */
   find(id: string): Promise<string | undefined>
 }
 
 /**
- * Finds pictures by their number, with one call at a time: numbers that are asked for meanwhile share the next call.
- * @param rest base of the calls `wp/v2`
+ * Looks up the URLs of pictures by number, with one request at a time: numbers that arrive meanwhile share the
+ * next request.
+ * @param rest base of the endpoints under `wp/v2`
  */
 export function createMediaAddresses(
   rest: string,
@@ -69,7 +70,7 @@ export function createMediaAddresses(
       try {
         const isKnown = known.has(id)
         const address = await loader.load(id)
-        // It may be uploaded soon.
+        // The picture may be uploaded soon, so its absence is cached briefly.
         if (address === undefined && !isKnown) known.set(id, Promise.resolve(address), { ttl: MISSING_MS })
         return address
       } catch (error) {

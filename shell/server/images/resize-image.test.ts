@@ -8,7 +8,7 @@ beforeAll(async () => {
   photo = await makePhoto()
 })
 
-test.each(IMAGE_TYPES)('a photo becomes a small upright %s without the camera’s notes', async (type) => {
+test.each(IMAGE_TYPES)('a photo becomes a small upright %s without the camera’s metadata', async (type) => {
   const resized = await resizeImage(photo, 320, type)
   const { width, height, format, compression, exif, orientation } = await sharp(resized).metadata()
   expect([width, height, `image/${compression === 'av1' ? 'avif' : format}`]).toEqual([320, 640, type])
@@ -21,7 +21,7 @@ test('a small picture is not enlarged', async () => {
   expect((await sharp(await resizeImage(small, 640, 'image/webp')).metadata()).width).toBe(100)
 })
 
-test('a narrow strip stays small', async () => {
+test('the height of a narrow strip is limited', async () => {
   const strip = await sharp({ create: { width: 2, height: 9000, channels: 3, background: 'red' } })
     .png()
     .toBuffer()

@@ -14,10 +14,10 @@ test.each([
   expect(picture.length).toBeLessThanOrEqual(150_000)
 })
 
-test('characters that our fonts lack use a fallback font, or rendering fails', async () => {
+test('characters that our fonts lack come from a fallback font; without one, rendering fails', async () => {
   const draw = (title: string) => drawPreview({ site: 'A-List', label: '', title, line: '' })
   const same = await Promise.all(['Я', 'Ж', 'Ф', 'ő', 'ệ', 'Ω', ''].map(draw))
-  // If a font lacked the characters, all would be the same box.
+  // If a font lacked the characters, all of them would look the same: an empty box.
   expect(new Set(same.map((picture) => picture.toString('base64'))).size).toBe(same.length)
   await expect(draw('日本の化粧')).rejects.toThrow('No font has U+65E5')
 })

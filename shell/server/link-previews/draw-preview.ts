@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { fallbackFonts } from './fallback-fonts.ts'
 import { ACCENT, layOut, PICTURE_WIDTH, PREVIEW_SIZE, type PreviewCard } from './preview-card.ts'
 
-/** Messengers load images up to this size without asking. */
+/** Messengers load images up to this size without asking the user. */
 const MAX_BYTES = 150_000
-/** JPEG qualities, tried in order. The last is acceptable at the small size at which messengers show the image. */
+/** JPEG qualities, tried in order. The last one is good enough, because messengers show the image small. */
 const QUALITIES = [86, 74, 60]
 
 const font = (name: string, file: string) => ({

@@ -1,7 +1,7 @@
 import { fetchBrand } from '@a-list/api/brands/brand.ts'
+import { fetchProduct } from '@a-list/api/catalogue/product.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { ApiFailure, isNotFound } from '@a-list/api/errors.ts'
-import { fetchProduct } from '@a-list/api/products/product.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStory } from '@a-list/api/stories/story.ts'
 import { htmlToText } from '@a-list/domain/html-text.ts'
@@ -41,8 +41,8 @@ const FETCHERS: Record<LinkPreviewKind, (api: ApiClient, id: string) => Promise<
 }
 
 /**
- * Refuses sample data: others would cache a sample's price under a real product's URL for days. @throws
- * ApiFailure
+ * Refuses sample data: messengers would cache the sample's price under a real product's URL for days.
+ * @throws ApiFailure
  */
 function backendValue<T>({ source, value }: Sourced<T>): T {
   if (source === 'sample') throw new ApiFailure({ kind: 'network' })

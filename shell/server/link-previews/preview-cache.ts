@@ -8,7 +8,7 @@ const DRAWING_VERSION = 1
 /** About 5,000 pictures. */
 const MAX_BYTES = 300_000_000
 
-/** Identifies a card's content: equal cards share one file. */
+/** Identifies a card's content: cards with the same content share one file. */
 export function tagOf(card: PreviewCard): string {
   const content = [
     DRAWING_VERSION,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { PreviewCard } from './preview-card.ts'
 import type { DrawResult } from './preview-worker.ts'
 
-/** Requests beyond this number fail at once, because their clients would give up before their turn. */
+/** More waiting requests than this fail at once, because their clients would give up before their turn. */
 const MAX_WAITING = 20
 const TIMEOUT_MS = 5000
 const WORKER_HEAP_MB = 96

@@ -71,7 +71,7 @@ test('a matching ETag answers 304', async () => {
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('if rendering fails, the site’s own image is served for a short time', async () => {
+test('if rendering fails, the site’s own image is served, and cached briefly', async () => {
   works = false
   const response = await routes().request('/og/product/gloss.jpg')
   expect([response.status, await response.text()]).toEqual([200, 'the site'])

@@ -10,7 +10,7 @@ import { openPreviewCache, tagOf } from './preview-cache.ts'
 import { createPreviewDrawer, type PreviewDrawer } from './preview-drawer.ts'
 
 const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
-/** The site's default image is served for a short time only. */
+/** The site's default image is cached only briefly. */
 const DEFAULT_PICTURE_CACHING = 'public, max-age=60'
 
 interface Options {
@@ -58,7 +58,7 @@ export function previewRoutes({
 
     function draw(): Promise<Buffer | null> {
       const started = drawer.draw(card as NonNullable<typeof card>).then(async (drawn) => {
-        // If the disk is full, this visitor still gets the image, and the next request renders it again.
+        // If the disk is full, this visitor still gets the image, but the next request renders it again.
         if (drawn)
           await cache
             .write(tag, drawn)

@@ -28,7 +28,10 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A team's own connection to the bucket, which keeps working. It publishes there and copies to a folder. */
+/**
+ * A team's own connection to the bucket, which keeps working. The team publishes there, and a local copy goes to
+ * a folder.
+ */
 function openDesk() {
   const { key, settings } = testSigner(site.dataDir)
   const far = createBucketStore({
@@ -52,7 +55,7 @@ function openDesk() {
 }
 
 test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
-  'a bucket that %s does not stop pages, pushed rollbacks or later revisions',
+  'while the bucket %s, pages, pushed rollbacks and later revisions still work',
   { timeout: 40_000 },
   async (fault) => {
     await desk.publish('1.0.0')
@@ -83,7 +86,7 @@ test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
 )
 
 test.for(['hangs', 'fails'] as const)(
-  'a server starts from the saved registry and copies while the bucket %s',
+  'while the bucket %s, a server starts from its saved registry and local copies',
   { timeout: 40_000 },
   async (fault) => {
     await desk.publish('1.0.0')

@@ -30,8 +30,8 @@ export function chooseVersions(
 }
 
 /**
- * A remote's versions in order of preference: the live one, the one that is served now if it works, and
- * earlier live ones.
+ * A remote's versions in order of preference: the live version, the version that is served now if it works, and
+ * earlier live versions.
  */
 export function candidatesOf(
   { live, previous }: RemoteState,

@@ -36,7 +36,8 @@ test('old copies that no page may need are deleted', async () => {
     10,
     sign,
   )
-  // Live: 5. Canary: 6. Earlier: 4, 3, 2. In use (as a preview or after refusals): 7.
+  // Version 5 is live, 6 is the canary, and 4, 3 and 2 are earlier ones. Version 7 is in use, as a preview or
+  // after refusals.
   const inUse = () => [{ name: 'blog', version: '7.0.0' }]
   const status = () => ({ environment: '', revision: 6, serving: [], refusals: [], problems: [], document })
   const logger = pino({ level: 'silent' })

@@ -1,3 +1,4 @@
+import { unneededVersions } from '@a-list/release/package/unneeded-versions.ts'
 import {
   daysAgo,
   neededVersions,
@@ -5,7 +6,6 @@ import {
   versionLabel,
 } from '@a-list/release/registry/needed-versions.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
-import { unneededVersions } from '@a-list/release/store/unneeded-versions.ts'
 import type { Logger } from 'pino'
 import type { RegistryStore } from './registry-store.types.ts'
 
@@ -30,7 +30,7 @@ export function createCopyCleaner({ copies, registry, logger }: ClearCopiesOptio
   /** @returns labels of the deleted versions */
   async function clear(): Promise<string[]> {
     const { document } = registry.status()
-    // Without a registry, nothing is known to be unneeded.
+    // Without a registry, it is unknown which versions are needed.
     if (!document) return []
     const oldest = daysAgo(RETENTION_DAYS)
     const needed = neededVersions(document, oldest)
@@ -39,7 +39,7 @@ export function createCopyCleaner({ copies, registry, logger }: ClearCopiesOptio
       registry.inUse().some((entry) => entry.name === remote && entry.version === version)
     const removed: string[] = []
     for (const { remote, version } of await unneededVersions(copies, { isNeeded, oldest })) {
-      // It may have come into use since the list was made.
+      // The version may have come into use since the list was made.
       if (isNeeded(remote, version)) continue
       await copies.remove(`${remote}/${version}/`)
       removed.push(versionLabel(remote, version))

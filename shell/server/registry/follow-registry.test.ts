@@ -42,7 +42,7 @@ const anyEvent: fc.Arbitrary<FollowEvent> = fc.oneof(
   fc.constant({ kind: 'reminderDue' as const, now: NOW }),
 )
 
-test('after any order of polls and pushes, each used revision is higher than the one before and of the same registry', () => {
+test('after any order of polls and pushes, each accepted revision is newer and from the same registry', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
       let state = following(3)
@@ -76,17 +76,17 @@ test('the first followed registry decides which one this server follows', () => 
   expect(effects).toEqual([{ kind: 'refuse', message: expect.stringContaining(`not to ${OWN}`) }])
 })
 
-describe('without this server’s environment', () => {
+describe('a registry without this server’s environment', () => {
   const bare = reading(4, { environments: {} })
 
-  test('a pushed registry is refused', () => {
+  test('is refused when it is pushed', () => {
     const before = following(3)
     const [state, effects] = follow(before, { kind: 'pushed', reading: bare }, rules)
     expect(state).toBe(before)
     expect(effects).toEqual([{ kind: 'refuse', message: 'It has no environment "production".' }])
   })
 
-  test('a registry in the store is accepted but not used until one has the environment', () => {
+  test('is accepted from the store, but not used until one has the environment', () => {
     const [state, effects] = follow(following(3), { kind: 'polled', found: bare, problems: [] }, rules)
     expect(effects.map(({ kind }) => kind)).toEqual(['save', 'logProblem'])
     expect(followProblems(state, NOW)).toEqual(['the store has no environment "production"'])
@@ -108,7 +108,7 @@ test('a repeated problem is logged once', () => {
 })
 
 describe('a start', () => {
-  test('from the saved registry alone works, even after its expiry', () => {
+  test('works with only the saved registry, even after its expiry', () => {
     const saved = reading(7)
     const late = NOW + 60 * DAY_MS
     const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', saved }, rules)
@@ -117,7 +117,7 @@ describe('a start', () => {
     expect(effects.map(({ kind }) => kind)).toEqual(['save', 'use'])
   })
 
-  test('never accepts an older registry than the saved one', () => {
+  test('never accepts a registry older than the saved one', () => {
     const saved = reading(7)
     const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', saved }, rules)
     const [, effects] = follow(resumed, started(reading(5), { saved }), rules)
@@ -140,7 +140,7 @@ describe('a start', () => {
 describe('a public site', () => {
   const needy = { ...rules, needsId: true }
 
-  test('that has followed no registry needs RELEASE_REGISTRY_ID', () => {
+  test('needs RELEASE_REGISTRY_ID if it has never followed a registry', () => {
     const before = initialFollowState(undefined)
     const [state, effects] = follow(before, started(reading(1)), needy)
     expect(state).toBe(before)
@@ -153,14 +153,14 @@ describe('a public site', () => {
     expect(follow(initialFollowState(OWN), started(reading(1)), needy)[0].revision).toBe(1)
   })
 
-  test('with a saved registry does not need the setting', () => {
+  test('does not need the setting if it has a saved registry', () => {
     const saved = reading(7)
     const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', saved }, needy)
     expect(follow(resumed, started(undefined, { saved }), needy)[0].revision).toBe(7)
   })
 })
 
-describe('a registry that started without an id', () => {
+describe('a server that started with a registry without an id', () => {
   const entry = {
     revision: 3,
     at: '2026-11-01T12:00:00.000Z',
@@ -182,7 +182,7 @@ describe('a registry that started without an id', () => {
     expect(follow(after, eventOf(heir), rules)[0]).toMatchObject({ revision: 4, id: OWN })
   })
 
-  test('is resumed after a restart, with another one in the store', () => {
+  test('resumes after a restart, although the store has another registry with an id', () => {
     const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', saved: begun }, rules)
     const [after, effects] = follow(resumed, started(stranger, { saved: begun }), rules)
     expect(after).toMatchObject({ revision: 3, id: undefined })
@@ -190,7 +190,7 @@ describe('a registry that started without an id', () => {
   })
 })
 
-test('a reminder of the expiry is logged once an hour', () => {
+test('the expiry is logged once an hour', () => {
   const late = NOW + 29 * DAY_MS
   const logReminder = (state: FollowState, now: number) => follow(state, { kind: 'reminderDue', now }, rules)
   expect(logReminder(following(3), NOW)[1]).toEqual([])

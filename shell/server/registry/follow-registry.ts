@@ -33,9 +33,9 @@ export interface FollowState {
 export type FollowEvent =
   /** The start read the saved file. */
   | { kind: 'resumed'; saved: Reading }
-  /** A poll of the store ended. */
+  /** A poll of the store has ended. */
   | { kind: 'polled'; found: Reading | undefined; problems: readonly string[] }
-  /** After the first poll, the first registry is chosen. */
+  /** The first poll is done, so the server can choose the registry to start with. */
   | { kind: 'started'; found: Reading | undefined; saved: Reading | undefined; now: number }
   | { kind: 'pushed'; reading: Reading }
   | { kind: 'reminderDue'; now: number }
@@ -73,12 +73,12 @@ export function follow(state: FollowState, event: FollowEvent, rules: FollowRule
   switch (event.kind) {
     case 'resumed': {
       const { revision, id } = event.saved.document
-      // One below, so that the first poll finds the saved revision in the store again.
+      // One revision below the saved one, so that the first poll finds the saved revision in the store again.
       return [{ ...state, revision: revision - 1, id: state.id ?? id }, []]
     }
     case 'polled': {
       const polled = { ...state, problems: event.problems.slice(0, MAX_PROBLEMS) }
-      // Every poll finds the same problems: each is logged once.
+      // Every poll finds the same problems again, so each is logged only once.
       const complaints = event.problems.flatMap((problem) => logProblem(state, problem))
       if (!event.found) return [polled, complaints]
       const foreign = foreignTo(state, event.found)
@@ -164,7 +164,10 @@ function missingEnvironmentProblem(
   return `The registry in ${storeLabel} has no environment "${environment}". It has: ${known}.`
 }
 
-/** One key may sign several registries. A server that has not followed one can't know which is its own. */
+/**
+ * One key may sign several registries. A server that has followed none of them can't know which one is meant for
+ * it.
+ */
 function missingId(
   { id: configuredId }: FollowState,
   { id = 'none' }: RegistryDocument,

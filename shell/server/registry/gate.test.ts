@@ -24,7 +24,7 @@ test('a production server neither serves nor runs a version in development', asy
   expect(checked).toEqual([])
 })
 
-test('npm run dev serves a version in development once it renders', async () => {
+test('npm run dev serves a version in development as soon as it renders', async () => {
   const { gate, checked } = openGate(true)
   expect(await gate.problemOf(testEntry('blog', '0.0.0-dev'))).toBeUndefined()
   expect(checked).toEqual(['0.0.0-dev'])

@@ -16,17 +16,23 @@ export interface Refusal {
 }
 
 export interface Gate {
-  /** The first version whose files are intact and whose pages render. @returns undefined if there is none */
+  /**
+   * Finds the first version whose files are intact and whose pages render.
+   * @returns undefined if there is none
+   */
   firstWorking(candidates: readonly RegistryEntry[]): Promise<RegistryEntry | undefined>
   /** Checks a version. @returns the problem, or undefined */
   problemOf(entry: RegistryEntry): Promise<string | undefined>
-  /** The result so far. @returns undefined if the version has not been checked yet */
+  /** The result so far. @returns undefined for an unchecked version */
   works(entry: RegistryEntry): boolean | undefined
   /** Whether a version failed because of its files. Files can be repaired; code can't. */
   isRepairable(entry: RegistryEntry): boolean
   /** Forgets a failure, so that the version is checked again when it is needed. */
   forget(entry: RegistryEntry): void
-  /** Keeps the results of these versions and the newest of all others, because a rollback may need those. */
+  /**
+   * Forgets old results: keeps those of these versions, and the newest ones of all others, because a rollback
+   * may need those.
+   */
   retain(entries: readonly RegistryEntry[]): void
   /** Versions that have passed. */
   passed(): RegistryEntry[]

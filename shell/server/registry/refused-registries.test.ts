@@ -44,7 +44,7 @@ describe('an unusable registry prevents the start with a message that names the 
     await expect(site.store.start()).rejects.toThrow(/no registry in .*npm run build/)
   })
 
-  test('a registry in which two remotes have the same path is never written', async () => {
+  test('a registry in which two remotes have the same path can’t be written', async () => {
     const hello = site.release('1.0.0', 'return null')
     const other = { ...hello, name: 'other', base: '/remotes/other/1.0.0/' }
     await expect(site.publish(hello, other)).rejects.toThrow('"hello" and "other" both claim /hello/:what')
@@ -58,7 +58,7 @@ function signedByAStranger(good: string): string {
   return signText(payload, key, 'a-list registry')
 }
 
-test('a registry that breaks while the site runs does not replace the last valid one', async () => {
+test('a registry that is damaged while the site runs does not replace the last valid one', async () => {
   await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
   await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
@@ -70,7 +70,7 @@ test('a registry that breaks while the site runs does not replace the last valid
   expect(site.store.status().problems[0]).toContain('000000003.json: not JSON')
 })
 
-test('an old registry in place of a newer one is refused, also by a server that starts', async () => {
+test('an older registry is refused, also when the server starts', async () => {
   await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   const old = readFileSync(site.registryFile())
   await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
@@ -86,7 +86,7 @@ test('an old registry in place of a newer one is refused, also by a server that 
   expect(await site.text()).toContain('the second page')
 })
 
-describe('a pushed registry with a trusted signature and a higher revision', () => {
+describe('a pushed registry that a trusted key has signed, with a higher revision', () => {
   test.for([
     ['of another store', { id: '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11' }],
     ['without its id', { id: undefined }],
@@ -105,10 +105,10 @@ describe('a pushed registry with a trusted signature and a higher revision', () 
   })
 })
 
-describe('a registry of another store, signed with the same key, in our store', () => {
+describe('another store’s registry, signed with the same key, in our store', () => {
   const OTHER = '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11'
 
-  /** A copy of the newest with another id and nothing live. */
+  /** A copy of the newest registry with another id and without live versions. */
   async function foreignText(revision: number) {
     const { log, key } = testSigner(site.dataDir)
     const { document } = await log.latest()
@@ -117,7 +117,7 @@ describe('a registry of another store, signed with the same key, in our store', 
   }
   const file = (revision: number) => join(site.dataDir, `releases/_registry/00000000${revision}.json`)
 
-  test('a running server does not follow it, and reports it', async () => {
+  test('a running server ignores it and reports it', async () => {
     await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
     await site.store.start()
     writeFileSync(file(5), await foreignText(5))
@@ -131,7 +131,7 @@ describe('a registry of another store, signed with the same key, in our store', 
     await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
   })
 
-  test('a restarted server stays with the one that it followed', async () => {
+  test('a restarted server still follows its own registry', async () => {
     await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
     await site.store.start()
     const text = await foreignText(5)
@@ -142,7 +142,7 @@ describe('a registry of another store, signed with the same key, in our store', 
     expect(await site.text()).toContain('the first page')
   })
 
-  test('a server that starts for the first time refuses to choose, unless RELEASE_REGISTRY_ID does', async () => {
+  test('a server that starts for the first time does not choose between them without RELEASE_REGISTRY_ID', async () => {
     await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
     const { id } = (await testSigner(site.dataDir).log.latest()).document
     writeFileSync(file(5), await foreignText(5))
@@ -152,7 +152,7 @@ describe('a registry of another store, signed with the same key, in our store', 
     expect(await site.text()).toContain('the first page')
   })
 
-  test('a saved file of another registry than RELEASE_REGISTRY_ID is not used', async () => {
+  test('a saved registry whose id is not RELEASE_REGISTRY_ID is ignored', async () => {
     await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
     await site.store.start()
     site.restart({ registryId: OTHER })
@@ -160,18 +160,18 @@ describe('a registry of another store, signed with the same key, in our store', 
   })
 })
 
-describe('an old registry and a server that has seen none', () => {
+describe('an old registry, for a server that has followed none', () => {
   const inDays = (days: number) =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 3_600_000 })
   const publish = () => site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
 
-  test('expired: it does not start and explains the remedy', async () => {
+  test('does not start if the registry has expired, and explains the remedy', async () => {
     await publish()
     inDays(31)
     await expect(site.store.start()).rejects.toThrow(/has expired .*npm run release -- refresh/)
   })
 
-  test('below RELEASE_MIN_REVISION: it does not start either', async () => {
+  test('does not start if the registry is older than RELEASE_MIN_REVISION', async () => {
     await publish()
     site.restart({ minRevision: 2 })
     await expect(site.store.start()).rejects.toThrow(/at revision 1, below RELEASE_MIN_REVISION \(2\)/)
@@ -180,7 +180,7 @@ describe('an old registry and a server that has seen none', () => {
     await site.store.start()
   })
 
-  test('a server that already follows it reports the expiry and continues, even after a restart', async () => {
+  test('a running server reports the expiry and continues, also after a restart', async () => {
     await publish()
     await site.store.start()
     expect(site.store.status().problems).toEqual([])

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import type { Environment, RegistryDocument } from '@a-list/release/registry/document.ts'
 import {
   foreignRegistry,
@@ -27,14 +28,14 @@ interface FollowerOptions {
   minRevision?: number
   /** Whether a start without a saved registry requires `registryId`; off by default. */
   needsId?: boolean
-  /** The newest accepted registry, so that a restart doesn't accept an older one. */
+  /** File of the newest accepted registry, so that a restarted server refuses older ones. */
   savedFile: string
   /** Milliseconds between two polls. */
   pollMs: number
   logger: Logger
   /**
-   * Called for each accepted document. Resolves when its versions are checked; the next poll does not wait
-   * for that.
+   * Called for each accepted document. The result resolves when the document's versions are checked; the next
+   * poll does not wait for it.
    */
   use: (environment: Environment, document: RegistryDocument) => Promise<void>
 }
@@ -111,9 +112,7 @@ export function createRegistryFollower(options: FollowerOptions) {
 
   async function save(text: string) {
     await mkdir(dirname(savedFile), { recursive: true })
-    const fresh = `${savedFile}.${process.pid}`
-    await writeFile(fresh, text)
-    await rename(fresh, savedFile)
+    await writeFileAtomically(savedFile, text, { flush: true })
   }
 
   async function readSaved(): Promise<Reading | undefined> {
@@ -148,7 +147,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     await dispatchWhileServing({ kind: 'polled', ...(await readNewer()) })
   }
 
-  /** Waits for the poll in progress first, because that one may miss the caller's change. */
+  /** Starts after the poll in progress, because that poll may miss the caller's change. */
   function pollNow(): Promise<void> {
     polling = polling.then(poll)
     return polling

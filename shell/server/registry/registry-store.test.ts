@@ -6,7 +6,7 @@ import { createTestRegistry } from '../testing/test-registry.ts'
 
 const site = createTestRegistry()
 
-test('a new version is served once it is published and works', async () => {
+test('a new version is served as soon as it is published and checked', async () => {
   await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
   expect(await site.text()).toContain('the first page')
@@ -23,7 +23,7 @@ test('a version that fails its smoke render never goes live, and the log says wh
   expect(site.store.current().remotes[0]?.version).toBe('1.0.0')
 })
 
-test('an unreadable file fails one version, not the server', async () => {
+test('an unreadable file disables one version, not the server', async () => {
   await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
   const second = site.release('2.0.0', "return h('p', null, 'the second page')")

@@ -24,7 +24,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   const { store, environment, pool, smokeRenderer, servesDevelopment = false, logger } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
-  // Before the first page is served, a smoke render in the pool delays no visitor.
+  // Until pages are served, smoke renders may use the pool, because they delay no visitor.
   const smokeRender: RenderPool['smokeRender'] = (entry) =>
     (state.isServing && smokeRenderer ? smokeRenderer : pool).smokeRender(entry)
   const gate = createGate({ store, smokeRender, servesDevelopment, logger })
@@ -84,7 +84,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     )
   }
 
-  /** Ends early when a newer registry arrives, which has its own checks. */
+  /** Ends early when a newer registry arrives: that registry has its own checks. */
   async function checkVersions(registry: Registry): Promise<void> {
     for (const [name, remote] of Object.entries(registry.own.remotes)) {
       if (registry !== state.newest) return
@@ -100,7 +100,8 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     if (!smokeRenderer) return
     for (const entry of Object.values(registry.own.remotes).flatMap(({ previous }) => previous)) {
       if (registry !== state.newest) return
-      // A failure is forgotten, so that a rollback checks the version again: the machine may have been slow.
+      // A failure is forgotten, so that a rollback checks the version again: the machine may only have been
+      // slow.
       if (gate.works(entry) === undefined && (await gate.problemOf(entry))) gate.forget(entry)
     }
   }

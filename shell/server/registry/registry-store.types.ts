@@ -11,7 +11,7 @@ export interface RegistryStatus {
   environment: string
   /** The newest revision whose versions have all been checked. */
   revision: number
-  /** The versions that are served. They differ from the registry where a version was refused. */
+  /** The versions that are served. Where a version was refused, they differ from the registry's. */
   serving: { name: string; version: string }[]
   refusals: Refusal[]
   /** Problems with newer registries. */
@@ -26,16 +26,16 @@ export interface RegistryStore {
   /** The snapshot for a visitor's bucket. */
   forBucket(bucket: number): Snapshot
   hasCanary(): boolean
-  /** A working version to use in a page where another one failed. */
+  /** A working version to load in a page in which another version failed. */
   findAlternative(remote: string, failedVersion: string): Promise<RegistryEntry | undefined>
-  /** The live set with another version of one remote. @returns undefined if that version does not work */
+  /** The live set, except for another version of one remote. @returns undefined if that version does not work */
   withVersion(entry: RegistryEntry): Promise<Snapshot | undefined>
   status(): RegistryStatus
-  /** Versions that are in use, or may be at any moment. */
+  /** Versions that are in use, or may be used at any moment. */
   inUse(): { name: string; version: string }[]
   /**
-   * Polls the registry. Versions that were checked before are served when it resolves, new ones a moment
-   * later.
+   * Polls the registry. When it resolves, versions that were checked before are served; new ones follow after
+   * their checks.
    */
   pollNow(): Promise<void>
   /**
@@ -50,7 +50,7 @@ export interface RegistryStoreOptions {
   store: ReleaseStore
   trusted: TrustedKeys
   environment: string
-  /** RELEASE_REGISTRY_ID; by default the id in the store. */
+  /** RELEASE_REGISTRY_ID; by default the id of the registry in the store. */
   registryId?: string
   /** RELEASE_MIN_REVISION. */
   minRevision?: number
@@ -60,13 +60,13 @@ export interface RegistryStoreOptions {
   /** Milliseconds between two polls of the registry. */
   pollMs: number
   pool: RenderPool
-  /** Checks versions while pages are served. Without it, the pool does. */
+  /** The pool that checks versions while pages are served; by default the one that renders the pages. */
   smokeRenderer?: Pick<RenderPool, 'smokeRender'>
   /** Serves versions in development without checking their files; off by default. */
   servesDevelopment?: boolean
-  /** Called with the versions that may be used in pages from now on. */
+  /** Called with all versions that pages may use from now on. */
   onVersionsInUse?: (entries: readonly RegistryEntry[]) => void
-  /** Called with the versions that are served from now on. */
+  /** Called with all versions that are served from now on. */
   onServed?: (entries: readonly RegistryEntry[]) => void
   /** Called when a remote's canary starts or its percentage changes. */
   onCanaryStarted?: (remote: string) => void

@@ -6,9 +6,9 @@ import { createTestRegistry } from '../testing/test-registry.ts'
 
 const site = createTestRegistry()
 
-/** The code of a working page. */
+/** The code of a page that works. */
 const pageWith = (text: string) => `return h('p', null, '${text}')`
-/** The watchdog ends it after about two seconds. */
+/** The watchdog stops the renderer after about two seconds. */
 const LOOP = 'for (;;);'
 const inTime = { timeout: 8000, interval: 20 }
 
@@ -27,7 +27,7 @@ test('a version that loops in its smoke render delays no visitor', async () => {
 }, 20_000)
 
 describe('a rollback does not wait for versions that are being checked', () => {
-  /** Records the smoke renders. For a version in `pending`, it ends when the test resolves it. */
+  /** Records the smoke renders. The smoke render of a version in `pending` ends when the test resolves it. */
   function watchSmokeRenders() {
     const tried: string[] = []
     const inFlight = new Set<string>()
@@ -43,7 +43,7 @@ describe('a rollback does not wait for versions that are being checked', () => {
     return {
       tried,
       inFlight,
-      /** @returns a function that ends it as failed */
+      /** @returns a function that fails the smoke render */
       holdBack(label: string) {
         const smokeRender = Promise.withResolvers<string | null>()
         pending.set(label, smokeRender)
@@ -123,7 +123,7 @@ describe('a version that failed its smoke render while the machine was slow', ()
   }
   const isRefused = () => expect(site.store.status().refusals).toHaveLength(1)
 
-  test('is checked again when a rollback goes to it', async () => {
+  test('is checked again when a rollback chooses it', async () => {
     const one = site.release('1.0.0', pageWith('the first page'))
     await site.publish(one)
     await site.publish(site.release('2.0.0', pageWith('the second page')))

@@ -68,7 +68,7 @@ test('an unchecked version does not replace the current one', () => {
   expect(kinds(effects).slice(-2)).toEqual(['checkVersions', 'checkPrevious'])
 })
 
-test('a rollback to a working version is served before any check', () => {
+test('a rollback to a working version takes effect before any check', () => {
   const [state, effects] = serve(
     serving('2.0.0'),
     announced(blog(2, '1.0.0')),
@@ -83,7 +83,7 @@ test('a registry with an older revision changes nothing', () => {
   expect(serve(newest, announced(blog(4, '1.0.0')), verdicts({ '1.0.0': true }))).toEqual([newest, []])
 })
 
-test('checks and retries of a superseded registry change nothing', () => {
+test('checks and retries of a superseded registry have no effect', () => {
   const old = blog(2, '2.0.0')
   const known = verdicts({ '1.0.0': true, '2.0.0': true })
   let state = serve(serving('1.0.0'), announced(old), known)[0]
@@ -136,7 +136,7 @@ const anyChange = fc.record({
   learned: fc.dictionary(version, fc.constantFrom<boolean | 'damaged'>(true, false, 'damaged')),
 })
 
-test('in any order of registries and checks: no unchecked version is served, and working ones are live at once', () => {
+test('in any order of registries and checks, only checked versions are served, and each working one as soon as it is live', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
       let known: Known = { '1.0.0': true }
@@ -152,7 +152,7 @@ test('in any order of registries and checks: no unchecked version is served, and
         const one = registry(revision, remotes)
         state = serve(state, announced(one), verdicts(known))[0]
         if (state.newest === one) check(verdicts(known))
-        // A result never changes in this test; it can only be added.
+        // In this test, a result is added once and never changes.
         known = { ...learned, ...known }
         state = serve(state, { kind: 'checked', registry: one }, verdicts(known))[0]
         if (state.newest === one) check(verdicts(known))

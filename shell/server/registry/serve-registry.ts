@@ -27,7 +27,7 @@ export interface ServeState {
 
 export type ServeEvent =
   | { kind: 'announced'; registry: Registry }
-  /** All its live and canary versions have been checked. */
+  /** All live and canary versions of the registry have been checked. */
   | { kind: 'checked'; registry: Registry }
   | { kind: 'retryDue'; registry: Registry }
   /** The first registry is checked: pages are served from now on. */
@@ -37,15 +37,15 @@ export type ServeEvent =
 
 export type ServeEffect =
   | { kind: 'checkVersions'; registry: Registry }
-  /** Check the versions that a rollback may go back to. */
+  /** Check the versions to which a rollback may go. */
   | { kind: 'checkPrevious'; registry: Registry }
   /** Replaces an earlier `retry`. Without `afterMs`, nothing needs another check. */
   | { kind: 'retry'; registry: Registry; afterMs: number | undefined }
-  /** These versions may be used in pages from now on. Results for others may be forgotten. */
+  /** These versions may be used in pages from now on. Results of other versions may be forgotten. */
   | { kind: 'remember'; entries: readonly RegistryEntry[] }
   | { kind: 'canaryStarted'; remote: string }
   | { kind: 'publish'; snapshots: readonly [Snapshot, ...Snapshot[]] }
-  /** Other sets are served from now on. */
+  /** Different version sets are served from now on. */
   | { kind: 'switched'; registry: Registry; canaries: number }
 
 /** The gate's results so far. */
@@ -70,7 +70,8 @@ export const INITIAL_SERVE_STATE: ServeState = {
 }
 
 /**
- * Serves the versions of the newest registry that are known to work, and the others once they are checked.
+ * Serves the versions of the newest registry that are known to work. The other versions follow when they are
+ * checked.
  */
 export function serve(state: ServeState, event: ServeEvent, verdicts: Verdicts): Step {
   switch (event.kind) {
@@ -80,7 +81,7 @@ export function serve(state: ServeState, event: ServeEvent, verdicts: Verdicts):
       const next = { ...state, newest: registry }
       const checkVersions: ServeEffect = { kind: 'checkVersions', registry }
       if (!state.isServing) return [next, [checkVersions]]
-      // Checked versions, above all those of a rollback, do not wait for the checks of new ones.
+      // Versions that are already checked, such as those of a rollback, do not wait for the checks of new ones.
       const [current, effects] = switchTo(next, registry, verdicts)
       return [current, [...effects, checkVersions, { kind: 'checkPrevious', registry }]]
     }

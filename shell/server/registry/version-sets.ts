@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Snapshot } from '../../renderer/protocol.ts'
 
-/** Each visitor is in one of this many buckets. */
+/** The number of buckets. Each visitor is in one of them. */
 export const BUCKETS = 100
 
 export interface Canary {
   entry: RegistryEntry
-  /** Percentage of buckets. */
+  /** Percentage of the visitors. */
   percent: number
 }
 
 export interface VersionSets {
-  /** For visitors who are in no canary. */
+  /** The set for visitors who are in no canary. */
   main: Snapshot
-  /** For visitors with a bucket. */
+  /** The set for visitors with this bucket. */
   byBucket: readonly Snapshot[]
-  /** Each set once, the main one first. */
+  /** All sets without duplicates, the main one first. */
   all: readonly Snapshot[]
 }
 
@@ -28,7 +28,7 @@ export function snapshotOf(remotes: RegistryEntry[]): Snapshot {
   }
 }
 
-/** Shifts the buckets per remote, so that different visitors get each canary first. */
+/** Shifts the buckets of each remote, so that the first visitors of two canaries differ. */
 function offsetOf({ name, version }: RegistryEntry): number {
   return createHash('sha256').update(`${name}@${version}`).digest().readUInt32BE(0) % BUCKETS
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.ts'
 import { createTestPool } from '../testing/test-pool.ts'
 
-// The real renderer: what a remote's code can reach, and what it can harm.
+// Uses the real renderer: what a remote's code can reach, and what it can harm.
 
 const backend = createServer((request, response) => {
   if (request.url?.endsWith('/busy'))
@@ -17,7 +17,7 @@ afterAll(() => new Promise((resolve) => backend.close(resolve)))
 
 const on = createTestPool(() => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
 
-/** Globals that give access beyond a renderer, or that pages don't need. */
+/** Globals that reach beyond a renderer, or that pages don't need. */
 const GONE = [
   'fetch',
   'WebSocket',
@@ -33,7 +33,7 @@ const GONE = [
 ]
 
 describe('a remote’s code in a renderer', () => {
-  test('finds no network, no module loader and no access to the process', async () => {
+  test('has no network, no module loader and no access to the process', async () => {
     const attempts: Record<string, string> = {
       ...Object.fromEntries(GONE.map((name) => [name, `typeof globalThis.${name}`])),
       'process.getBuiltinModule': 'typeof process.getBuiltinModule',
@@ -83,23 +83,23 @@ describe('a remote’s code in a renderer', () => {
     expect((await on.render('/reader/busy')).redirect).toBe('/Busy Brewing')
   })
 
-  test('can’t load a module', async () => {
+  test('can’t import a module', async () => {
     const loader = "await import('node:fs')"
     on.use(on.write({ name: 'spy', page: "return h('p', null, 'Read')", loader }))
     expect((await on.render('/spy/x')).status).toBe(503)
   })
 
-  test('in a canary does not stop a live version', async () => {
+  test('stops no live version if it is in a canary', async () => {
     const canary = on.write({ name: 'ender', page: 'for (;;);' })
     const set = { id: 'with the canary', remotes: [on.hello, canary] }
     on.pool.use({ id: 'live', remotes: [on.hello] }, set)
-    // A page of the other remote renders too, so that either may be the cause.
+    // A page of the other remote is rendered at the same time, so that either remote may be the cause.
     const pages = ['/hello/meanwhile', '/ender/x'].map((path) => renderPage(on.pool, path, set.id))
     await Promise.all(pages)
     expect((await renderPage(on.pool, '/hello/later', 'live')).status).toBe(200)
   }, 30_000)
 
-  test('in a canary delays only its own visitors', async () => {
+  test('delays only the canary’s visitors if it is in a canary', async () => {
     const canary = on.write({ name: 'looper', page: 'for (;;);' })
     const set = { id: 'with the canary', remotes: [on.hello, canary] }
     on.pool.use({ id: 'live', remotes: [on.hello] }, set)

@@ -4,7 +4,7 @@ import { createQuarantine } from './quarantine.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a version is quarantined for half a minute, another version of the same remote is not', () => {
+test('a version is quarantined for half a minute; other versions of the same remote are not', () => {
   const quarantine = createQuarantine()
   const set = (version: string) => [
     { name: 'blog', version },
@@ -12,7 +12,7 @@ test('a version is quarantined for half a minute, another version of the same re
   ]
   quarantine.add('blog', '2.0.0')
   expect(quarantine.of(set('2.0.0'))).toEqual(['blog'])
-  // After a rollback, the server renders it at once.
+  // After a rollback, the server renders the other version at once.
   expect(quarantine.of(set('1.0.0'))).toEqual([])
   vi.advanceTimersByTime(29_999)
   expect(quarantine.of(set('2.0.0'))).toEqual(['blog'])

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 const QUARANTINE_MS = 30_000
-/** Larger than the number of versions in use. */
+/** More than the number of versions in use. */
 const MAX_VERSIONS = 1000
 
 /** Versions that stopped a renderer. For half a minute, only browsers render their pages. */

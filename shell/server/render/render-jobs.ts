@@ -1,14 +1,14 @@
+import type { PageSources } from '../../caching-fetch/page-sources.ts'
 import type { InlineHashes } from '../../renderer/protocol.ts'
-import type { PageSources } from './page-sources.ts'
 
-/** Attempts per page: with other pages, then alone, then without the failing remote. */
+/** Attempts per page: together with other pages, then alone, then without the failing remote. */
 const MAX_ATTEMPTS = 3
 
 export interface PageHead {
   status: number
   /** Whether the same bytes may be sent to other visitors. */
   cacheable: boolean
-  /** Of a complete page. A page that is streamed has the request's nonce instead. */
+  /** Set for a complete page. A streamed page has the request's nonce instead. */
   hashes?: InlineHashes
   /** Of a complete page. */
   sources?: PageSources
@@ -27,26 +27,26 @@ const NO_SINK: PageSink = { redirect() {}, head() {}, chunk() {}, end() {}, fail
 export interface RenderRequest {
   url: string
   nonce: string
-  /** Id of the snapshot. The main one if it is absent or no longer known. */
+  /** Id of the snapshot; by default, or if it is no longer known, the main one. */
   snapshot?: string
 }
 
 export interface Job extends RenderRequest {
   sink: PageSink
   attempts: number
-  /** A renderer has received it. */
+  /** A renderer has received the job. */
   isSent: boolean
-  /** Its status line has been sent, so it can't be rendered again. */
+  /** The page's status line has been sent, so the page can't be rendered again. */
   isStarted: boolean
-  /** A failure of its remote has been counted. */
+  /** A failure of the page's remote has been counted. */
   hasFailed?: boolean
-  /** The version whose code runs for it, once known. */
+  /** The version whose code runs for the page, once known. */
   runningVersion?: { remote: string; version: string }
 }
 
 /**
- * The queue of pages to render. If a renderer dies while it runs several remotes, any of them may be the
- * cause: their pages are then rendered one at a time, so that the next crash identifies it.
+ * The queue of pages to render. If a renderer dies while it runs several remotes, any of them may be the cause:
+ * their pages are then rendered one at a time, so that the next crash identifies the version.
  * @param send hands a job to the renderer
  */
 export function createJobs(send: (id: number, job: Job) => void) {
@@ -92,8 +92,8 @@ export function createJobs(send: (id: number, job: Job) => void) {
     },
 
     /**
-     * The visitor has disconnected. The job stays until the renderer is done with it, because the renderer
-     * may be stuck in it.
+     * The visitor has disconnected. The job stays until the renderer has finished it, because the renderer may
+     * be stuck in it.
      */
     cancel(id: number): void {
       const job = jobs.get(id)
@@ -112,7 +112,7 @@ export function createJobs(send: (id: number, job: Job) => void) {
     },
 
     /**
-     * After a renderer died: fails the jobs that can't be retried. Call `dispatch` when there is a new
+     * Called after a renderer died: fails the jobs that can't be retried. Call `dispatch` when there is a new
      * renderer.
      */
     requeue({ oneByOne }: { oneByOne: boolean }): void {

@@ -8,8 +8,8 @@ import { createTestPool } from '../testing/test-pool.ts'
 // A real renderer, real React and real bundles. It needs the shell's build, which npm test makes.
 const on = createTestPool()
 
-describe('a page', () => {
-  test('has header, content, title and its snapshot', async () => {
+describe('a rendered page', () => {
+  test('has the header, its content, its title and the snapshot’s id', async () => {
     on.use(on.hello)
     const { status, html, cacheable } = await on.render('/hello/world')
     expect({ status, cacheable }).toEqual({ status: 200, cacheable: true })
@@ -26,7 +26,7 @@ describe('a page', () => {
     expect(html).toContain('Oops! Page not found')
   })
 
-  test('whose loader redirects becomes a redirect', async () => {
+  test('becomes a redirect if its loader redirects', async () => {
     const moved = on.write({
       name: 'moved',
       page: 'return null',
@@ -36,7 +36,7 @@ describe('a page', () => {
     expect(await on.render('/moved/old')).toMatchObject({ status: 301, redirect: '/moved/new' })
   })
 
-  test('whose data is late is sent in parts, with data and title', async () => {
+  test('is sent in parts, with data and title, if its data is late', async () => {
     const slow = on.write({
       name: 'slow',
       page: "return h('h1', null, 'Here at last')",
@@ -52,7 +52,7 @@ describe('a page', () => {
 
   test.for([
     ['at once', 0, 503],
-    // Its status has been sent by then.
+    // Its status line has been sent by then.
     ['late', 600, 200],
   ] as const)('whose data fails %s is not indexed or cached', async ([, ms, status]) => {
     const loader = `await new Promise((resolve) => setTimeout(resolve, ${ms})); throw new Error('down')`
@@ -66,7 +66,7 @@ describe('a page', () => {
 })
 
 describe('a remote that fails on the server', () => {
-  test('leaves header and footer, a 503 and a page that the browser can complete', async () => {
+  test('leaves header and footer, status 503 and a page that the browser can complete', async () => {
     const thrower = on.write({
       name: 'thrower',
       page: "throw new Error('no shelf in <aisle>')",
@@ -96,7 +96,7 @@ describe('a remote that fails on the server', () => {
     expect((await on.render('/hello/x')).status).toBe(503)
   })
 
-  test('that requires a module outside the share table is refused', async () => {
+  test('is refused if it requires a module outside the share table', async () => {
     const spy = on.write({
       name: 'spy',
       page: "require('node:fs'); return null",
@@ -104,7 +104,7 @@ describe('a remote that fails on the server', () => {
     expect(await on.pool.smokeRender(spy)).toContain('requires "node:fs", which is not in the share table')
   })
 
-  test('with another contract is refused', async () => {
+  test('is refused if it was built for another contract', async () => {
     const bundle = 'module.exports.default = { name: "hello", contract: 99, routes: [], widgets: {} }'
     writeFileSync(join(on.dataDir, 'releases/hello/1.0.0/server/server.cjs'), bundle)
     const server = { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') }

@@ -12,20 +12,20 @@ import { createRendererCalls } from './renderer-calls.ts'
 
 /** Resident memory at which a renderer exits: about three times its use under load. */
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024
-/** The renderer of a canary or preview stops after this time without requests. */
+/** The renderer of a canary or preview stops after this time without pages. */
 const IDLE_MS = 60_000
 
 export interface RenderPool {
   /** @throws Error if the first renderers fail to start */
   ready(): Promise<void>
   isUp(): boolean
-  /** @param others snapshots that a request may name by id */
+  /** @param others snapshots that a request may choose by id */
   use(main: Snapshot, ...others: Snapshot[]): void
   /** Deletes the renderers' copies of backend responses with these surrogate keys; null: all. */
   drop(keys: readonly string[] | null): void
   /** Loads a version and renders its smoke paths. @returns the problem, or null */
   smokeRender(entry: RegistryEntry): Promise<string | null>
-  /** @returns cancel, for a visitor who disconnects */
+  /** @returns cancel, to call when the visitor disconnects */
   render(request: RenderRequest, sink: PageSink): () => void
   close(): Promise<void>
 }
@@ -51,8 +51,8 @@ interface OtherSet {
 }
 
 /**
- * Renders pages in confined processes. The live versions have `rendererCount` of them. Each other version
- * set, of a canary or a preview, has its own, so that its failures affect nobody else.
+ * Renders pages in confined processes. The live versions have `rendererCount` of them. Each other version set,
+ * of a canary or a preview, has its own process, so that its failures affect no other set.
  */
 export function createRenderPool({
   settings,
@@ -73,8 +73,8 @@ export function createRenderPool({
   const all = () => [...live, ...[...others.values()].map(({ renderer }) => renderer)]
 
   /**
-   * The live renderer with the fewest pending pages. One that is being replaced is used only if there is no
-   * other.
+   * The live renderer with the fewest pending pages. A renderer that is being replaced is used only if there is
+   * no other.
    */
   function leastBusy(): Renderer {
     const candidates = live.filter((renderer) => renderer.isUp())
@@ -93,7 +93,7 @@ export function createRenderPool({
   }
 
   function startOther(snapshot: Snapshot): OtherSet {
-    // With its own quarantine: a failing canary takes no live version off the server.
+    // This renderer has its own quarantine: a failing canary takes no live version off the server.
     const renderer = create(createQuarantine())
     renderer.use([snapshot])
     const other = { snapshot, renderer }

@@ -25,7 +25,7 @@ async function call(url: string, method: 'GET' | 'POST' = 'GET') {
   return { fetched, reached }
 }
 
-describe('a server render', () => {
+describe('requests of a server render', () => {
   test.each([
     [`${BASE}/wp/v2/celebrity_brand?per_page=100`, 'GET'],
     [`${BASE}/a-list/v2/search?q=a%2F..%2Fb`, 'GET'],
@@ -52,7 +52,7 @@ describe('a server render', () => {
     ['http://backend.example:30010/wp-json/wp/v2/x', 'GET'],
     ['file:///etc/passwd', 'GET'],
     ['not an address', 'GET'],
-    // A render is for a visitor, so it changes nothing.
+    // A page is rendered for a visitor, so rendering it must not change anything.
     [`${BASE}/a-list/v1/favorites/brand`, 'POST'],
     ['https://other.example/api/2023-10/graphql.json', 'POST'],
     ['https://skims.example/admin/api/graphql.json/../delete', 'POST'],
@@ -63,7 +63,7 @@ describe('a server render', () => {
     expect(fetched.problem).toContain('is not allowed in a server render')
   })
 
-  test('sends no credentials or visitors’ IP addresses', async () => {
+  test('carry no credentials and no visitor’s IP address', async () => {
     let sent = new Headers()
     const through: typeof fetch = async (_, init) => {
       sent = new Headers(init?.headers)
@@ -80,7 +80,7 @@ describe('a server render', () => {
     expect([...sent]).toEqual([['accept', 'application/json']])
   })
 
-  test('has at most 32 concurrent requests and a limited queue', async () => {
+  test('are limited to 32 at a time and a short queue', async () => {
     const finish = Promise.withResolvers<void>()
     let inFlight = 0
     const through: typeof fetch = async () => {
@@ -99,7 +99,7 @@ describe('a server render', () => {
     expect(refused.length).toBeGreaterThan(900)
   })
 
-  test('reaches only the backend’s API, whatever the URL', async () => {
+  test('reach only the backend’s API, whatever the URL', async () => {
     const piece = fc.constantFrom(
       '..',
       '%2e%2e',
@@ -153,7 +153,7 @@ test.each([
   for (const address of reached) expect(address.startsWith(`${BASE}/wp/v2/`)).toBe(true)
 })
 
-test('follows a WordPress that moved to https or www, with the same path only', async () => {
+test('follow a WordPress that moved to https or www, if the path stays the same', async () => {
   const moveTo = (place: string) => async (path: string) => {
     const through: typeof fetch = async (input) => {
       const url = new URL(String(input))
@@ -170,7 +170,7 @@ test('follows a WordPress that moved to https or www, with the same path only', 
   expect(await moveTo('https://other.test')('/wp-json/wp/v2/x')).toContain('not allowed')
 })
 
-test('an oversized or missing response is a failed request', async () => {
+test('fail if the response is missing or too large', async () => {
   const big: typeof fetch = async () => new Response(new Uint8Array(16_000_001))
   const down: typeof fetch = () => Promise.reject(new Error('refused'))
   for (const [through, problem] of [

@@ -1,7 +1,7 @@
 import type { ApiBases } from '@a-list/api/api-request.ts'
 import pLimit from 'p-limit'
 import type { FetchCall, ToRenderer } from '../../renderer/protocol.ts'
-import { isMove, MAX_REDIRECTS, redirectTarget } from '../http/backend-redirects.ts'
+import { isMove, MAX_REDIRECTS, redirectTarget } from '../backend-redirects.ts'
 
 /** No page needs a larger response. */
 const MAX_RESPONSE_BYTES = 16_000_000
@@ -38,7 +38,7 @@ export function createRendererCalls(
   const slots = pLimit(MAX_CALLS)
   const stores = new Set(Object.keys(storefronts?.tokens ?? {}))
 
-  /** Follows redirects. Each target must be allowed like the request itself. */
+  /** Follows redirects. Each target must be allowed in the same way as the request itself. */
   async function follow(url: string, method: FetchCall['method'], init: RequestInit): Promise<Response> {
     let address = url
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
@@ -46,7 +46,8 @@ export function createRendererCalls(
       const next = redirectTarget(response, address)
       if (!next) return response
       await response.body?.cancel()
-      // Reads follow a WordPress that moved to https or www. A request with a store's token follows no redirect.
+      // Reads may follow a WordPress that moved to https or www. A request with a store's token follows no
+      // redirect.
       const isMoved = method === 'GET' && isMove(new URL(address), next)
       if (!isMoved && !isAllowed({ url: next.href, method })) {
         throw new Error(`It redirects to ${next.href}, which is not allowed`)
@@ -59,7 +60,7 @@ export function createRendererCalls(
   function isAllowed({ url, method }: Pick<FetchCall, 'url' | 'method'>): boolean {
     const parsed = URL.parse(url)
     if (!parsed || parsed.username || parsed.password) return false
-    // Some servers decode these to slashes, and so would reach other paths.
+    // Some servers decode these to slashes, and so would serve other paths.
     if (/%2f|%5c/i.test(parsed.pathname)) return false
     if (method === 'GET') return readable.some((base) => parsed.href.startsWith(base))
     return (

@@ -8,12 +8,13 @@ import { afterEach, expect, test } from 'vitest'
 import type { FromRenderer, RendererSetup } from '../../renderer/protocol.ts'
 import { type RendererProcess, startRenderer } from './renderer-process.ts'
 
-// These limits hold even for code that has access to Node itself: the program here is the attacker's.
+// These limits hold even for code that has access to Node itself: here, the attacker writes the renderer's
+// program.
 
 let renderer: RendererProcess | undefined
 afterEach(() => renderer?.stop())
 
-/** Code with which a program can send messages to the server. */
+/** Source code with which a program can send messages to the server. */
 const SEND = `
   const pipe = new (require('node:net').Socket)({ fd: 3, readable: true, writable: true })
   pipe.resume()

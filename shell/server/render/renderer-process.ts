@@ -16,7 +16,7 @@ import { watchForStall } from './watchdog.ts'
 
 /** A remote that leaks memory ends its renderer, not the site. */
 const HEAP_MB = 128
-/** Longer log entries of a renderer are cut. */
+/** Longer log lines of a renderer are truncated. */
 const MAX_LOG_LENGTH = 4000
 
 export interface RendererOptions {
@@ -30,11 +30,11 @@ export interface RendererOptions {
 }
 
 interface RendererEvents {
-  /** All messages except those that this module handles itself. */
+  /** Called for each message that this module does not handle itself. */
   onMessage(message: Exclude<FromRenderer, { type: 'ready' | 'beat' | 'fetch' }>): void
   /** Called once. */
   onExit(event: { wasReady: boolean }): void
-  /** Called before a stuck process is killed. */
+  /** Called before a process is killed because it is stuck. */
   onStall(): void
 }
 
@@ -48,19 +48,20 @@ export interface RendererProcess {
 
 /**
  * Starts a process that renders pages under Node's permission model: it may read its own program, and has no
- * network, child processes, workers, add-ons or inspector. `eval` is off. Its environment has no secrets.
+ * network, child processes, workers, add-ons or inspector. `eval` is disabled, and its environment has no
+ * secrets.
  */
 export function startRenderer(options: RendererOptions, events: RendererEvents): RendererProcess {
   const { file, setup, readCode, calls, logger } = options
   const child = spawn(process.execPath, [...flagsFor(file), file], {
     env: { NODE_ENV: process.env.NODE_ENV },
-    // The last one carries messages, see frames.ts.
+    // The last descriptor carries the messages, see frames.ts.
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
   const pipe = child.stdio[3] as Duplex
   const read = createFrameReader()
   const ready = Promise.withResolvers<void>()
-  // The pool awaits this at the start; a renderer that fails later is replaced.
+  // At the start, the pool awaits this promise. A renderer that fails later is replaced.
   ready.promise.catch(() => undefined)
   let isReady = false
   let messages = 0
@@ -91,7 +92,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
     messages += 1
     if (message.type === 'ready') {
       isReady = true
-      // Starts here, because loading the program is slow but not a stall.
+      // The watchdog starts here, because loading the program is slow but not a stall.
       stopWatching = watchForStall(
         () => messages,
         () => {
@@ -109,7 +110,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
   })
   child.on('error', (error) => logger.error({ err: error }, 'A renderer could not be started'))
   const exited = new Promise<void>((resolve) => {
-    // `close` instead of `exit`: by then, everything that it sent has been read.
+    // `close` instead of `exit`: by then, all its output has been read.
     child.once('close', () => {
       stopWatching()
       ready.reject(new Error('The renderer ended before it was ready; see the log.'))
@@ -126,10 +127,10 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
         const missing = uses.filter((entry) => !sentCode.has(codeKey(entry)))
         for (const code of await Promise.all(missing.map(readCode))) {
           send({ type: 'code', code })
-          // A broken file may be repaired, so it is read again for the next page.
+          // A damaged file may be repaired, so it is read again for the next page.
           if (!code.problem) sentCode.add(codeKey(code.entry))
         }
-        // The renderer drops code that no set uses; this list must match.
+        // The renderer deletes code that no version set uses, and this list must match.
         if (message.type === 'use') sentCode = new Set(uses.map(codeKey).filter((key) => sentCode.has(key)))
         send(message)
       })
@@ -151,7 +152,7 @@ function flagsFor(file: string): string[] {
   ]
 }
 
-/** SIGKILL, because a stuck process handles no signals and the others have no state to save. */
+/** SIGKILL, because a stuck process handles no other signal, and a renderer has no state to save. */
 function kill(child: ChildProcess) {
   child.kill('SIGKILL')
 }

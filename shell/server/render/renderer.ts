@@ -4,9 +4,9 @@ import type { Quarantine } from './quarantine.ts'
 import { createJobs, type PageSink, type RenderRequest } from './render-jobs.ts'
 import { type RendererOptions, type RendererProcess, startRenderer } from './renderer-process.ts'
 
-/** Delay before a process that failed to start is started again. */
+/** Delay before a process that failed to start is started again, in milliseconds. */
 const RESTART_DELAY_MS = 1000
-/** Pages of a version set that is no longer served may take this long. */
+/** Time for the remaining pages of a version set that is no longer served. */
 const DRAIN_MS = 10_000
 
 /** Called for each page that a version renders, and for each failure. */
@@ -21,15 +21,15 @@ export interface Renderer {
   isUp(): boolean
   /** Number of unfinished pages. */
   pending(): number
-  /** @param snapshots the sets to render; the first is used if a request names none */
+  /** @param snapshots the sets to render; the first one is the default */
   use(snapshots: readonly Snapshot[]): void
   /** Deletes the backend's responses with these surrogate keys; null: all. */
   drop(keys: readonly string[] | null): void
   /** Renders a version's smoke paths. @returns the problem, or null */
   smokeRender(entry: RegistryEntry): Promise<string | null>
-  /** @returns cancel, for a visitor who disconnects */
+  /** @returns cancel, to call when the visitor disconnects */
   render(request: RenderRequest, sink: PageSink): () => void
-  /** Closes when its pages are finished, or after 10 seconds. No pages may be requested afterwards. */
+  /** Closes when its pages are finished, or after 10 seconds. It accepts no pages afterwards. */
   drain(): void
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ interface Watched extends RendererOptions {
 export function createRenderer({ quarantine, watch, ...options }: Watched): Renderer {
   const { logger } = options
   const jobs = createJobs((id, { url, nonce, snapshot }) => {
-    // Messages wait in the pipe while a new process loads.
+    // While a new process loads, messages wait in the pipe.
     const remotes = setOf(snapshot)
     current.post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.of(remotes) }, remotes)
   })
@@ -74,7 +74,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     return started
   }
 
-  /** The remotes of a snapshot; those of the main one if it is no longer known. */
+  /** The remotes of a snapshot; those of the main snapshot if this one is no longer known. */
   function setOf(id: string | undefined): readonly RegistryEntry[] {
     return (snapshots.find((known) => known.id === id) ?? snapshots[0])?.remotes ?? []
   }
@@ -90,7 +90,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     )
   }
 
-  /** Starts a new process after one died. If only one version can be the cause, it is quarantined. */
+  /** Starts a new process after one died. If only one version can be the cause, that version is quarantined. */
   function replace() {
     const suspects = smokeRenderer.size > 0 ? [] : jobs.runningVersions()
     const [culprit] = suspects
@@ -117,8 +117,8 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     }
     const job = jobs.get(message.id)
     if (!job) return
-    // Counted once per page and remote, however often the renderer reports it, because these counts decide
-    // whether a canary is promoted.
+    // A failure counts once per page and remote, however often the renderer reports it, because the counts
+    // decide whether a canary is promoted.
     if (message.type === 'entering') {
       const { remote } = message
       const version = versionIn(job.snapshot, remote)

@@ -13,7 +13,7 @@ const INDEX = {
   },
 }
 
-describe('an index of routes', () => {
+describe('parsing an index of routes', () => {
   const hasRoute = readRouteIndex(INDEX)
   test.each([
     ['/wp/v2', true],
@@ -31,11 +31,11 @@ describe('an index of routes', () => {
   ])('%s: %s', (path, expected) => expect(hasRoute?.(path)).toBe(expected))
 
   test.each([undefined, {}, { namespaces: [], routes: {} }, { code: 'rest_login_required' }])(
-    '%o is none',
+    'fails for %o',
     (body) => expect(readRouteIndex(body)).toBeUndefined(),
   )
 
-  test('of any routes can be read', () => {
+  test('accepts any routes', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.webPath(), (routes, path) => {
         const known = readRouteIndex({

@@ -10,7 +10,7 @@ export type HasRoute = (path: string) => boolean
 
 /**
  * Reads WordPress's index of routes, `GET /wp-json/`.
- * @returns undefined if it is no such index; a plugin may hide it
+ * @returns undefined if the text is no index; a plugin may hide the index
  */
 export function readRouteIndex(body: unknown): HasRoute | undefined {
   const parsed = indexSchema.safeParse(body)
@@ -27,8 +27,8 @@ export function readRouteIndex(body: unknown): HasRoute | undefined {
 }
 
 /**
- * A route is a pattern of PHP, such as `/wp/v2/posts/(?P<id>[\d]+)`, or has parameters in braces, as the reference
- * backend writes them. A pattern that JavaScript can't read matches whatever starts like it.
+ * A route is a PHP pattern, such as `/wp/v2/posts/(?P<id>[\d]+)`, or has parameters in braces, as in the
+ * reference backend. If JavaScript can't parse a pattern, it matches every path with the same beginning.
  */
 function patternOf(route: string): RegExp {
   const source = route.replaceAll('(?P<', '(?<').replace(/\{[a-z]\w*\}/gi, '[^/]+')

@@ -37,13 +37,13 @@ test('one request for the index saves all requests for missing routes', async ()
   expect(answers.map(({ status }) => status)).toEqual([...stores.map(() => 404), 404, 200])
   expect(await answers[0]?.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } })
   expect(asked).toEqual(['/?_fields=namespaces,routes', '/wp/v2/products'])
-  // Writes are always sent, and other plugins may hide their routes from the index.
+  // Writes are always sent, and so are requests to other plugins, which may hide their routes from the index.
   await post('/a-list/v1/favorites')
   await get('/other/v1/x')
   expect(asked.slice(2)).toEqual(['/a-list/v1/favorites', '/other/v1/x'])
 })
 
-test('an activated plugin is noticed after five minutes without delaying a page', async () => {
+test('an activated plugin is noticed after five minutes, without delaying a page', async () => {
   let index: object = INDEX
   const { get, wait, asked } = setUp((path) =>
     path.startsWith('/?') ? Response.json(index) : Response.json({}),
@@ -70,7 +70,7 @@ test.each([
   expect(asked.toSorted()).toEqual(['/?_fields=namespaces,routes', stores[0], '/a-list/v2/search'].toSorted())
 })
 
-test('without the URL of the index, responses are remembered for five minutes', async () => {
+test('without the URL of the index, the backend’s 404s are remembered for five minutes', async () => {
   const { asked, get, wait } = setUp(NO_ROUTE, null)
   for (const path of stores) await get(path)
   expect(asked).toEqual([stores[0]])
@@ -79,14 +79,14 @@ test('without the URL of the index, responses are remembered for five minutes', 
   expect(asked).toEqual(stores.slice(0, 2))
 })
 
-test('other 404s are passed on', async () => {
+test('other 404s reach the caller', async () => {
   const { asked, get } = setUp(() => Response.json({ code: 'rest_post_invalid_id' }, { status: 404 }), null)
   await get('/wp/v2/celebrity_brand/1')
   await get('/wp/v2/celebrity_brand/2')
   expect(asked).toHaveLength(2)
 })
 
-test('a failed first request delays no later one', async () => {
+test('a failed first request does not delay later ones', async () => {
   let calls = 0
   const { get } = setUp(() => {
     calls += 1

@@ -3,9 +3,9 @@ import { type HasRoute, readRouteIndex } from './route-index.ts'
 
 /** An activated plugin is noticed after this time. */
 const KNOWN_MS = 5 * 60_000
-/** An index that could not be read is tried again after this time. */
+/** After this time, an unreadable index is requested again. */
 const INDEX_RETRY_MS = 30_000
-/** A page waits for its data only 300 ms, so a slow index must not delay the requests. */
+/** Pages wait only 300 ms for their data, so a slow index must not delay their requests. */
 const INDEX_WAIT_MS = 1000
 const INDEX_TIMEOUT_MS = 10_000
 const MAX_KNOWN = 1000
@@ -21,9 +21,8 @@ interface SkipOptions {
 }
 
 /**
- * `fetch` that returns WordPress's own 404, `rest_no_route`, for GET routes which the backend lacks, without a
- * request. It learns them from the index of routes or, for a backend that hides its index, from the backend's
- * responses.
+ * `fetch` that returns WordPress's own 404, `rest_no_route`, for GET routes that the backend lacks, without a
+ * request. It learns the routes from the index or, if the backend hides its index, from the backend's responses.
  */
 export function skipMissingRoutes(
   through: typeof fetch,
@@ -60,7 +59,7 @@ async function isNoRoute(response: Response): Promise<boolean> {
   return Object(body).code === NO_ROUTE.code
 }
 
-/** Caches the index of routes. An outdated one is used while the next is fetched. */
+/** Caches the index of routes. A stale index is used while the next one is fetched. */
 function createIndex(root: string, through: typeof fetch, now: () => number) {
   let known: HasRoute | undefined
   let outdatedAt = 0
@@ -75,7 +74,7 @@ function createIndex(root: string, through: typeof fetch, now: () => number) {
       })
       const body: unknown = await response.json()
       found = response.ok ? readRouteIndex(body) : undefined
-      // The backend may have hidden its index since then.
+      // The backend may have hidden its index in the meantime.
       known = found
     } catch {
       // While the backend is down, the last index is used.
@@ -94,8 +93,8 @@ function createIndex(root: string, through: typeof fetch, now: () => number) {
 }
 
 /**
- * Remembers which requests had no route. Requests that differ only in a number have the same route: only the first
- * is sent, and the others wait for its response.
+ * Remembers which requests had no route. Requests that differ only in a number share a route: the first one is
+ * sent, and the others wait for its response.
  */
 function createResponseMemory(now: () => number) {
   const known = new LRUCache<string, { isMissing: boolean; until: number }>({ max: MAX_KNOWN })

@@ -8,7 +8,7 @@ import { skipMissingRoutes } from './skip-missing-routes.ts'
 import { createSmokeRenderer } from './smoke-renderer.ts'
 
 /**
- * Renders a release's smoke paths as the shell would, in a process that may loop or run out of memory.
+ * Renders a release's smoke paths in the same way as the shell, in a process that may loop or run out of memory.
  * @param releasesDir contains the release
  * @returns the problem, or null
  */
@@ -17,7 +17,7 @@ export async function smokeRelease(
   entry: RegistryEntry,
   releasesDir: string,
 ): Promise<string | null> {
-  // The entry itself contains the hashes, so no key is needed.
+  // The entry contains the hashes of the files, so no key is needed.
   const files = createReleaseFiles(createFolderStore(releasesDir), new Map())
   const smokeRenderer = createSmokeRenderer({
     settings,

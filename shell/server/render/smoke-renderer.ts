@@ -1,12 +1,15 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { createRenderPool, type PoolOptions, type RenderPool } from './render-pool.ts'
 
-/** Several versions often arrive together. After this time, the renderer's memory is freed. */
+/**
+ * Several versions often arrive together, so the renderer stays for this time after a smoke render. Then its
+ * memory is freed.
+ */
 const IDLE_MS = 5000
 
 /**
- * Smoke renders versions in a separate renderer, one at a time. A version that loops delays no visitor and is
- * not mistaken for another.
+ * Smoke renders versions in a separate renderer, one at a time. A version that loops delays no visitor, and no
+ * other version is blamed for it.
  */
 export function createSmokeRenderer(options: PoolOptions) {
   let pool: RenderPool | undefined
@@ -23,7 +26,7 @@ export function createSmokeRenderer(options: PoolOptions) {
   }
 
   return {
-    /** Like the render pool's. */
+    /** The same as the render pool's. */
     async smokeRender(entry: RegistryEntry): Promise<string | null> {
       clearTimeout(idle)
       running += 1

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createTestPool } from '../testing/test-pool.ts'
 
-// A real renderer, as in render-pool.test.ts. Each test waits for the watchdog's own time limit; the timeout
-// is for a test that hangs.
+// A real renderer, as in render-pool.test.ts. Each test waits for the watchdog's own time limit; the test's
+// timeout only ends a test that hangs.
 const on = createTestPool()
 
 describe('the watchdog', { timeout: 30_000 }, () => {
-  test('ends an endless loop, blames its remote, and the others continue', async () => {
+  test('ends an endless loop, blames its remote, and keeps rendering the others', async () => {
     const looper = on.write({
       name: 'looper',
       page: "if (params.what === 'forever') for (;;); return h('h1', null, 'Fine')",
@@ -50,7 +50,7 @@ describe('the watchdog', { timeout: 30_000 }, () => {
     const cancel = on.pool.render({ url: 'http://localhost/looper/x', nonce: 'test-nonce' }, sink)
     cancel()
     expect((await on.render('/hello/meanwhile')).html).toContain('Hello meanwhile')
-    // The browser renders it now, without a second loop.
+    // The browser now renders the page, so the server does not loop again.
     expect((await on.render('/looper/again')).status).toBe(503)
   })
 
@@ -70,12 +70,12 @@ describe('the watchdog', { timeout: 30_000 }, () => {
       page: "const end = performance.now() + 10; while (performance.now() < end); return h('h1', null, 'Done')",
     })
     on.use(slow)
-    // More work at once than the watchdog's time limit.
+    // More work at once than fits into the watchdog's time limit.
     const pages = await Promise.all(Array.from({ length: 300 }, (_, n) => on.render(`/slow/${n}`)))
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('refuses a version whose loader never ends, and renders its page without data if it is already live', async () => {
+  test('refuses a version whose loader never ends, or renders its page without data if it is already live', async () => {
     const hung = on.write({
       name: 'hung',
       page: 'return null',

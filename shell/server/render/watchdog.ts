@@ -1,9 +1,9 @@
-/** A renderer sends something every 100 ms. Twenty missed beats mean a loop, not a slow page. */
+/** A renderer sends something every 100 ms. Twenty missed heartbeats mean a loop, not a slow page. */
 const STALL_MS = 2000
 const CHECK_MS = 250
 
 /**
- * Calls back once when a renderer stops sending messages.
+ * Calls `onStall` once when a renderer stops sending messages.
  * @param heard returns how many messages it has sent
  * @returns stop
  */
@@ -12,7 +12,8 @@ export function watchForStall(heard: () => number, onStall: () => void): () => v
   let silentMs = 0
   const timer = setInterval(() => {
     const now = heard()
-    // Counts checks instead of time: this process may have been busy itself, with messages waiting.
+    // Counts checks instead of measuring time: this process may itself have been busy while messages were
+    // waiting.
     silentMs = now === lastCount ? silentMs + CHECK_MS : 0
     lastCount = now
     if (silentMs < STALL_MS) return

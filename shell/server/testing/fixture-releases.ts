@@ -59,9 +59,9 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
   )
 }
 
-/** The options with which renderers run the releases of a data folder. */
+/** The options for renderers of the releases in a data folder. */
 export function fixtureRendering(settings: Settings, logger: Logger) {
-  // Entries contain their manifest's hash, so no key is needed.
+  // An entry contains its manifest's hash, so no key is needed.
   return { settings, readCode: codeReader(createReleaseFiles(settings.releases.store, new Map())), logger }
 }
 

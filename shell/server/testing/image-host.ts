@@ -10,7 +10,7 @@ interface ImageHost {
   url: string
   /** Paths of the requests so far, with their queries. */
   asked: string[]
-  /** Decides what the next requests for a path are answered with. */
+  /** Sets the response for the next requests for a path. */
   serve(path: string, answer: Answer): void
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export const redirect = (location: string): Answer => {
   return (response) => response.writeHead(302, { Location: location, 'Content-Type': 'image/jpeg' }).end()
 }
 
-/** A photo of 2000 × 1000 pixels that was taken upright, so that it shows as 1000 × 2000. */
+/** A photo of 2000 × 1000 pixels that was taken upright, so browsers show it as 1000 × 2000. */
 export function makePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'teal', noise } })
@@ -32,7 +32,7 @@ export function makePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A host of pictures on loopback. Paths without an answer are 404. */
+/** A host of pictures on this machine. All paths without a set response are 404. */
 export async function startImageHost(): Promise<ImageHost> {
   const answers = new Map<string, Answer>()
   const asked: string[] = []

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { newPreview, writePreviewToken } from '@a-list/release/registry/preview-link.ts'
+import { newPreview, writePreviewToken } from '@a-list/release/preview/preview-link.ts'
 import { emptyDataDir, setLive, testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { Hono } from 'hono'
 import { pino } from 'pino'

@@ -10,18 +10,20 @@ import { renderPage, type TestPage } from './render-page.ts'
 interface TestPool {
   readonly dataDir: string
   readonly pool: RenderPool
-  /** An existing release, version 1.0.0: `/hello/:what` says "Hello" and the parameter. */
+  /**
+   * A release that exists in each test, version 1.0.0: its page `/hello/:what` says "Hello" and the parameter.
+   */
   readonly hello: RegistryEntry
   /** Writes a release, by default in version 1.0.0. */
   write(release: Omit<FixtureRelease, 'version'> & { version?: string }): RegistryEntry
-  /** Makes these the remotes of the site. */
+  /** Makes these versions the site's remotes. */
   use(...remotes: RegistryEntry[]): void
   render(path: string): Promise<TestPage>
 }
 
 /**
  * Creates a pool and a release folder for each test of a suite. It needs the shell's build.
- * @param backendUrl by default one that refuses connections
+ * @param backendUrl by default, a URL that refuses connections
  */
 export function createTestPool(backendUrl = () => 'http://127.0.0.1:1'): TestPool {
   let dataDir: string

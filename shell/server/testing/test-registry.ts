@@ -18,11 +18,11 @@ interface TestRegistry {
   readonly store: RegistryStore
   /** Lines of the log, in JSON. */
   readonly log: readonly string[]
-  /** Replaces the server with another one over the same releases. */
+  /** Replaces the server with a new one over the same releases. */
   restart(more?: Partial<RegistryStoreOptions>): void
   /** Writes a release of `hello`, or of another remote, whose page has this body. It does not go live. */
   release(version: string, page: string, name?: string): RegistryEntry
-  /** Makes exactly these live. */
+  /** Makes only these versions live. */
   publish(...remotes: RegistryEntry[]): Promise<void>
   /** The newest file of the registry. */
   registryFile(): string

@@ -9,10 +9,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHost } from '../app/create-host.ts'
-import { ShellProvider } from '../app/shell-context.ts'
+import { createSiteRoutes, matchSite } from '../app/site-routes.tsx'
+import { ShellProvider } from '../page/shell-context.ts'
 import { createRemotePort } from '../remotes/remote-port.ts'
 import { PageProvider } from '../routing/page.ts'
-import { createSiteRoutes, matchSite } from '../routing/site-routes.tsx'
 import { guardedPage } from './guarded-page.tsx'
 
 afterEach(cleanup)
@@ -64,7 +64,7 @@ function open(rolesNow?: () => string[]) {
   return { host, load }
 }
 
-test('visitors get a link to sign in and return, without any file of the remote', async () => {
+test('visitors get a link to sign in, which returns here, and no file of the remote', async () => {
   const { load } = open()
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe('/auth?return=%2Fadmin%3Fstatus%3Dpending')
@@ -72,7 +72,7 @@ test('visitors get a link to sign in and return, without any file of the remote'
 })
 
 test.each([[['subscriber']], [['author', 'contributor']], [[]]])(
-  'people with the roles %j get a refusal, without any file of the remote',
+  'people with the roles %j get a refusal, and no file of the remote',
   async (roles) => {
     const { load } = open(() => roles)
     expect((await screen.findByRole('heading')).textContent).toBe('Opening the page...')

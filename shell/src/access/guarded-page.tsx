@@ -10,23 +10,24 @@ import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageHead } from '../app/page-head.tsx'
-import { useShell } from '../app/shell-context.ts'
 import { reportHealth } from '../health/report-health.ts'
-import { RemotePage } from '../remotes/remote-page.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { useShell } from '../page/shell-context.ts'
+import { RemotePage } from '../remote-page/remote-page.tsx'
 
 const HEAD: Head = { title: 'For moderators', robots: 'noindex' }
 
 /**
- * Guards a remote's page for moderators: nobody else downloads that remote's code. The backend still checks
- * each request. If a role is revoked, the next refused request closes the page.
+ * Guards a remote's page for moderators: nobody else downloads the remote's code. The backend still checks each
+ * request. If a role is revoked, the next refused request closes the page.
  */
 export function guardedPage({ name, version }: RemoteSnapshot, routeId: string): ComponentType {
   function OpenPage() {
     const { port } = useShell()
     const request = () => port.route(name, routeId)
     const [route, retry] = useReducer(request, undefined, request)
-    // Counted here, where the remote's code runs. Refused visitors don't run it, so they are not counted.
+    // A view is counted here, where the remote's code runs. Visitors who are refused don't run it, so they are
+    // not counted.
     useEffect(() => reportHealth({ remote: name, version, kind: 'view' }), [])
     const isSettled = useSettled(route)
     if (!isSettled) return <Opening />
@@ -94,8 +95,8 @@ function Opening() {
 }
 
 /**
- * Whether a promise has settled. This avoids a Suspense boundary, because React delays content by 300 ms
- * after it shows a fallback.
+ * Whether a promise has settled. Replaces a Suspense boundary: after React has shown a fallback, it delays
+ * content by 300 ms.
  */
 function useSettled(promise: Promise<unknown>): boolean {
   const [settled, setSettled] = useState<Promise<unknown>>()

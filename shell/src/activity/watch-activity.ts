@@ -3,7 +3,7 @@ import type { Bus } from '@a-list/events/site-bus.ts'
 
 const COUNTED = ['outbound.clicked', 'page.shared', 'search.made'] as const
 
-/** Logs and counts clicks, shares and searches. Its code loads with the first of them. */
+/** Logs and counts clicks, shares and searches. The code for it loads with the first of them. */
 export function watchActivity(events: Bus, bases: ApiBases): void {
   let isLoading = false
   const stops = COUNTED.map((event) =>
@@ -23,7 +23,7 @@ export function watchActivity(events: Bus, bases: ApiBases): void {
       logActivity(events, createActivityLog({ bases, page: document, beacon }))
       for (const stop of stops) stop()
     } catch {
-      // Without the code, nothing is counted; the next click tries again.
+      // If the code does not load, this event is not counted, and the next one tries again.
       isLoading = false
     }
   }

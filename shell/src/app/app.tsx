@@ -1,14 +1,14 @@
 import { type HostContext, HostProvider } from '@a-list/remote/host-context.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type ShellContext, ShellProvider } from '../page/shell-context.ts'
 import { Document } from './document.tsx'
-import { type ShellContext, ShellProvider } from './shell-context.ts'
 
 interface AppProps {
   shell: ShellContext
   host: HostContext
   queryClient: QueryClient
-  /** The router differs between server and browser. */
+  /** The router, which differs between server and browser, with the page. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { createWidgetStore } from '../widgets/widget-store.ts'
 interface HostOptions {
   site: SiteSettings
   api: ApiClient
-  /** Absent on the server, where nobody is signed in. */
+  /** Absent on the server, where every request is a visitor's. */
   storage?: Storage
   navigate: HostContext['navigate']
 }

@@ -1,8 +1,8 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { THEME_SCRIPT } from '@a-list/ui/theme-choice/theme.ts'
 import type { ReactNode } from 'react'
-import { InlineScript } from './inline-script.tsx'
-import { useShell } from './shell-context.ts'
+import { InlineScript } from '../page/inline-script.tsx'
+import { useShell } from '../page/shell-context.ts'
 
 /** The whole document: rendered by React on the server and hydrated in the browser. */
 export function Document({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
           title={site.name}
         />
         {styles.map(({ href, precedence, css }) => (
-          // The browser matches the style by its href and keeps the server's text.
+          // React matches this element by its href and keeps the server's text.
           <style key={href} href={href} precedence={precedence} nonce={nonce}>
             {css}
           </style>

@@ -7,9 +7,11 @@ import { MobileBar } from '../chrome/mobile-bar.tsx'
 import { SkipLink } from '../chrome/skip-link.tsx'
 import { CachedPageNotice } from '../offline/cached-page-notice.tsx'
 import { WaitingNotice } from '../outbox/waiting-notice.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { useShell } from '../page/shell-context.ts'
+import { RemotePage } from '../remote-page/remote-page.tsx'
+import { StaleRemoteNotice } from '../remote-page/stale-remote-notice.tsx'
 import { RemoteNotice } from '../remotes/remote-notice.tsx'
-import { RemotePage } from '../remotes/remote-page.tsx'
-import { StaleRemoteNotice } from '../remotes/stale-remote-notice.tsx'
 import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { useNavigationStatus } from '../routing/navigation-context.ts'
 import { NavigationProgress } from '../routing/navigation-progress.tsx'
@@ -18,12 +20,12 @@ import { RouteAnnouncer } from '../routing/route-announcer.tsx'
 import type { SiteRoute } from '../routing/route-match.ts'
 import { Toaster } from '../toast/toaster.tsx'
 import { WidgetHost } from '../widgets/widget-host.tsx'
-import { PageHead } from './page-head.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 
 /** Header, page and footer. */
 export function Layout() {
   const { site } = useHost()
+  const { port, toasts, widgets, outbox } = useShell()
   const forShop = !isAdminOrigin(site)
   return (
     <>
@@ -38,10 +40,10 @@ export function Layout() {
       </main>
       {forShop && <Footer />}
       {forShop && <MobileBar />}
-      <WaitingNotice />
+      {outbox && <WaitingNotice outbox={outbox} />}
       <RouteAnnouncer />
-      <Toaster />
-      <WidgetHost />
+      <Toaster toasts={toasts} />
+      <WidgetHost widgets={widgets} port={port} />
     </>
   )
 }
@@ -64,7 +66,7 @@ function CurrentPage() {
   )
 }
 
-/** Replaces a page that failed to load, and its head. */
+/** Replaces the content and the head of a page that failed to load. */
 function PageFailure({ route, error }: { route: SiteRoute; error: unknown }) {
   const { retry } = useNavigationStatus()
   return (

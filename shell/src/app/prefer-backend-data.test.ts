@@ -11,7 +11,7 @@ test('samples never replace the backend’s response', () => {
   expect(preferBackendData(pages, { pages: [sample], pageParams: [1] })).toBe(pages)
 })
 
-test('backend data replaces the old data, and equal data keeps its identity', () => {
+test('backend data replaces older data, but equal data keeps its identity', () => {
   expect(preferBackendData(undefined, sample)).toEqual(sample)
   expect(preferBackendData(sample, real)).toEqual(real)
   expect(preferBackendData(real, fromBackend(['SKIMS']))).toEqual(fromBackend(['SKIMS']))

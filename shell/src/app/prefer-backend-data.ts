@@ -2,8 +2,8 @@ import type { Sourced } from '@a-list/api/sourced.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 
 /**
- * Keeps backend data in a query when sample data arrives: old real data is better than samples. Use it as
- * react-query's `structuralSharing`.
+ * Prefers backend data to sample data: when samples arrive, a query keeps its older backend data. For
+ * react-query's option `structuralSharing`.
  */
 export function preferBackendData(before: unknown, now: unknown): unknown {
   if (
@@ -15,7 +15,7 @@ export function preferBackendData(before: unknown, now: unknown): unknown {
   return replaceEqualDeep(before, now)
 }
 
-/** The sources of one result, or of all pages of a growing list. */
+/** The sources of one result, or of all pages of an infinite list. */
 function sourcesOf(data: unknown): Sourced<unknown>['source'][] {
   if (typeof data !== 'object' || data === null) return []
   if ('pages' in data && Array.isArray(data.pages)) return data.pages.flatMap(sourcesOf)

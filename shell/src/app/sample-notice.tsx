@@ -16,7 +16,7 @@ export function SampleNotice() {
   )
 }
 
-/** A growing list has one result per page. */
+/** An infinite list has one result per page. */
 type Answer = Partial<Sourced<unknown>> & { pages?: Sourced<unknown>[] }
 
 function showsSamples({ state }: Query): boolean {

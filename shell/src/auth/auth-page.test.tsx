@@ -48,14 +48,14 @@ test('password managers recognise every field', () => {
   ).toEqual(['username', 'email', 'new-password', 'new-password'])
 })
 
-test('the return path survives a change of tabs', async () => {
+test('the return path survives a switch between the tabs', async () => {
   open('?return=%2Fproduct%2F1%3Ftab%3Dreviews')
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
   const back = new URL(screen.getByRole<HTMLAnchorElement>('tab', { name: 'Sign In' }).href)
   expect(back.searchParams.get('return')).toBe('/product/1?tab=reviews')
 })
 
-test('a password can be shown, and hidden again', async () => {
+test('a password can be shown and hidden', async () => {
   open('')
   const show = screen.getByRole('button', { name: 'Show password' })
   await userEvent.click(show)
@@ -64,7 +64,7 @@ test('a password can be shown, and hidden again', async () => {
   expect(field('Password').type).toBe('password')
 })
 
-test('the Caps Lock hint shows while it is on, and disappears when the field loses focus', async () => {
+test('the Caps Lock hint shows while Caps Lock is on, and disappears when the field loses focus', async () => {
   open('')
   const person = userEvent.setup()
   const hint = () => screen.queryByText('Caps Lock is on.')
@@ -78,7 +78,7 @@ test('the Caps Lock hint shows while it is on, and disappears when the field los
   expect(hint()).toBeNull()
 })
 
-test('different passwords are not sent', async () => {
+test('two different passwords are not sent', async () => {
   open('?tab=sign-up', () => {
     throw new Error('It was sent.')
   })
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('where registration is closed, the page only signs in', async () => {
+test('if registration is closed, the page offers only sign-in', async () => {
   const body = { code: 'rest_cannot_create_user', message: '', data: { status: 401 } }
   open('?tab=sign-up', () => Response.json(body, { status: 401 }))
   await signUp()
@@ -113,7 +113,7 @@ test('where registration is closed, the page only signs in', async () => {
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeDefined()
 })
 
-test('a refusal that names no field is shown for the form', async () => {
+test('a refusal that names no field is shown above the form', async () => {
   open('?tab=sign-up')
   await signUp()
   expect(

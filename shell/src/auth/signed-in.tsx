@@ -2,7 +2,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 
-/** /auth for someone who is already signed in. */
+/** The content of /auth for someone who is already signed in. */
 export function SignedIn({ name, returnTo }: { name: string; returnTo: string }) {
   const { session } = useHost()
   return (

@@ -14,8 +14,8 @@ export function AccountMenu() {
 }
 
 /**
- * Loads the menu's code once somebody is signed in. Without React.lazy, because after a fallback React delays
- * everything else on the page by 300 ms, and the menu is on every page.
+ * Loads the menu's code once somebody is signed in. It does not use React.lazy: after React has shown a
+ * fallback, it delays everything else on the page by 300 ms, and this menu is on every page.
  */
 function useMenu(isSignedIn: boolean): ComponentType | undefined {
   const [menu, setMenu] = useState<{ Menu: ComponentType }>()
@@ -23,7 +23,7 @@ function useMenu(isSignedIn: boolean): ComponentType | undefined {
     if (!isSignedIn) return
     import(/* webpackChunkName: "account" */ './signed-in-menu.tsx').then(
       (module) => setMenu({ Menu: module.default }),
-      // The link to the dashboard stays.
+      // If the code fails to load, the link to the dashboard stays.
       () => {},
     )
   }, [isSignedIn])

@@ -12,7 +12,7 @@ import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-// The words of spec section 2, "Header and footer", and of its last route.
+// Checks the texts of spec section 2, "Header and footer", and of its last route.
 
 afterEach(() => {
   cleanup()
@@ -79,7 +79,7 @@ test('the footer: three columns and the rights with the current year', () => {
   expect(screen.getByText(/All rights reserved/).textContent).toBe(`© ${year} A-List. All rights reserved.`)
 })
 
-test('the bar of small screens: three links and the search, whose sheet is 85% high', () => {
+test('the mobile bar: three links, and a search sheet with 85% of the height', () => {
   open(<MobileBar />, '/blog/forty-shades-and-after')
   expect(linksIn('Quick links')).toEqual([
     ['Home', '/'],
@@ -126,7 +126,7 @@ test.each([
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/discover?search=skims', { replace })
 })
 
-test('an unknown path shows a notice with a link home and is logged', () => {
+test('an unknown path shows a link to the home page and is logged', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   open(<NotFoundPage />, '/no/such/page')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found')

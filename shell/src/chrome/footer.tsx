@@ -3,7 +3,7 @@ import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { Link } from 'react-router-dom'
 import { FOOTER_COLUMNS } from './site-links.ts'
 
-/** Spec section 2, "Header and footer"; the year is the current one. */
+/** Spec section 2, "Header and footer"; the spec's year is replaced by the current one. */
 export function Footer() {
   const { site } = useHost()
   return (
@@ -47,7 +47,7 @@ export function Footer() {
       </div>
       <div className="mx-auto mt-12 flex w-full max-w-page flex-wrap items-center justify-between gap-4 px-4 sm:px-6 lg:px-10">
         <p className="text-sm text-ink">
-          {/* A cached page may show last year's number, which must not count as a hydration mismatch. */}©{' '}
+          {/* A cached page may contain last year's number. That must not count as a hydration mismatch. */}©{' '}
           <span suppressHydrationWarning>{new Date().getUTCFullYear()}</span> {site.name}. All rights
           reserved.
         </p>

@@ -9,7 +9,7 @@ import { SiteSearch } from './search/site-search.tsx'
 import { HEADER_LINKS } from './site-links.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Spec section 2, "Header and footer". On the admin origin, the moderators' header. */
+/** Spec section 2, "Header and footer". On the admin origin, it is the moderators' header. */
 export function Header() {
   const { site } = useHost()
   return (

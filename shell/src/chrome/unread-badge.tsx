@@ -32,7 +32,7 @@ export function UnreadBadge() {
   )
 }
 
-/** The number of unread alerts. The code to fetch it loads after sign-in. */
+/** The number of unread alerts. The code that fetches it loads after sign-in. */
 function unreadQuery(api: ApiClient) {
   return query(notificationKeys.unread(), async ({ signal }): Promise<number> => {
     const { fetchUnreadCount } = await import(

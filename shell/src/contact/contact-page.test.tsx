@@ -44,7 +44,7 @@ async function write() {
   await userEvent.type(message(), 'The founding year is wrong.')
 }
 
-test('an invalid form shows its errors and moves the focus to the first', async () => {
+test('an invalid form shows its errors and focuses the first invalid field', async () => {
   const { sent } = open(accepted)
   await userEvent.type(message(), 'Too few')
   await send()
@@ -58,7 +58,7 @@ test('an invalid form shows its errors and moves the focus to the first', async 
   expect(sent()).toEqual([])
 })
 
-test('a double click sends a message once, and leaving before asks for confirmation', async () => {
+test('a double click sends one message', async () => {
   const response = Promise.withResolvers<Response>()
   const { sent } = open(() => response.promise)
   expect(isUnsaved()).toBe(false)
@@ -74,14 +74,14 @@ test('a double click sends a message once, and leaving before asks for confirmat
   expect(message()).toHaveProperty('value', '')
 })
 
-test('without a connection, it is saved on the device', async () => {
+test('without a connection, the message is saved on the device', async () => {
   open(() => Promise.reject(new TypeError('offline')))
   await write()
   await send()
   expect(await screen.findByText(/is saved on this device/)).toBeDefined()
 })
 
-test('a refusal is shown, and the text stays', async () => {
+test('a refusal is shown, and the form keeps its text', async () => {
   open(() => refused(400, 'rest_invalid_param', { email: 'This address takes no mail' }))
   await write()
   await send()

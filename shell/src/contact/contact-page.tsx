@@ -11,7 +11,7 @@ const ADDRESS = 'hello@a-list.example'
 export function ContactPage() {
   const { site, api } = useHost()
   const [hasForm, setHasForm] = useState(true)
-  // Not a query, because react-query's observers are more code than this page.
+  // This does not use a query, because react-query's observers are larger than this page.
   useEffect(() => void fetchAcceptsMessages(api).then(setHasForm), [api])
   return (
     <LegalPage title="Contact Us" lead={`Who to write to at ${site.name}, and what helps us answer.`}>

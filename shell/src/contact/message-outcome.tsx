@@ -9,7 +9,7 @@ const TEXTS = {
   },
 } as const
 
-/** Replaces the form, and takes the focus that its button had. */
+/** Replaces the form, and takes the focus from the form's button. */
 export function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'waiting'; onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

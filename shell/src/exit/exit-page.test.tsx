@@ -39,7 +39,7 @@ const proceed = () => screen.getByRole('button', { name: 'Continue' })
 const TO_SEPHORA =
   '?url=https%3A%2F%2Fwww.sephora.com%2Fp%2F1&retailer=Amazon&product=Gloss%20Bomb&brand=Fenty%20Beauty'
 
-test('names the retailer by the host, not by the text of the link', () => {
+test('names the retailer by the URL’s host, not by the link’s text', () => {
   open(TO_SEPHORA)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Leaving A-List')
   expect(screen.getByText('Sephora')).toBeDefined()
@@ -61,7 +61,7 @@ test('shows the target, the disclaimer and two ad slots', () => {
   expect(ads.map((ad) => ad.dataset.adPosition)).toEqual(['iframe-top', 'footer'])
 })
 
-test('counts down from 5, and announces only the start and the end', () => {
+test('counts down from 5; screen readers hear only the start and the end', () => {
   open(TO_SEPHORA)
   const spoken = screen.getByRole('status')
   expect(spoken.textContent).toBe('You can continue in 5 seconds')
@@ -75,7 +75,7 @@ test('counts down from 5, and announces only the start and the end', () => {
   expect(proceed()).toHaveProperty('disabled', false)
 })
 
-test('Continue publishes the exit and opens the shop without opener or referrer', () => {
+test('Continue publishes the exit event and opens the shop without opener or referrer', () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const { host } = open(TO_SEPHORA)
   pass(5)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** Seconds left of `from`. The countdown starts once scripts run. */
+/** The seconds that are left, starting at `from`. The countdown starts when scripts run. */
 export function useCountdown(from: number): number {
   const [left, setLeft] = useState(from)
   useEffect(() => {

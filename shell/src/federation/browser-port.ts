@@ -4,7 +4,8 @@ import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { createRemotePort, type RemotePort } from '../remotes/remote-port.ts'
 
 /**
- * A remote that has not loaded after this time has failed. shared/build uses the same limit for its chunks.
+ * A remote that has not loaded after this time has failed, in milliseconds. shared/build has the same limit for
+ * chunks.
  */
 const LOAD_TIMEOUT_MS = 3000
 
@@ -33,8 +34,8 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
     },
     {
       timeoutMs: LOAD_TIMEOUT_MS,
-      // Each file would otherwise be requested only after the one before it. Fetched together, they come from
-      // the cache.
+      // Without this, each file would be requested only after the one before it. These requests fill the HTTP
+      // cache in parallel.
       beforeWidget(name, widget) {
         const remote = byName.get(name)
         if (!remote) return
@@ -62,7 +63,7 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
   )
 }
 
-/** The browser would cache a damaged file for a year. This fetches it again into the cache. */
+/** The browser would cache a damaged file for a year. This request replaces it in the HTTP cache. */
 function fetchPastCache(file: string): Promise<unknown> {
   return fetch(file, { cache: 'reload', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS / 2) }).then((response) =>
     response.blob(),

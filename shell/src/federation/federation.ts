@@ -5,9 +5,11 @@ import { shareTable } from './share-table.ts'
 import { scriptPolicy } from './trusted-script.ts'
 
 declare global {
-  /** Remotes are built without the federation runtime. Each uses the host's, with its own state. */
+  /**
+   * Remotes are built without the federation runtime. Each remote uses the host's runtime, with its own state.
+   */
   var _ALIST_FEDERATION: () => object
-  /** Name → version of the share table, defined by the shell's build. */
+  /** Name → version of each shared module. The shell's build defines it. */
   const ALIST_SHARE_VERSIONS: Record<keyof typeof shareTable, string>
 }
 
@@ -18,7 +20,7 @@ function globalName({ name, version }: RemoteSnapshot): string {
 /**
  * Starts federation.
  * @param timeoutMs time limit for a remote's entry
- * @returns a function that loads what a version of a remote exposes
+ * @returns a function that loads the module that a version of a remote exposes
  */
 export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => Promise<unknown> {
   const { bundlerRuntime } = federationOfABundle

@@ -1,6 +1,6 @@
 import { type RemoteSnapshot, remoteSnapshotSchema } from '@a-list/remote/registry.ts'
 
-/** Short, because the page has already waited for the failed version. */
+/** Short, in milliseconds, because the page has already waited for the failed version. */
 const TIMEOUT_MS = 800
 
 /**

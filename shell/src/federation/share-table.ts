@@ -9,7 +9,7 @@ import * as reactDom from 'react-dom'
 
 /**
  * The host's copies of shared packages, for remotes in the browser and on the server. The names match
- * shared/build/config/share-table.ts, which the build of remotes uses.
+ * shared/build/packages/share-table.ts, which the build of remotes uses.
  */
 export const shareTable = {
   react,

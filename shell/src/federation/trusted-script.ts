@@ -3,8 +3,8 @@ interface ScriptPolicy {
 }
 
 /**
- * Trusted Types policy: only URLs of this site may become script URLs. The CSP lists its name. The cast
- * is needed because the DOM types lack Trusted Types: they declare script URLs as strings.
+ * Trusted Types policy: only URLs of this site may become script URLs. The CSP lists its name. The cast is
+ * needed because TypeScript's DOM types lack Trusted Types.
  */
 function createScriptPolicy(): ScriptPolicy {
   const rules: ScriptPolicy = {

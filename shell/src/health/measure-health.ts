@@ -3,7 +3,7 @@ import type { Navigation } from '../routing/navigation.ts'
 import type { Page } from '../routing/page.ts'
 import { type RemoteVersion, reportHealth } from './report-health.ts'
 
-/** Reports each opened page and, when the tab is left, the first page's web vitals. */
+/** Reports each page view and, when the visitor leaves the document, the web vitals of its first page. */
 export function measureHealth(
   store: Navigation['store'],
   versionOf: (page: Page) => RemoteVersion | undefined,
@@ -18,8 +18,8 @@ export function measureHealth(
     }
     for (const watch of [onLCP, onINP, onCLS]) watch(record)
     const report = () => reportHealth({ ...first, kind: 'vitals', ...found })
-    // web-vitals reports its final values when the page becomes hidden. During a navigation that happens
-    // after `pagehide`; a background tab that is closed was hidden before.
+    // web-vitals reports its final values when the page becomes hidden. During a navigation, that is after
+    // `pagehide`. A background tab was already hidden before it was closed.
     const leave = () => {
       if (document.visibilityState === 'hidden') report()
       else document.addEventListener('visibilitychange', report, { once: true })

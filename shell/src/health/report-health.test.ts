@@ -31,12 +31,12 @@ test('a page fetches one token and sends it with each report', async () => {
   expect(tokenRequests).toBe(1)
 })
 
-test('without a token nothing is sent, and the next report fetches one again', async () => {
+test('without a token, nothing is sent; the next report fetches a token again', async () => {
   const { reportHealth } = await import('./report-health.ts')
   response = () => new Response('', { status: 502 })
   reportHealth(view)
   await vi.waitFor(() => expect(tokenRequests).toBe(1))
-  // Lets the rejection handlers run.
+  // Lets the rejection's handlers run.
   await new Promise((resolve) => setImmediate(resolve))
   response = () => new Response('a token')
   reportHealth(view)

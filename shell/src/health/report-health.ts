@@ -7,7 +7,7 @@ export interface RemoteVersion {
 
 let token: Promise<string> | undefined
 
-/** One token per page. After a failure, the next report requests it again. */
+/** One token per document. After a failure, the next report requests one again. */
 function pageToken(): Promise<string> {
   token ??= fetch('/__remotes/health-token').then(async (response) => {
     if (!response.ok) throw new Error(`No health token: ${response.status}`)

@@ -1,5 +1,5 @@
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
-import { whenIdle } from '../app/when-idle.ts'
+import { whenIdle } from '../idle/when-idle.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { RouteMatch } from '../routing/route-match.ts'
 import type { RemoteVersion } from './report-health.ts'
@@ -15,7 +15,7 @@ export function versionOn(
 }
 
 /**
- * Measures the page's health. The code for it loads last.
+ * Starts to measure the document's health. The code for it loads last.
  * @param site is notified about the site's state
  */
 export function watchHealth(
@@ -31,6 +31,6 @@ export function watchHealth(
     measureHealth(store, (page) => versionOn(page, remotes))
     watchVersions(site)
   }
-  // If the code fails to load, this page is not measured.
+  // If the code fails to load, this document is not measured.
   whenIdle(() => void start().catch(() => {}))
 }

@@ -8,7 +8,7 @@ export interface SiteWatcher {
   onReached(isReached: boolean): void
 }
 
-/** The id of the snapshot that this document was made of, from its Server-Timing header. */
+/** The id of the snapshot that rendered this document, from its Server-Timing header. */
 function documentSnapshot(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.serverTiming.find(({ name }) => name === 'versions')?.description

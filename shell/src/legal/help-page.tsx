@@ -45,7 +45,7 @@ export function HelpPage() {
   const { site } = useHost()
   return (
     <LegalPage title="Help Center" lead="Short answers to what people ask most.">
-      {/* Removes the list's first border, which would double the heading's. */}
+      {/* Removes the list's first border: the heading already has one. */}
       <div className="-mt-8 *:border-t-0">
         <Accordion items={answers(site.name)} />
       </div>

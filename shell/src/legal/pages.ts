@@ -1,4 +1,4 @@
-// The text pages are one chunk: visitors who read one often open the next.
+// All text pages are one chunk, because visitors who read one often open the next.
 export { AffiliateDisclosurePage } from './affiliate-disclosure-page.tsx'
 export { HelpPage } from './help-page.tsx'
 export { PrivacyPage } from './privacy-page.tsx'

@@ -5,7 +5,7 @@ import { PrivacyPage } from './privacy-page.tsx'
 
 const host = { site: { name: 'A-List', origin: 'https://a-list.example' } } as HostContext
 
-test('the page says what a device stores, and for how long', () => {
+test('the page lists what the site stores on a device, and for how long', () => {
   const html = renderToStaticMarkup(
     <HostProvider value={host}>
       <PrivacyPage />

@@ -3,12 +3,12 @@ import { scriptPolicy } from '../federation/trusted-script.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import { savesData } from '../routing/saves-data.ts'
 
-/** A page that is left sooner counts as unread and is not cached. */
+/** A page counts as read, and is cached, only after this time in milliseconds. */
 const READ_AFTER_MS = 2000
 
 /**
- * Caches opened pages on this device. The service worker sees documents itself; this module reports pages
- * that were rendered in the browser, and the page that was loaded before the worker was installed.
+ * Caches opened pages on this device. The service worker caches documents itself. This module reports the pages
+ * that it misses: pages rendered in the browser, and a document that was loaded before the worker was installed.
  */
 export async function cachePages({ store }: Pick<Navigation, 'store'>): Promise<void> {
   const { serviceWorker } = navigator
@@ -30,15 +30,15 @@ export async function cachePages({ store }: Pick<Navigation, 'store'>): Promise<
     pathname = state.location.pathname
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // With data saver on, pages are not downloaded a second time.
+      // With data saver on, pages are not downloaded a second time for the cache.
       if (!savesData()) requestCaching(location.href)
     }, READ_AFTER_MS)
   })
 }
 
 /**
- * The kill switch: removes the service worker and its caches. A removed worker still serves open pages; what
- * it caches for this one is removed with the next page.
+ * The kill switch: removes the service worker and its caches. A removed worker still serves this page. What it
+ * caches meanwhile is removed with the next page.
  */
 export async function removeServiceWorker(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []

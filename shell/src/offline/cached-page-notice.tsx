@@ -2,7 +2,7 @@ import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { useEffect, useState } from 'react'
 import { documentCachedAt } from './document-cached-at.ts'
 
-/** Says that this document is a cached copy, and from when. */
+/** Says that this document is a cached copy, and when it was cached. */
 export function CachedPageNotice() {
   const [cachedAt, setCachedAt] = useState<number>()
   useEffect(() => setCachedAt(documentCachedAt()), [])

@@ -29,7 +29,7 @@ export function CachedPages() {
 function CachedPageItem({ page: { to, title, cachedAt } }: { page: CachedPage }) {
   return (
     <li>
-      {/* A full document load, for which the worker returns the cached page. */}
+      {/* A full document load, for which the service worker returns the cached page. */}
       <a
         href={to}
         className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 underline-offset-4 hover:underline"

@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router-dom'
 import { CachedPages } from './cached-pages.tsx'
 import { OfflineDirectorySection } from './offline-directory-section.tsx'
 
-/** Milliseconds between two checks whether the site is reachable again. */
+/** Milliseconds between two checks whether the site is reachable. */
 const CHECK_MS = 5000
 
 /**
- * What can be read without a network. Opened directly, it lists the cached pages. Shown in place of another
- * page (`?to=`), it opens that page as soon as there is a network.
+ * What a visitor can read without a network. Opened directly, the page lists the cached pages. In place of
+ * another page (`?to=`), it opens that page as soon as there is a network.
  */
 export function OfflinePage() {
   const requested = useRequestedPage()

@@ -7,8 +7,7 @@ import { useDeferredValue, useState } from 'react'
 const MAX_SHOWN = 50
 
 /**
- * Searches the offline directory. It starts with the visitor's search or brand, if the URL they requested has
- * one.
+ * Searches the offline directory. It starts with the search or the brand in the URL that the visitor requested.
  */
 export function OfflineSearch({
   directory,
@@ -45,7 +44,7 @@ export function OfflineSearch({
 function FoundBrand({ brand: { slug, name, people, categories } }: { brand: DirectoryBrand }) {
   return (
     <li>
-      {/* A full document load: cached, or loaded once there is a network. */}
+      {/* A full document load: from the cache, or once there is a network. */}
       <a href={brandPath(slug)} className="block min-h-11 py-3 underline-offset-4 hover:underline">
         <span className="font-medium">{name}</span>
         <span className="block text-sm text-ink-soft">

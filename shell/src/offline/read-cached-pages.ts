@@ -1,7 +1,7 @@
 import { CACHED_METRIC, PAGE_CACHE } from '../../worker/worker-caches.ts'
 
 export interface CachedPage {
-  /** Path and query. */
+  /** The page's path and query. */
   to: string
   title: string
   cachedAt: Date

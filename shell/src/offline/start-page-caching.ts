@@ -1,4 +1,4 @@
-import { whenIdle } from '../app/when-idle.ts'
+import { whenIdle } from '../idle/when-idle.ts'
 import type { Navigation } from '../routing/navigation.ts'
 
 /** Starts caching pages after the page is fully loaded, or removes the caches if the kill switch is on. */
@@ -10,7 +10,7 @@ export function startPageCaching(navigation: Navigation, isEnabled = false): voi
     await (isEnabled ? cachePages(navigation) : removeServiceWorker())
   }
   whenIdle(() => {
-    // The page works without caching.
+    // The page works without caching, so a failure is only logged.
     start().catch((error: unknown) => console.info('Pages are not cached on this device:', error))
   })
 }

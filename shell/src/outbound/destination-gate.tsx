@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type Destination, readDestination } from './destination.ts'
 
 interface DestinationGateProps {
-  /** The URL from the page's query. */
+  /** The URL in the query of this page. */
   requested: string | null
   children: (destination: Destination) => ReactNode
 }

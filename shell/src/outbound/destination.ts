@@ -3,23 +3,23 @@ import { retailerOfUrl } from '@a-list/domain/retailers.ts'
 
 export interface Destination {
   href: string
-  /** As in the URL: international names keep their `xn--` form, so that they can't imitate another host. */
+  /** As in the URL: international names keep their `xn--` form, so that they can't look like another host. */
   host: string
   /** Derived from the host, because the other parts of a link can be forged. */
   retailer: string | undefined
 }
 
-/** What the URL of /exit or /preview requests. */
+/** The destination that the query of /exit or /preview names. */
 export type OutboundRequest =
   | { kind: 'none' }
   | { kind: 'refused' }
   | { kind: 'leaving'; destination: Destination }
 
-/** Control characters, spaces and backslashes. Browsers repair such URLs, each in its own way. */
+/** Control characters, spaces and backslashes. Each browser repairs such URLs in its own way. */
 const AMBIGUOUS = /[\p{Cc}\p{Cf}\p{Z}\\]/u
 
 /**
- * Checks where /exit and /preview may lead: an https URL of another site, without credentials.
+ * Checks the destination of /exit and /preview: it must be an https URL of another site, without credentials.
  * @param origin this site, which is refused
  */
 export function readDestination(requested: string | null, origin: string): OutboundRequest {
@@ -32,7 +32,7 @@ export function readDestination(requested: string | null, origin: string): Outbo
   }
 }
 
-/** A trailing dot names the same host. */
+/** A host with a trailing dot is the same host. */
 function plainHost(host: string): string {
   return host.replace(/\.$/, '')
 }

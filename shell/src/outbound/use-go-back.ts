@@ -1,7 +1,7 @@
 import { useBack } from '@a-list/ui/go-back/use-back.ts'
 import { useNavigate } from 'react-router-dom'
 
-/** Goes to the previous page, or home if that is not on this site. */
+/** Goes to the previous page, or home if the previous page is not on this site. */
 export function useGoBack(): () => void {
   const back = useBack()
   const navigate = useNavigate()

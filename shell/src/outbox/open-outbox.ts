@@ -8,8 +8,8 @@ import { inOneTab } from '@a-list/api/tab-lock.ts'
 export { announce } from '@a-list/api/outbox/announce.ts'
 
 /**
- * Opens the outbox in this device's database. If the browser stores nothing, it lasts as long as the page is
- * open.
+ * Opens the outbox in this device's database. If the browser blocks storage, the outbox lasts as long as the
+ * page is open.
  */
 export async function openOutbox(options: Pick<OutboxOptions, 'api' | 'owner' | 'onSent'>): Promise<Outbox> {
   return createOutbox({ ...options, store: await openStore(), exclusively: inOneTab('outbox') })
@@ -18,7 +18,7 @@ export async function openOutbox(options: Pick<OutboxOptions, 'api' | 'owner' | 
 async function openStore(): Promise<WaitingWriteStore> {
   try {
     const device = openDeviceStore()
-    // Fails here if the database can't be written.
+    // Fails now if the database can't be written.
     await device.update((items) => items)
     return device
   } catch {

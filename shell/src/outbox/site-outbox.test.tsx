@@ -15,8 +15,7 @@ import { WaitingList } from './waiting-list.tsx'
 afterEach(cleanup)
 
 /**
- * This environment has no IndexedDB, like a browser that blocks it, so writes last as long as the page is
- * open.
+ * This environment has no IndexedDB, like a browser that blocks it. So writes last as long as the page is open.
  */
 function openPage() {
   const backend = { isUp: false }
@@ -46,7 +45,7 @@ function Shown({ outbox }: { outbox: SiteOutbox }) {
   return writes.length === 0 ? <p>Nothing pending</p> : <WaitingList writes={writes} outbox={outbox} />
 }
 
-test('"Try now" sends the listed writes and says so', async () => {
+test('"Try now" sends the listed writes and reports success', async () => {
   const { outbox, sent, toasts, backend } = openPage()
   expect(await outbox.send(newsletterWrite('fan@example.com'))).toMatchObject({ state: 'waiting' })
   expect((await screen.findByRole('status')).textContent).toBe('1 sign-up is waiting to be sent')
@@ -65,7 +64,7 @@ test('pending writes can be discarded', async () => {
   expect(sent).toEqual([])
 })
 
-test('the page receives an event for each sent write, at once or later', async () => {
+test('the page receives an event for each sent write, whether it waited or not', async () => {
   const { outbox, backend, events } = openPage()
   const item = { id: 'gloss', name: 'Gloss', brand: '', price: '', image: '', url: '' }
   await outbox.send(addToListWrite('3', item))

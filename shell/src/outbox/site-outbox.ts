@@ -4,19 +4,19 @@ import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 import type { Session } from '@a-list/api/session/session.ts'
 import type { Bus } from '@a-list/events/site-bus.ts'
 import type { Toast } from '@a-list/remote/host-context.ts'
-import { whenIdle } from '../app/when-idle.ts'
+import { whenIdle } from '../idle/when-idle.ts'
 
 interface SiteOutboxOptions {
   api: ApiClient
   session: Session
-  /** Receives events about writes that were sent. */
+  /** Receives an event for each write that was sent. */
   events: Bus
   toast: (toast: Toast) => void
 }
 
-/** The page's outbox. Its code and the database load when the page is idle or something is sent. */
+/** The page's outbox. Its code loads, and the database opens, when the page is idle or at the first write. */
 export interface SiteOutbox extends Omit<Outbox, 'start'> {
-  /** Sends writes from earlier visits, now and whenever the backend may be reachable again. */
+  /** Sends writes from earlier visits now, and again whenever the backend may be reachable. */
   start(): void
 }
 
@@ -42,9 +42,9 @@ export function createSiteOutbox({ api, session, events, toast }: SiteOutboxOpti
       for (const listener of listeners) listener(writes)
     })
     outbox.start()
-    // The new user may have pending writes.
+    // The new user may have waiting writes.
     session.subscribe(() => void outbox.flush())
-    // Another tab may have sent or discarded some in the meantime.
+    // Another tab may have sent or discarded some writes in the meantime.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void outbox.flush()
     })
@@ -70,7 +70,7 @@ export function createSiteOutbox({ api, session, events, toast }: SiteOutboxOpti
     sendAgain: async (id) => (await open()).sendAgain(id),
     drop: async (id) => (await open()).drop(id),
     start() {
-      // Loaded in advance: offline, the code could not load, and nothing could be stored.
+      // The code is loaded in advance: offline, it could not load, and no write could be stored.
       whenIdle(() => void open().catch(() => {}))
     },
   }

@@ -17,7 +17,7 @@ function open(...writes: ShownWrite[]) {
   return outbox
 }
 
-test('a write that may have arrived is sent again only on request', async () => {
+test('a write that may already have arrived is sent again only on request', async () => {
   const outbox = open({ id: '1', label: 'Your review', kind: 'review', state: 'unsure' })
   expect(screen.getByRole('status').textContent).toBe('1 review is waiting to be sent')
   expect(screen.getByText(/may have arrived/)).toBeDefined()

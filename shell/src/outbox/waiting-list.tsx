@@ -6,19 +6,19 @@ import type { SiteOutbox } from './site-outbox.ts'
 import { waitingSummary } from './waiting-summary.ts'
 
 interface WaitingListProps {
-  /** At least one. */
+  /** At least one write. */
   writes: readonly ShownWrite[]
   outbox: Pick<SiteOutbox, 'flush' | 'sendAgain' | 'drop'>
 }
 
-/** A small panel at the page's edge that lists pending and refused writes, with actions. */
+/** A small panel at the page's edge that lists waiting and refused writes, with actions. */
 export function WaitingList({ writes, outbox }: WaitingListProps) {
   const [trying, setTrying] = useState(false)
   const waits = writes.some(({ state }) => state === 'waiting')
 
   async function tryNow() {
     setTrying(true)
-    // Writes that can't be sent stay in the list.
+    // A write that can't be sent stays in the list.
     await outbox.flush().finally(() => setTrying(false))
   }
 

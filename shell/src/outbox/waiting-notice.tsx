@@ -1,10 +1,9 @@
 import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useShell } from '../app/shell-context.ts'
 import type { SiteOutbox } from './site-outbox.ts'
 
 const WaitingList = lazy(async () => {
-  // In the outbox's chunk, so that it is loaded when there is something to show.
+  // This is in the outbox's chunk, so that it loads only when there is something to show.
   const { WaitingList } = await import(/* webpackChunkName: "outbox" */ './waiting-list.tsx')
   return { default: WaitingList }
 })
@@ -12,13 +11,8 @@ const WaitingList = lazy(async () => {
 const NONE: ShownWrite[] = []
 const none = () => NONE
 
-/** Says that something has not been sent yet. */
-export function WaitingNotice() {
-  const { outbox } = useShell()
-  return outbox ? <Waiting outbox={outbox} /> : null
-}
-
-function Waiting({ outbox }: { outbox: SiteOutbox }) {
+/** Shows the writes that have not been sent, if there are any. */
+export function WaitingNotice({ outbox }: { outbox: SiteOutbox }) {
   const writes = useSyncExternalStore(outbox.subscribe, outbox.getState, none)
   if (writes.length === 0) return null
   return (

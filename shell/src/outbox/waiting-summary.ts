@@ -13,7 +13,7 @@ export function waitingSummary(writes: readonly Summed[]): string {
   return parts.filter(Boolean).join('; ')
 }
 
-/** Uses the kind's own name if all are of one kind. */
+/** Names the kind of writes if all are of one kind. */
 function count(writes: readonly Summed[]): string {
   const kinds = new Set(writes.map(({ kind }) => kind))
   const kind = (kinds.size === 1 && writes[0]?.kind) || 'thing'

@@ -11,7 +11,8 @@ import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Saves the favorite or follows the brand, unless that is done already; for a list, opens the dialog again.
+ * Saves the favorite or follows the brand, unless that has happened already. For a list, it opens the dialog
+ * again.
  */
 export async function performPendingAction(
   host: HostContext,

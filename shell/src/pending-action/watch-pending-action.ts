@@ -3,12 +3,12 @@ import { takePendingAction } from '@a-list/remote/pending-action.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Navigation } from '../routing/navigation.ts'
 
-/** The action stays pending on this page. */
+/** The action still waits for this page. */
 const SIGN_IN = '/auth'
 
 /**
- * Performs the tab's pending action once its visitor is signed in and back on the page where they asked for
- * it. Any other page, or coming back without signing in, cancels it.
+ * Performs the tab's pending action once the visitor has signed in and returned to the page where they started
+ * it. The action is cancelled if they open any other page, or return without signing in.
  */
 export function watchPendingAction(
   host: HostContext,

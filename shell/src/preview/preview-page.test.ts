@@ -6,7 +6,7 @@ const preview = (query: string) => renderHtml(PreviewPage, `/preview?${query}`)
 const frameOf = (html: string) => /<iframe[^>]*>/.exec(html)?.[0]
 const linkOf = (html: string) => /<a href="https:[^>]*>/.exec(html)?.[0]
 
-test('the other page is in a frame that may only run scripts, with a link to open it', () => {
+test('another site’s page is shown in a frame that may only run scripts, with a link to open it', () => {
   const html = preview('src=https%3A%2F%2Fshop.example%2Fp%3Fa%3D1&brand=Fenty%20Beauty')
   expect(html).toMatch(/<h1[^>]*>shop\.example<\/h1>/)
   expect(html).toContain('Fenty Beauty')
@@ -19,7 +19,7 @@ test('the other page is in a frame that may only run scripts, with a link to ope
 })
 
 test.each(['https://www.amazon.com/dp/1', 'https://m.facebook.com/x', 'https://x.com/y'])(
-  '%s refuses frames, so only the link is shown',
+  '%s refuses frames, so the page shows only the link',
   (address) => {
     const html = preview(`src=${encodeURIComponent(address)}`)
     expect(frameOf(html)).toBeUndefined()

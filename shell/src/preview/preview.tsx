@@ -61,7 +61,7 @@ export function Preview({ destination: { href, host, retailer }, brand }: Previe
             title={`Preview of ${host}`}
             sandbox="allow-scripts"
             referrerPolicy="no-referrer"
-            // React's types lack this attribute. It loads the frame without cookies and storage.
+            // React's types lack this attribute. The attribute loads the frame without cookies and storage.
             {...{ credentialless: true }}
             className="mt-4 h-[70dvh] min-h-100 w-full border border-ink bg-white"
           />

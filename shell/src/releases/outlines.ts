@@ -1,6 +1,6 @@
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 
-/** Set if remotes are outlined on every page. Read when a page loads. */
+/** Whether remotes are outlined on every page. Each document reads it when it loads. */
 export const OUTLINES_KEY = 'alist:outlines'
 
 let stylesheet: CSSStyleSheet | undefined

@@ -12,7 +12,7 @@ function sentence({ action, remote = 'the whole site', version, from, percent, w
   return `${parts.filter(Boolean).join(' ')}${why ? `: ${why}` : ''}`
 }
 
-/** The registry's history, newest first. */
+/** Shows the registry's history, newest first. */
 export function ReleaseHistory({ entries }: { entries: Entry[] }) {
   return (
     <section aria-labelledby="release-history">

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const TIMEOUT_MS = 8000
 const refusalSchema = z.object({ message: z.string() })
 
-/** The server refused; the message is the server's. */
+/** The server refused the request; the message is the server's. */
 export class ReleaseRefusal extends Error {}
 
 /** @throws ReleaseRefusal, or a network error */

@@ -18,7 +18,7 @@ const remote: RemoteStatus = {
   health: [],
 }
 
-test('the card says "refused" only if this server refused the live version itself', () => {
+test('the card says "refused" only if this server refused the live version', () => {
   const refused = (version: string) => [{ remote: 'blog', version, problem: 'It throws', at: 0 }]
   const { rerender } = render(<RemoteCard remote={remote} refusals={refused('1.9.0')} canChange={false} />)
   expect(screen.getByText('the live version is being checked')).toBeDefined()

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ReleaseRefusal, releasesQuery, rollBackRemote } from './releases-api.ts'
 
-/** UTF-16 code units. */
+/** In UTF-16 code units. */
 const MAX_REASON_LENGTH = 300
 const rollBackFormSchema = z.object({
   why: z
@@ -21,7 +21,7 @@ const NO_ANSWER =
 
 /**
  * Rolls back a version after a confirmation.
- * @param props.to the version that replaces it; null if a canary has no replacement
+ * @param props.to the version that becomes live instead; null for a canary that is only removed
  */
 export function RollBackButton({ remote, from, to }: { remote: string; from: string; to: string | null }) {
   const { toast } = useHost()

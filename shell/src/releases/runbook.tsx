@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReleaseRefusal, runbookQuery } from './releases-api.ts'
 
-/** What to do when a remote is in trouble: a link of the team's, or the text published with the version. */
+/** A remote's runbook: a link that the team has set, or the text published with the version. */
 export function Runbook({ remote, runbook }: { remote: string; runbook: string }) {
   const [isOpen, setOpen] = useState(false)
   if (runbook.startsWith('https://')) {

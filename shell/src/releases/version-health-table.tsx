@@ -4,7 +4,7 @@ function inMilliseconds(value: number | undefined): string {
   return value === undefined ? '–' : `${Math.round(value)} ms`
 }
 
-/** The health of one remote's versions since this server has known them. */
+/** The health of one remote's versions since this server started to count them. */
 export function VersionHealthTable({ remote, health }: { remote: string; health: RemoteVersionHealth[] }) {
   return (
     <>
@@ -47,7 +47,7 @@ export function VersionHealthTable({ remote, health }: { remote: string; health:
   )
 }
 
-/** Below the table, so that phones show it too. The runbooks use the same words. */
+/** The explanation is below the table, so that phones show it too. The runbooks use the same words. */
 function FailureKinds({ health }: { health: RemoteVersionHealth[] }) {
   return health.map(({ version, failures }) => {
     const kinds = Object.entries(failures).map(([kind, count]) => `${count} × ${kind}`)

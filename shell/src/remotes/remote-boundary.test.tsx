@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** Two remotes on one page. The first throws until it is repaired. */
 function open(error: Error, fallBack: (repair: () => void) => Promise<boolean> = async () => false) {
-  // React logs errors that a boundary caught.
+  // React logs each error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
   const repair = () => {
@@ -52,7 +52,7 @@ test.each([
   expect(screen.getByText('The stories')).toBeDefined()
 })
 
-test('a version that throws is silently replaced with the last good one', async () => {
+test('the last good version silently replaces a version that throws', async () => {
   open(new TypeError('undefined is not a function'), async (repair) => {
     repair()
     return true

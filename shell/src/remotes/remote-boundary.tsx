@@ -7,7 +7,7 @@ interface Props {
   remote: string
   /**
    * Replaces a version that threw with another one.
-   * @returns whether there is one
+   * @returns whether there is another one
    */
   fallBack: (error: unknown) => Promise<boolean>
   /** Called when the visitor retries, before the children render again. */
@@ -17,7 +17,7 @@ interface Props {
 
 interface State {
   error: unknown
-  /** Another version is being loaded. */
+  /** The other version is being loaded. */
   isReplacing: boolean
 }
 
@@ -29,7 +29,7 @@ export class RemoteBoundary extends Component<Props, State> {
   override state: State = { error: null, isReplacing: false }
 
   static getDerivedStateFromError(error: unknown): State {
-    // For load failures, the remote port has already tried a replacement.
+    // After a failure to load, the remote port has already tried a replacement.
     return { error, isReplacing: !(error instanceof RemoteFailure) }
   }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 
-/** Shown while a remote's code or data loads. */
+/** The placeholder while a remote's code or data loads. */
 export function RemotePending({ remote }: { remote: string }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-12" data-remote-pending={remote} aria-busy="true">

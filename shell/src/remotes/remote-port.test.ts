@@ -18,7 +18,7 @@ const blog = defineRemote({
   ],
 })
 
-test('loads a remote once for many callers, with its page', async () => {
+test('a remote loads once for many callers', async () => {
   const load = vi.fn(async () => ({ default: blog }))
   const port = createRemotePort(load)
   const first = port.route('blog', 'story')
@@ -60,7 +60,7 @@ test.for([
   expect(failure).toMatchObject({ kind: 'invalid' })
 })
 
-test('the error about a missing widget has both names', async () => {
+test('the error about a missing widget names the remote and the widget', async () => {
   const port = createRemotePort(async () => ({ default: blog }))
   await expect(port.widget('blog', 'add-to-list')).rejects.toThrow(/"blog".*add-to-list/)
 })

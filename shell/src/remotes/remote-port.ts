@@ -25,7 +25,7 @@ export interface RemotePort {
   widget(remote: string, name: string): Promise<WidgetComponent>
   /**
    * Replaces a version that threw on the page with another one.
-   * @returns whether there is one; from then on, routes come from that version
+   * @returns whether there is another one. If so, later calls get routes from it.
    */
   fallBack(remote: string, error: unknown): Promise<boolean>
 }
@@ -35,13 +35,13 @@ export interface RemotePortOptions {
   timeoutMs?: number
   /** Called before a widget is loaded for the first time. */
   beforeWidget?: (remote: string, name: string) => void
-  /** Called before a failed remote is retried, with the failure. */
+  /** Called with the failure before a failed remote is loaded again. */
   recover?: (remote: string, failure: RemoteFailure) => Promise<void>
   /** Loads the exposed module of another version of a failed remote; undefined if there is none. */
   fallBack?: (remote: string, failure: RemoteFailure) => Promise<unknown>
 }
 
-/** @param loadExposed fetches a remote's exposed module; called again after a failure. */
+/** @param loadExposed fetches a remote's exposed module; it is called again after a failure */
 export function createRemotePort(
   loadExposed: (remote: string) => Promise<unknown>,
   { timeoutMs, beforeWidget, recover, fallBack }: RemotePortOptions = {},
@@ -75,8 +75,8 @@ export function createRemotePort(
   }
 
   /**
-   * Parts of a page that fail for the same reason share one replacement. It is valid as long as the page is
-   * open.
+   * Parts of a page that fail for the same reason share one replacement. The replacement is used as long as the
+   * page is open.
    */
   function replace(remote: string, failure: RemoteFailure): Promise<boolean> {
     const known = replaced.get(remote)
@@ -143,7 +143,7 @@ async function withTimeout<T>(remote: string, loading: Promise<T>, timeoutMs?: n
   return Promise.race([loading, end]).finally(() => clearTimeout(timer))
 }
 
-/** Caches what was loaded, but no failures. */
+/** Caches results, but no failures. */
 function cached<P extends Promise<unknown>>(cache: Map<string, P>, key: string, load: () => P): P {
   const known = cache.get(key)
   if (known) return known

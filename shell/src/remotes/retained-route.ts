@@ -3,8 +3,10 @@ import type { LoadedRoute, RemotePort } from './remote-port.ts'
 import { track } from './tracked-promise.ts'
 
 /**
- * The route of the page that the server rendered. React waits for a promise of the route's code. If that promise
- * rejected, React would replace the server's HTML with an error. So it stays pending, the failure is shown next to the page, and a later success hydrates the page without a reload.
+ * The route of the page that the server rendered. React waits for the promise of the route's code. If the
+ * promise rejected, React would replace the server's HTML with an error. So the promise stays pending after a
+ * failure, and a notice next to the page offers to try again. A later success hydrates the page without a
+ * reload.
  */
 export interface RetainedRoute {
   routeFor(remote: string, routeId: string): Promise<LoadedRoute> | undefined

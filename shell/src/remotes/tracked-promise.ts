@@ -5,8 +5,8 @@ interface Fields<T> {
 }
 
 /**
- * Lets React's `use` read the promise without suspending once it has settled. React uses these fields too,
- * but sets them only after it has suspended once.
+ * Lets React's `use` read the promise without suspending once it has settled. React reads the same fields, but
+ * sets them itself only after it has suspended once.
  */
 export function track<T>(promise: Promise<T>): Promise<T> {
   const tracked: Promise<T> & Fields<T> = promise

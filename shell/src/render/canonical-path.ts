@@ -1,5 +1,5 @@
 /**
- * The canonical spelling of a path: fixed segments as the route has them, and no trailing slash. Parameters
+ * The canonical spelling of a path: fixed segments as in the route's pattern, and no trailing slash. Parameters
  * (`:slug`) stay unchanged.
  * @param pattern of the matched route; `*` has no canonical spelling
  */

@@ -1,6 +1,6 @@
 import type { Head } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
-import { toPageQueries } from '../app/page-queries.ts'
+import { toPageQueries } from '../page/page-queries.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import { track } from '../remotes/tracked-promise.ts'
 import type { Page } from '../routing/page.ts'
@@ -8,13 +8,13 @@ import type { RouteMatch } from '../routing/route-match.ts'
 import { type LoaderServices, type PageRequest, runLoader } from '../routing/run-loader.ts'
 import { withStructure } from './structured-head.ts'
 
-/** Data that is later than this is loaded by the browser, because the page must end. */
+/** If the data takes longer than this, the browser loads it, because the response must end. */
 const LATE_LIMIT_MS = 3000
 
 interface Reports {
-  /** The remote can't be rendered here: the page is sent with a notice in its place. */
+  /** Called if the remote can't be rendered on the server. The page then has a notice in its place. */
   unavailable: (error: unknown) => void
-  /** Its data failed to load. */
+  /** Called if the page's data failed to load. */
   failed: (error: unknown) => void
 }
 
@@ -61,8 +61,8 @@ export async function loadPageWithinBudget(
 }
 
 /**
- * The head of a page whose data failed to load. It is unknown whether the page exists, so it must not be
- * indexed or cached, and clients should retry.
+ * The head of a page whose data failed to load. Nobody knows whether the page exists, so it must not be indexed
+ * or cached, and clients should retry.
  */
 function unavailableHead(head: Head): Head {
   return { ...head, robots: 'noindex', status: 503 }

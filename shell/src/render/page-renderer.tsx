@@ -7,25 +7,27 @@ import { StaticRouter } from 'react-router'
 import { App } from '../app/app.tsx'
 import { createHost } from '../app/create-host.ts'
 import { Layout } from '../app/layout.tsx'
-import { toPageQueries } from '../app/page-queries.ts'
-import { type InlinedStyle, type PageData, type PageState, toInlineJson } from '../app/page-state.ts'
 import { createQueryClient } from '../app/query-client.ts'
-import type { ShellContext } from '../app/shell-context.ts'
+import { createSiteRoutes, matchSite } from '../app/site-routes.tsx'
+import { toPageQueries } from '../page/page-queries.ts'
+import { type InlinedStyle, type PageData, type PageState, toInlineJson } from '../page/page-state.ts'
+import type { ShellContext } from '../page/shell-context.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import { type Page, PageProvider } from '../routing/page.ts'
-import { createSiteRoutes, matchSite } from '../routing/site-routes.tsx'
 import { canonicalPath } from './canonical-path.ts'
 import { loadPageWithinBudget } from './load-page-within-budget.ts'
 import { type PageAssets, preloadFonts, type RemoteRoute, scriptsOf } from './page-scripts.ts'
 import { STARTER, startFiles } from './start-scripts.ts'
 import { withoutStructure } from './structured-head.ts'
 
-/** Content that is ready stays in place instead of streaming later: visitors without scripts must see it. */
+/**
+ * Finished content stays in place instead of being streamed later, because visitors without scripts must see it.
+ */
 const PROGRESSIVE_CHUNK_SIZE = 10_000_000
 
 /**
- * Lazy components are in the server's bundle and resolve one turn later. A page with all its data waits this
- * long for them, so that visitors without scripts see them in place.
+ * Lazy components are part of the server's bundle, but resolve one turn of the event loop later. A page that has
+ * all its data waits this long for them, so that visitors without scripts see them in place.
  */
 const LAZY_PARTS_TIMEOUT_MS = 50
 
@@ -56,7 +58,7 @@ export interface RenderRequest {
   url: string
   nonce: string
   signal: AbortSignal
-  /** Called before a remote's code runs for this page, so that a watchdog knows which remote to blame. */
+  /** Called before a remote's code runs for this page, so that the watchdog knows which remote to blame. */
   entering: (remote: string) => void
   report: (problem: { remote?: string; error: unknown }) => void
 }
@@ -68,14 +70,14 @@ export type RenderedPage =
       status: number
       /** Whether the same bytes may be sent to other visitors. */
       cacheable: boolean
-      /** Call `pipe` at once: the header and all finished content are ready. */
+      /** Call `pipe` at once: the page's header and all finished content are ready. */
       stream: PipeableStream
       /**
-       * Completes the whole text of the page before it is sent. Absent if some content is late, because the
+       * Converts the complete text of the page before it is sent. Absent if some content is late, because the
        * page is then streamed.
        */
       finish?: (html: string) => string
-      /** Call it after the stream has ended. */
+      /** Call it when the stream has ended. */
       release: () => void
     }
 
@@ -120,7 +122,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
 
     const isLate = page.late !== undefined
     const fullStyles = options.stylesFor(remote)
-    // The styles of late content are unknown.
+    // The styles of late content are not known yet, so all styles are sent.
     const styles = isLate
       ? fullStyles
       : fullStyles.map((style) => ({ ...style, href: `first-${style.href}` }))

@@ -1,6 +1,6 @@
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { preload } from 'react-dom'
-import type { PageScript } from '../app/page-state.ts'
+import type { PageScript } from '../page/page-state.ts'
 
 export interface RemoteRoute {
   remote: string
@@ -20,7 +20,7 @@ export function preloadFonts(fonts: readonly string[]): void {
   for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 }
 
-/** The shell's scripts in order, and preloads for this route. */
+/** The shell's scripts in execution order, and the preloads of this route. */
 export function scriptsOf(
   { scripts, federation }: PageAssets,
   remotes: readonly RegistryEntry[],

@@ -1,9 +1,12 @@
-import type { PageData, PageScript, PageStylesheet, PinnedFile, StartFiles } from '../app/page-state.ts'
+import type { PageData, PageScript, PageStylesheet, PinnedFile, StartFiles } from '../page/page-state.ts'
 
-/** Latest start, even if the image is slow or nothing is painted because the tab is in the background. */
+/**
+ * The scripts start after this time, even if the main image is slow, or nothing is painted because the tab is in
+ * the background.
+ */
 const LIMIT_MS = 300
 
-/** The files of a page, as short as the page's data allows. */
+/** The files of a page in a short form, because they are part of its HTML. */
 export function startFiles(page: {
   stylesheets: PageStylesheet[]
   scripts: PageScript[]
@@ -18,13 +21,14 @@ export function startFiles(page: {
 }
 
 /**
- * Inline code for the document's end, the same for every page, so that policies can allow it by its hash. It reads the
- * page's data, and loads the stylesheets and scripts after the first paint and, if there is one, the main image.
- * Earlier, they would compete with visible content for network and processor (docs/adr/0007).
+ * Inline code for the document's end, the same for every page, so that policies can allow it by its hash. It
+ * reads the page's data, and loads the stylesheets and scripts after the first paint and, if there is one, the
+ * main image. If they loaded earlier, they would compete with the visible content for the network and the
+ * processor (docs/adr/0007).
  */
 export const STARTER = `(${start})(${LIMIT_MS})`
 
-/** Sent to the browser as text, so it can't use anything outside itself. */
+/** This function is sent to the browser as text, so it can't refer to anything outside itself. */
 function start(limitMs: number): void {
   const { trustedTypes } = window as {
     trustedTypes?: {
@@ -35,20 +39,20 @@ function start(limitMs: number): void {
     }
   }
   const policy = trustedTypes?.createPolicy('alist-start', { createScriptURL: (url) => url })
-  // Content from outside has no scripts and is no child of the body, so it can't take this element's place.
+  // Injected content has no scripts and is never a direct child of the body, so it can't replace this element.
   const json = document.querySelector('body>script[type="application/json"]')?.textContent
   const { state, files } = JSON.parse(json ?? '') as PageData
   globalThis.__ALIST__ = state
 
   function load() {
     for (const [kind, list] of Object.entries(files)) {
-      // Runs once: `splice` empties the list.
+      // Runs once, because `splice` empties the list.
       for (const [url, integrity] of list.splice(0)) {
         const isScript = kind === 'scripts'
         const element = document.createElement(isScript ? 'script' : 'link')
         Object.assign(
           element,
-          // Scripts execute in order.
+          // Scripts execute in the order of the list.
           isScript
             ? { src: policy ? policy.createScriptURL(url) : url, async: false }
             : kind === 'preloads'

@@ -2,7 +2,9 @@ import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { BreadcrumbList, Organization, WebSite } from 'schema-dts'
 
-/** The head for the page state. The JSON-LD is already in the HTML, so only its types are sent. */
+/**
+ * The head for the page state. The JSON-LD is already in the HTML, so the page state contains only its types.
+ */
 export function withoutStructure(head: Head): Head {
   const { trail: _, jsonLd, ...rest } = head
   return jsonLd ? { ...rest, jsonLd: jsonLd.map((item) => ({ '@type': item['@type'] }) as JsonLd) } : rest
@@ -36,7 +38,7 @@ function breadcrumbs(
   }
 }
 
-/** Google's `query-input`, which schema-dts does not define. */
+/** schema-dts lacks Google's `query-input`. */
 interface Search {
   '@type': 'SearchAction'
   target: string

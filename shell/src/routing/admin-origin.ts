@@ -6,9 +6,7 @@ export function isAdminOrigin({ origins, origin }: SiteSettings): boolean {
   return origins?.admin === origin
 }
 
-/**
- * Whether all pages of a remote are for moderators. Such a remote moves to the admin origin if there is one.
- */
+/** Whether all pages of a remote are for moderators. Such a remote is on the admin origin if there is one. */
 export function isForAdminOrigin({
   routes,
 }: {

@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 import type { RouteMatch } from './route-match.ts'
 import { type LoaderServices, type PageRequest, runLoader } from './run-loader.ts'
 
-/** Data later than this loads while the new page shows its skeleton. */
+/** If the data takes longer than this, the new page shows its skeleton meanwhile. */
 const LOADER_TIMEOUT_MS = 1000
 
 /**

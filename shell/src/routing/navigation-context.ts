@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 
 interface NavigationStatus {
-  /** A new page is loading; the old one is still shown. */
+  /** Whether a new page is loading while the old one is still shown. */
   isPending: boolean
   /** Loads the current page again. */
   retry: () => Promise<void>
 }
 
-/** The default is for the server, where nothing navigates. */
+/** The default is for the server, where no navigation happens. */
 const Context = createContext<NavigationStatus>({ isPending: false, retry: () => Promise.resolve() })
 
 export const NavigationProvider = Context.Provider

@@ -72,7 +72,7 @@ test('the newest navigation wins, whatever loads first', async () => {
   expect(shown().at).toBe('/quick')
 })
 
-test('a new query of the same page changes the URL at once, and the scroll position is stored', async () => {
+test('a new query of the same page changes the URL at once', async () => {
   const { navigation, finishLoad, shown, log } = setUp('/discover')
   const done = navigation.navigate('/discover?category=beauty', { preventScrollReset: true })
   expect(shown().at).toBe('/discover?category=beauty')
@@ -96,7 +96,7 @@ test('a page that failed to load shows its error until a retry succeeds', async 
   expect(navigation.store.getState().page.error).toBeUndefined()
 })
 
-test('a loader’s redirect is followed, and back leads to the page before it', async () => {
+test('a loader’s redirect is followed, and the back button skips it', async () => {
   const { navigation, finishLoad, shown } = setUp()
   const before = window.history.length
   const done = navigation.navigate('/brand/7')
@@ -108,7 +108,7 @@ test('a loader’s redirect is followed, and back leads to the page before it', 
   expect(window.history.length).toBe(before + 1)
 })
 
-test('a URL of another site is left to the browser', async () => {
+test('the browser opens URLs of other sites', async () => {
   const { navigation, shown } = setUp()
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   await navigation.navigate('https://shop.example/x')
@@ -126,7 +126,7 @@ describe('a page that may not be left', () => {
     return opened
   }
 
-  test('stays when a link is followed, but may change its own query', async () => {
+  test('stays when a link is followed, but can change its own query', async () => {
     const { navigation, shown } = await onContact()
     await navigation.navigate('/blog')
     expect(shown()).toEqual({ title: '/contact', at: '/contact', pending: null })
@@ -166,7 +166,7 @@ test('a superseded page is not shown, even if the transition had started', async
   expect(shown().at).toBe('/?category=beauty')
 })
 
-test('a redirect does not ask again whether to leave', async () => {
+test('a redirect asks only once whether to leave', async () => {
   let questions = 0
   const { navigation, finishLoad, shown } = setUp('/', {
     mayLeave: () => {

@@ -26,11 +26,11 @@ export interface NavigateOptions {
 interface NavigationOptions {
   firstPage: Page
   match: (pathname: string) => RouteMatch
-  /** @throws Redirect, or the reason why the page failed to load */
+  /** @throws Redirect, or the error with which the page failed to load */
   load: (match: RouteMatch, url: URL, signal: AbortSignal) => Promise<Page>
   /** Whether the page may be left. Called before anything loads. */
   mayLeave: () => boolean
-  /** Whether the next page must load as a document: the site serves other versions, or is unreachable. */
+  /** Whether the next page must load as a document: the site now serves other versions, or it is unreachable. */
   mustLoad: () => boolean
   /** Called right before the URL of this location changes. */
   beforeLeaving: (location: Location) => void
@@ -59,7 +59,7 @@ export function createNavigation(options: NavigationOptions) {
   }))
   let inFlight: AbortController | undefined
 
-  /** @param write changes the URL, unless the browser has done so already */
+  /** @param write changes the URL; empty if the browser has changed it already */
   async function go(
     location: Location,
     action: NavigationAction,
@@ -87,7 +87,7 @@ export function createNavigation(options: NavigationOptions) {
         page: { ...store.getState().page, ...next },
       })
       const page = await load(next, url, controller.signal).catch(() => undefined)
-      // The late data stays: a page that hydrated with late data must not render again.
+      // The late data stays, because a page that hydrated with late data must not render again.
       if (page && !controller.signal.aborted)
         store.setState({ page: { ...page, late: store.getState().page.late } })
       return
@@ -135,7 +135,7 @@ export function createNavigation(options: NavigationOptions) {
     return staysHere || mayLeave() ? open(target, options) : Promise.resolve()
   }
 
-  // Back and forward: the URL has changed already, so to stay, the browser goes back again.
+  // Back and forward: the browser has changed the URL already. To stay on the page, it must go back again.
   history.listen(({ location, delta }) => {
     if (isSameLocation(location, store.getState().location)) return
     if (delta && !staysOnPage(location) && !mayLeave()) history.go(-delta)

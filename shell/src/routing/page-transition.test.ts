@@ -23,7 +23,7 @@ async function browser(pictureMs: number) {
   return { start, changePage }
 }
 
-test('pages cross-fade if that is fast', async () => {
+test('pages cross-fade if the browser is fast enough', async () => {
   const { start, changePage } = await browser(12)
   const change = vi.fn()
   await changePage(change)
@@ -32,7 +32,7 @@ test('pages cross-fade if that is fast', async () => {
   expect(change).toHaveBeenCalledTimes(2)
 })
 
-test('a slow browser tries the fade once in all documents of the tab', async () => {
+test('a slow browser tries the fade once per tab', async () => {
   const { start, changePage } = await browser(140)
   const change = vi.fn()
   await changePage(change)

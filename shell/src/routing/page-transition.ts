@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import { sharePicture } from './shared-picture.ts'
 
 /**
- * Time from the call to the change. Browsers without a graphics card take 100 to 200 ms to capture the old
- * page, during which nothing moves. They skip the fade.
+ * Limit for the time from the call to the change, in milliseconds. Without a graphics card, a browser needs 100
+ * to 200 ms to capture the old page, and nothing moves meanwhile. Such a browser skips the fade.
  */
 const SLOW_MS = 50
 const SLOW_KEY = 'alist:slow-fade'
@@ -23,7 +23,8 @@ export async function changePage(change: () => void): Promise<void> {
     return
   }
   const startedAt = performance.now()
-  // On an immediate return, the end of the previous transition would remove the name that this one needs.
+  // If the visitor returns at once, the end of the previous transition would remove the name that this one
+  // needs.
   settleLast()
   const arrive = sharePicture()
   let clearNames = () => {}
@@ -38,7 +39,7 @@ export async function changePage(change: () => void): Promise<void> {
     clearNames = arrive()
   })
   transition.finished.then(settle, settle)
-  // A newer change skips this fade, which is not an error.
+  // A newer change skips this fade; that is not an error.
   transition.ready.catch(() => undefined)
   await transition.updateCallbackDone
 }
@@ -60,6 +61,6 @@ function rememberSlow(): void {
   try {
     sessionStorage.setItem(SLOW_KEY, '1')
   } catch {
-    // See above.
+    // Without storage, each document measures again.
   }
 }

@@ -1,6 +1,6 @@
 import type { Head } from '@a-list/remote/head.ts'
 import { createContext, use } from 'react'
-import type { LateState } from '../app/page-state.ts'
+import type { LateState } from '../page/page-state.ts'
 import type { RouteMatch } from './route-match.ts'
 
 /** The current page: its route and the result of its loader. The data is in the query cache. */
@@ -8,7 +8,7 @@ export interface Page extends RouteMatch {
   head: Head | null
   /** Data that comes after the page's head was sent. */
   late?: Promise<LateState>
-  /** Why the page failed to load during a navigation. */
+  /** The error with which the page failed to load during a navigation. */
   error?: unknown
 }
 

@@ -24,7 +24,7 @@ export function prefetchOnIntent(
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || done.has(link.href)) return
     if (spent >= BUDGET_BYTES || savesData()) return
     done.add(link.href)
-    // The next hover, focus or touch tries again. A click shows the failure.
+    // The next hover, focus or touch tries again. Only a click shows the failure.
     prefetch(new URL(link.href)).catch(() => done.delete(link.href))
   }
 
@@ -47,7 +47,7 @@ export function prefetchOnIntent(
   return () => stop.abort()
 }
 
-/** Bytes of code and data over the wire, without the current page's images. */
+/** Bytes of code and data over the wire since a time, without the page's images. */
 function bytesSince(began: number): number {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return entries

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * After a navigation inside the site, moves focus to the new page and announces its title, as browsers do for
- * a new document. A change of the query alone is handled by the page.
+ * After a navigation inside the site, moves focus to the new page and announces its title, as browsers do for a
+ * new document. If only the query changes, the page handles it.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
     if (shown.current === pathname) return
     shown.current = pathname
     setMessage(document.title)
-    // A link to a section moves the focus itself.
+    // A link to a section moves the focus to it.
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, hash])
 

@@ -7,7 +7,7 @@ export type SiteRoute = { path: string } & (
       kind: 'shell'
       Component: ComponentType
       load?: () => Promise<unknown>
-      /** Null if the page renders its own. */
+      /** Null if the page renders its own head. */
       head: Head | null
       /** The page has its own Content-Security-Policy, so links to it load a document. */
       ownDocument?: boolean

@@ -18,7 +18,8 @@ export interface PageRequest {
 }
 
 /**
- * Runs a route's loader and then its head. Missing data is not an error here: the page names the missing part.
+ * Runs a route's loader and then its head. Missing data is no error, because the page then names the missing
+ * part.
  * @throws Redirect when the loader redirects
  */
 export async function runLoader(

@@ -8,7 +8,7 @@ export function rememberScroll({ key }: Location): void {
   try {
     sessionStorage.setItem(STORAGE_PREFIX + key, String(Math.round(window.scrollY)))
   } catch {
-    // Storage is blocked or full, so going back scrolls to the top.
+    // If storage is blocked or full, going back scrolls to the top.
   }
 }
 
@@ -21,7 +21,7 @@ export function restoreScroll({ key, hash }: Location, action: NavigationAction)
   const section = sectionOf(hash)
   if (section) {
     section.scrollIntoView()
-    // Like a browser's own link to a section: the next Tab continues from there.
+    // As for a link to a section in any document: the next Tab continues from there.
     if (section.tabIndex < 0) section.tabIndex = -1
     section.focus({ preventScroll: true })
   } else if (action === 'PUSH') window.scrollTo(0, 0)
@@ -45,8 +45,8 @@ function storedScroll(key: string): number {
 }
 
 /**
- * Manages scroll positions, because the browser would scroll before the page has changed. Documents that are
- * left or reloaded use the browser's own restoration.
+ * Manages scroll positions, because the browser would scroll before the page has changed. When a document is
+ * left or reloaded, the browser restores the position itself.
  */
 export function manageScroll(current: () => Location): void {
   history.scrollRestoration = 'manual'

@@ -22,7 +22,7 @@ const named = () =>
 watchLinks()
 beforeEach(() => show(LIST))
 
-test('only the followed card’s image moves to the page’s first image and back', () => {
+test('only the followed card’s image moves to the page’s first image, and back again', () => {
   follow('blush')
   const arrive = sharePicture()
   expect(named()).toEqual(['/pictures/blush.webp'])
@@ -56,10 +56,10 @@ test('a card opened in a new tab moves no image', () => {
   expect(named()).toEqual([])
 })
 
-test('a page with another first image, or not opened from a card, moves none', () => {
+test('no image moves to a page with another first image, or without a followed card', () => {
   follow('gloss')
   const arrive = sharePicture()
-  // Further down the page, it is one of many.
+  // Further down the page, it is only one of many images.
   show(picture('brand') + card('gloss'))
   arrive()
   expect(named()).toEqual([])

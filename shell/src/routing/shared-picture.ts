@@ -1,4 +1,4 @@
-/** The view-transition name of the image that two pages share. Its animation is in styles.css. */
+/** The view-transition name of the image that two pages share. The animation is in styles.css. */
 const NAME = 'page-picture'
 
 let link: Element | null = null
@@ -8,7 +8,7 @@ const moved = new Set<string>()
 /** Remembers the link that the visitor follows. */
 export function watchLinks(): void {
   const note = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-    // With a modifier key, the link opens elsewhere and this page stays.
+    // With a modifier key, the browser opens the link elsewhere and this page stays.
     const isHere = !(metaKey || ctrlKey || shiftKey || altKey)
     link = isHere && target instanceof Element ? target.closest('a[href]:not([target])') : null
   }
@@ -16,9 +16,10 @@ export function watchLinks(): void {
 }
 
 /**
- * Animates an image that both pages show: from the card whose link was followed to the image at the top of
- * its page, and back again. Call it before the browser captures the old page.
- * @returns a function to call when the new page is rendered; it returns a cleanup to call after the animation
+ * Animates an image that both pages show: from the card whose link was followed to the image at the top of its
+ * page, and back again. Call it before the browser captures the old page.
+ * @returns a function to call when the new page is rendered, which returns another one to call after the
+ * animation
  */
 export function sharePicture(): () => () => void {
   const card = link?.closest('article:not(:has(h1))')

@@ -16,14 +16,14 @@ function open(Component: ComponentType) {
   )
 }
 
-test('a loaded page renders at once', async () => {
+test('a page whose code is loaded renders at once', async () => {
   const { load, Component } = splitPage(async () => Help)
   await load()
   render(open(Component))
   expect(screen.getByRole('heading').textContent).toBe('Help Center')
 })
 
-test('other pages render once loaded', async () => {
+test('another page renders when its code is loaded', async () => {
   const { Component } = splitPage(async () => Help)
   await act(async () => {
     render(open(Component))
@@ -31,7 +31,7 @@ test('other pages render once loaded', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Help Center')
 })
 
-test('a page that fails to load suspends until a later load succeeds', async () => {
+test('during hydration, a page that fails to load suspends until a later load succeeds', async () => {
   let fetches = 0
   const { load, Component } = splitPage(async () => {
     fetches += 1

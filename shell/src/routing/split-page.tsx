@@ -3,7 +3,7 @@ import { fulfilled, track } from '../remotes/tracked-promise.ts'
 
 /** A page of the shell whose code loads on demand. */
 export interface SplitPage {
-  /** Render it inside a Suspense boundary. After `load`, it does not suspend. */
+  /** Render it inside a Suspense boundary. It suspends only before `load` has resolved. */
   Component: ComponentType
   /** May be called again after a failure. */
   load: () => Promise<unknown>
@@ -29,7 +29,7 @@ export function splitPage(fetchPage: () => Promise<ComponentType>): SplitPage {
   }
 
   /**
-   * During hydration, a page whose code fails to load suspends forever, because the server's HTML is better
+   * During hydration, a page suspends forever if its code fails to load, because the server's HTML is better
    * than an error.
    */
   function suspend() {

@@ -7,11 +7,12 @@ export function mayLeave(): boolean {
   return document.querySelector(UNSAVED) === null || window.confirm(QUESTION)
 }
 
-/** Does the same for a closed tab or another site, with the browser's own dialog. */
+/** Asks the same for a closed tab or another site, with the browser's own dialog. */
 export function guardUnload(): void {
   const warn = (event: Event) => {
     if (document.querySelector(UNSAVED)) event.preventDefault()
   }
-  // Added at the first input: some browsers disable the back/forward cache for pages with this listener.
+  // The listener is added at the first input, because some browsers disable the back/forward cache for pages
+  // that have it.
   document.addEventListener('input', () => window.addEventListener('beforeunload', warn), { once: true })
 }

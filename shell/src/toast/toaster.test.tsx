@@ -2,7 +2,6 @@
 import type { Toast } from '@a-list/remote/host-context.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ShellContext, ShellProvider } from '../app/shell-context.ts'
 import { createToastStore } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -14,11 +13,7 @@ afterEach(() => {
 
 function open() {
   const toasts = createToastStore()
-  render(
-    <ShellProvider value={{ toasts } as ShellContext}>
-      <Toaster />
-    </ShellProvider>,
-  )
+  render(<Toaster toasts={toasts} />)
   return (toast: Toast) => act(() => toasts.getState().show(toast))
 }
 

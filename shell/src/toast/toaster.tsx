@@ -2,22 +2,20 @@ import { TOAST_MS } from '@a-list/domain/limits.ts'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { useShell } from '../app/shell-context.ts'
-import type { ToastState } from './toast-store.ts'
+import type { ToastState, ToastStore } from './toast-store.ts'
 
 /**
  * One toast at a time. Both live regions always exist, because screen readers often skip a region that
  * appears with its text.
  */
-export function Toaster() {
-  const { toasts } = useShell()
+export function Toaster({ toasts }: { toasts: ToastStore }) {
   const current = useStore(toasts, (state) => state.current)
   const dismiss = useStore(toasts, (state) => state.dismiss)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isPaused = isHovered || isFocused
 
-  // A toast stays while it is hovered or focused, so that there is time to read it.
+  // A toast stays while it is hovered or focused, to give people time to read it.
   useEffect(() => {
     if (!current || isPaused) return
     const timer = setTimeout(dismiss, TOAST_MS)

@@ -1,14 +1,13 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Component, type ReactNode, use } from 'react'
-import { useShell } from '../app/shell-context.ts'
+import type { RemotePort } from '../remotes/remote-port.ts'
 import type { OpenWidget } from './widget-store.ts'
 
 /** The open widget above the page. `data-mfe` applies its remote's styles. */
-export default function WidgetLayer({ open }: { open: OpenWidget }) {
+export default function WidgetLayer({ open, port }: { open: OpenWidget; port: RemotePort }) {
   const host = useHost()
-  const { port } = useShell()
   function onFailure(error: unknown) {
-    // The next attempt uses the last good version.
+    // The next attempt loads the last good version.
     void port.fallBack(open.remote, error)
     open.close()
     host.toast({
@@ -20,14 +19,13 @@ export default function WidgetLayer({ open }: { open: OpenWidget }) {
   return (
     <div data-mfe={open.remote}>
       <WidgetBoundary onFailure={onFailure} key={`${open.remote}/${open.name}`}>
-        <WidgetBody widget={open} />
+        <WidgetBody widget={open} port={port} />
       </WidgetBoundary>
     </div>
   )
 }
 
-function WidgetBody({ widget }: { widget: OpenWidget }) {
-  const { port } = useShell()
+function WidgetBody({ widget, port }: { widget: OpenWidget; port: RemotePort }) {
   const Widget = use(port.widget(widget.remote, widget.name))
   return <Widget {...widget.props} onClose={widget.close} />
 }

@@ -7,7 +7,7 @@ export interface OpenWidget {
   close: () => void
 }
 
-/** At most one widget is open; opening another closes the first. */
+/** At most one widget is open. Opening another one closes it. */
 export function createWidgetStore() {
   const store = createStore<{ open: OpenWidget | null }>()(() => ({ open: null }))
 

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Role } from '../../access/roles.ts'
 import type { StoredResponse } from '../../http/stored-response.ts'
-import type { Id, Moment, OptionalMoment, RequiredMoment, SetOnce } from './columns.ts'
+import type { Id, Moment, OptionalMoment, RequiredMoment, SetOnce } from '../columns/column-types.ts'
 
 export interface UsersTable {
   id: Id

@@ -1,8 +1,8 @@
 import type { OfferRecord } from '@a-list/domain/offer.ts'
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { BrandAcf } from '../../brands/brand-acf.ts'
-import type { ProductAcf } from '../../products/product-acf.ts'
-import type { Id, Moment } from './columns.ts'
+import type { BrandAcf } from '../columns/brand-acf.ts'
+import type { Id, Moment } from '../columns/column-types.ts'
+import type { ProductAcf } from '../columns/product-acf.ts'
 
 export type PostStatus = 'publish' | 'pending' | 'draft'
 

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@a-list/domain/notification.ts'
 import type { SubmissionStatus } from '@a-list/domain/submission.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Id, Moment, OptionalMoment } from './columns.ts'
+import type { Id, Moment, OptionalMoment } from '../columns/column-types.ts'
 
 export interface FavoriteBrandsTable {
   user_id: number

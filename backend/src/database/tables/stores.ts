@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { StoreProduct } from '../../store-cache/store-product.ts'
-import type { Id, Moment, OptionalMoment } from './columns.ts'
+import type { Id, Moment, OptionalMoment } from '../columns/column-types.ts'
+import type { StoreProduct } from '../columns/store-product.ts'
 
 /** The hosts that the backend may contact for a brand's store. Administrators set them. */
 export interface BrandStoreHostsTable {

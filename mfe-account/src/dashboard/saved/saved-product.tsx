@@ -1,4 +1,4 @@
-import { productQuery } from '@a-list/api/products/product.ts'
+import { productQuery } from '@a-list/api/catalogue/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { ProductCard } from '@a-list/ui/product-card/product-card.tsx'

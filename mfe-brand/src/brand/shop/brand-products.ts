@@ -1,6 +1,6 @@
-import { toAffiliateProduct } from '@a-list/api/store/catalogue.ts'
+import { toAffiliateProduct } from '@a-list/api/catalogue/catalogue.ts'
 import type { CachedStore } from '@a-list/api/store/store-cache.ts'
-import { toProductOfStore } from '@a-list/api/store/storefront-wire.ts'
+import { toProductOfStore } from '@a-list/api/storefront/storefront-wire.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import {
   FALLBACK_AFFILIATE_PRODUCTS,

@@ -9,7 +9,10 @@ export async function renameMe(api: ApiClient, name: string): Promise<void> {
   await write(api, { base: 'rest', path: '/users/me', body: { name: name.trim() }, schema })
 }
 
-/** GET /a-list/v2/account/export: all stored data of the signed-in member, unvalidated. @throws ApiFailure */
+/**
+ * GET /a-list/v2/account/export: all stored data of the signed-in member, without validation.
+ * @throws ApiFailure
+ */
 export async function fetchAccountExport(api: ApiClient): Promise<unknown> {
   const { data } = await api.request({ base: 'extension', path: '/account/export', schema: z.unknown() })
   throwUnlessSuccess(data)
@@ -18,7 +21,7 @@ export async function fetchAccountExport(api: ApiClient): Promise<unknown> {
 
 /**
  * POST /a-list/v2/account/delete: deletes the account and its data.
- * @throws ApiFailure, with status 403 for a wrong password
+ * @throws ApiFailure, which has status 403 for a wrong password
  */
 export async function deleteAccount(api: ApiClient, password: string): Promise<void> {
   const request = { base: 'extension', path: '/account/delete', method: 'POST' } as const

@@ -51,7 +51,7 @@ test('events are logged at once, and sent in one request when the page is hidden
   expect(sent).toHaveLength(1)
 })
 
-test('neither link URLs nor possibly personal searches are recorded', async () => {
+test('link URLs are not recorded, nor are searches that may contain personal data', async () => {
   const { events, leave, batches } = openPage()
   events.publish('outbound.clicked', { url: 'https://shop.example/?customer=sam' })
   for (const query of ['sam@example.com', 'call 5551234'])
@@ -60,7 +60,7 @@ test('neither link URLs nor possibly personal searches are recorded', async () =
   expect(await batches()).toEqual([[{ kind: 'outbound_click' }]])
 })
 
-test('a long visit sends batches, and events after the page was hidden are not lost', async () => {
+test('a long visit sends several batches, and no event is lost after the page was hidden', async () => {
   const { events, leave, batches } = openPage()
   for (let n = 0; n < 21; n++) events.publish('search.made', { query: `gloss ${n}`, results: n })
   leave()

@@ -11,7 +11,7 @@ export type Activity =
   | { kind: 'share'; path: string; network: string }
   | { kind: 'search'; query: string; results?: number }
 
-/** The backend accepts 50 per request. */
+/** The backend accepts 50 events per request. */
 const BATCH_SIZE = 20
 /** Matches e-mail addresses and long numbers. Searches with personal data are not logged. */
 const MAY_BE_PERSONAL = /@|\d{5,}/
@@ -41,7 +41,7 @@ export function createActivityLog({ bases, page, beacon }: ActivityLogOptions): 
       const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
       beacon(`${bases.extension}/events`, body)
     } catch {
-      // A failed count must not cause an error on the page.
+      // A failure to count must not cause an error on the page.
     }
   }
 

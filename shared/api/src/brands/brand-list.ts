@@ -18,7 +18,7 @@ export function fetchBrandList(api: ApiClient, signal?: AbortSignal): Promise<So
         path: '/celebrity_brand',
         schema: brandRecordsSchema,
         query: ACF_FORMAT,
-        // Show the samples at once; the query refetches until the backend responds.
+        // Show the samples at once. The query refetches until the backend responds.
         retries: 0,
         signal,
       })

@@ -1,7 +1,7 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import { type BrandOrder, orderBrands } from '@a-list/domain/brand-sort.ts'
 import { isSameCategory } from '@a-list/domain/categories.ts'
-import { anyFieldHolds } from '@a-list/domain/search/fold.ts'
+import { anyFieldHolds } from '@a-list/domain/fold.ts'
 import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
 import { query } from '../query.ts'
@@ -16,8 +16,8 @@ export interface BrandQuery extends BrandOrder {
 }
 
 /**
- * One page of brands by search, category and order (GET /celebrity_brand, spec section 7). Stock WordPress ignores
- * the category, so brands of other categories are also filtered out here.
+ * One page of brands by search, category and order (GET /celebrity_brand, spec section 7). Stock WordPress
+ * ignores the category, so this function filters by category again.
  */
 export function fetchBrandPage(
   api: ApiClient,

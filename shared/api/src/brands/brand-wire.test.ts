@@ -22,7 +22,7 @@ describe('toBrand', () => {
   }
 
   test.each(['acfEmptyArray', 'acfFalse', 'acfAbsent', 'acfEmptyLeaves'] as const)(
-    '%s gets the defaults of spec section 3',
+    '%s gets the default values of spec section 3',
     async (name) => {
       const { source, value } = await fetchBrand(fakeBackend([brandResponses[name]]).client(), 'fenty-beauty')
       expect([source, value]).toEqual(['backend', bare])

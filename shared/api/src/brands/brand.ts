@@ -56,9 +56,9 @@ async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promi
 }
 
 /**
- * Finds a brand by the slug of its name. Products link to that slug, because they know only the brand's name; it
- * differs from the brand's own slug when the brand was renamed or shares its name. A failed search counts as not
- * found: the exact slug is already known to be missing.
+ * Finds a brand by the slug of its name. Products link to that slug, because they contain only the brand's name.
+ * The brand's own slug differs if the brand was renamed, or if two brands have the same name. A failed search
+ * counts as not found: the exact slug is already known to be missing.
  */
 async function byName(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
   const query = { search: slug.replaceAll('-', ' '), per_page: MAX_PER_PAGE, ...ACF_FORMAT }

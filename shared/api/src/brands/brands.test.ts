@@ -79,7 +79,7 @@ describe('one brand', () => {
 })
 
 describe('all brands', () => {
-  test('are fetched page by page', async () => {
+  test('are fetched in pages', async () => {
     const backend = fakeBackend([
       collectionFixtures.firstOfTwoPages.response,
       collectionFixtures.secondOfTwoPages.response,
@@ -92,7 +92,7 @@ describe('all brands', () => {
     ])
   })
 
-  test('end when a page no longer exists', async () => {
+  test('end at a page that no longer exists', async () => {
     const backend = fakeBackend([
       collectionFixtures.firstOfTwoPages.response,
       collectionFixtures.pastTheEnd.response,
@@ -100,12 +100,12 @@ describe('all brands', () => {
     expect((await fetchBrandList(backend.client())).value).toHaveLength(1)
   })
 
-  test('may be empty', async () => {
+  test('may be an empty list', async () => {
     const backend = fakeBackend([collectionFixtures.nothing.response])
     expect(await fetchBrandList(backend.client())).toEqual({ source: 'backend', value: [] })
   })
 
-  test('each outage is logged once', async () => {
+  test('log each outage once', async () => {
     const warn = quiet()
     const list = collectionFixtures.nothing.response
     const backend = fakeBackend([list, 'down', 'down', list, 'down'])
@@ -136,14 +136,14 @@ describe('all brands', () => {
     },
   )
 
-  test('an abort does not show samples', async () => {
+  test('are not the samples after an abort', async () => {
     const api = fakeBackend(['down']).client()
     await expect(fetchBrandList(api, AbortSignal.abort('gone'))).rejects.toBe('gone')
   })
 })
 
 describe('brands by search, category and order', () => {
-  test('are requested as in spec section 7, and filtered again when WordPress ignores the category', async () => {
+  test('are requested as in spec section 7, and filtered here when WordPress ignores the category', async () => {
     const backend = fakeBackend([
       ok([
         brandRecord({ acf: { category: 'Beauty' } }),

@@ -6,8 +6,8 @@ import { isNoRoute, toApiError } from '../errors.ts'
 const indexSchema = z.object({ routes: z.record(z.string(), z.unknown()) })
 
 /**
- * Whether the backend accepts contact messages, an extension of the reference backend. True when the backend can't be
- * reached, because the outbox can store the message.
+ * Whether the backend accepts contact messages, an extension of the reference backend. Also true while the
+ * backend can't be reached, because the outbox can store the message.
  */
 export async function fetchAcceptsMessages(api: ApiClient): Promise<boolean> {
   try {

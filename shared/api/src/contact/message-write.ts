@@ -3,7 +3,7 @@ import type { NewWrite } from '../outbox/new-write.ts'
 
 /**
  * POST /a-list/v2/contact, as a write for the outbox.
- * @param trap the honeypot field's value; the backend discards messages that fill it in
+ * @param trap the honeypot field's value; the backend discards messages in which it is filled in
  */
 export function messageWrite(form: ContactForm, trap = ''): NewWrite {
   return {

@@ -14,10 +14,10 @@ export interface DirectoryBrand {
 export const directoryFileSchema = z.object({
   names: z.array(z.string()),
   people: z.array(z.array(z.string())),
-  /** Names of all categories. `categoriesOf` has each brand's indexes into them. */
+  /** Names of all categories. `categoriesOf` lists each brand's indexes in it. */
   categories: z.array(z.string()),
   categoriesOf: z.array(z.array(z.number())),
-  /** By a brand's index, for brands whose slug does not derive from the name. */
+  /** Slugs by a brand's index, for brands whose slug does not derive from the name. */
   slugs: z.record(z.string(), z.string()),
 })
 

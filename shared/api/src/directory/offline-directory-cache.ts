@@ -1,5 +1,5 @@
 /**
- * Name of the browser cache. In a separate file, because the service worker imports it in order not to delete this
+ * Name of the browser cache. It is in a file of its own, because the service worker imports it to spare this
  * cache.
  */
 export const OFFLINE_DIRECTORY_CACHE = 'alist-offline-directory'

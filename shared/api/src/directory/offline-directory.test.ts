@@ -6,7 +6,7 @@ import { packDirectory, unpackDirectory } from './directory-file.ts'
 import { deleteOfflineDirectory, openOfflineDirectory, saveOfflineDirectory } from './offline-directory.ts'
 import { OFFLINE_DIRECTORY_CACHE } from './offline-directory-cache.ts'
 
-/** The budget of the offline directory, for 5,000 brands. */
+/** Size limit of the offline directory with 5,000 brands. */
 const MOST_BYTES = 250_000
 const MANY = 5000
 
@@ -78,7 +78,7 @@ test('an invalid response does not replace the saved directory', async () => {
   expect((await openOfflineDirectory())?.brands).toHaveLength(sampleBrands.length)
 })
 
-test('an invalid saved directory counts as none', async () => {
+test('an invalid saved directory counts as missing', async () => {
   await (await caches.open(OFFLINE_DIRECTORY_CACHE)).put('/directory.json', new Response('spoiled'))
   expect(await openOfflineDirectory()).toBeUndefined()
 })

@@ -58,13 +58,13 @@ describe('a heart', () => {
     expect(queryClient.getQueryData<Favorites>(favoriteKeys.all)?.products).toEqual([])
   })
 
-  test('without success fails with the specification’s message', async () => {
+  test('fails with the specification’s message if the backend reports no success', async () => {
     const api = fakeBackend([ok({ success: false, isFavorited: true })]).client()
     const result = await toggleFavorite({ api, queryClient: new QueryClient() }, 'product', 'x')
     expect(result).toMatchObject({ ok: false, error: { message: 'Failed to update favorite' } })
   })
 
-  test('ends in the state of the last click, with at most two requests', async () => {
+  test('ends in the state of the last click, after at most two requests', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.integer({ min: 1, max: 9 }), async (initially, clicks) => {
         const { deps, shown, favorited, backend } = togglingBackend(initially)
@@ -78,7 +78,7 @@ describe('a heart', () => {
     )
   })
 
-  test('shows the backend’s state after a second click during a failing request', async () => {
+  test('shows the backend’s state if a second click happens during a failing request', async () => {
     const { deps, shown, favorited } = togglingBackend(false, (call) => call === 2)
     let clicked: Promise<unknown> = Promise.resolve()
     const stop = deps.queryClient.getQueryCache().subscribe(() => {})

@@ -14,7 +14,7 @@ export function favoriteMessage(
 
 export const FAVORITE_REFUSED = { title: 'Error', description: 'Please log in to save favorites' } as const
 
-/** In an outage, signing in would not help. */
+/** During an outage, signing in would not help. */
 export const FAVORITE_NOT_SENT = {
   title: 'Error',
   description: 'Your favorites did not change. Please try again.',

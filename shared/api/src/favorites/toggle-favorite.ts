@@ -35,7 +35,7 @@ export async function toggleFavorite(
 ): Promise<FavoriteResult> {
   const known = queryClient.getQueryData<Favorites>(favoriteKeys.all)
   const isProduct = kind === 'product'
-  // The backend removes the id that it stored, and adds any other.
+  // The backend stores an id in its own form. To remove a favorite, use the stored id.
   const stored = (isProduct && known && favoriteProduct(known, id)) || id
   const result = await toggleLastClickWins({
     queryClient,
@@ -50,7 +50,7 @@ export async function toggleFavorite(
     onChanged: (favorited) => onToggled?.({ kind, id, favorited }),
     failedMessage: UPDATE_FAILED,
   })
-  // The favorites were not loaded yet: the cache now has only this one, so load the rest.
+  // The favorites were not loaded yet. The cache now contains only this one, so load the others.
   if (!known) void queryClient.invalidateQueries({ queryKey: favoriteKeys.all })
   return result.ok ? { ok: true, favorited: result.on } : result
 }

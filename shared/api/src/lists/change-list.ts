@@ -46,7 +46,7 @@ export async function restoreList(deps: ListDeps, id: string): Promise<void> {
   await deps.queryClient.invalidateQueries({ queryKey: listKeys.all })
 }
 
-/** Moves an item to another list at once, and back if the call fails. @throws ApiFailure */
+/** Moves an item to another list at once, and moves it back if the call fails. @throws ApiFailure */
 export async function moveItem(deps: ListDeps, from: string, to: string, itemId: string): Promise<void> {
   const source = listNamed(deps, from)
   const index = source?.items.findIndex(({ id }) => id === itemId) ?? -1
@@ -82,11 +82,7 @@ export async function moveItem(deps: ListDeps, from: string, to: string, itemId:
 
 const sharedSchema = z.object({ share_token: z.string() })
 
-/**
- * Creates the list's public URL.
- * @returns its token
- * @throws ApiFailure
- */
+/** Undoes the deletion of a list. @throws ApiFailure */
 export async function shareList({ api, queryClient }: ListDeps, id: string): Promise<string> {
   const path = `/lists/${encodeURIComponent(id)}/share`
   const { share_token } = await write(api, { base: 'extension', path, schema: sharedSchema })
@@ -119,7 +115,7 @@ async function optimistically(
   undo: (lists: Lists) => Lists,
   change: Change,
 ): Promise<void> {
-  // A fetch in progress would overwrite the change with the old lists.
+  // Cancels a fetch in progress: it would overwrite the change with the old lists.
   await queryClient.cancelQueries({ queryKey: listKeys.all })
   queryClient.setQueryData<ShoppingList[]>(listKeys.all, show)
   try {

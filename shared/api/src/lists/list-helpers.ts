@@ -1,6 +1,6 @@
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 
-/** Converts a list id to a number, as the specification's backend sends it. Other ids stay strings. */
+/** Converts a list id to a number, which the specification's backend uses. Other ids stay strings. */
 export function listNumber(id: string): number | string {
   return /^\d+$/.test(id) ? Number(id) : id
 }

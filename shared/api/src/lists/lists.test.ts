@@ -57,7 +57,7 @@ describe('adding', () => {
     })
   })
 
-  test('keeps the item and the write while the backend is unreachable', async () => {
+  test('keeps the item and stores the write while the backend is unreachable', async () => {
     const { deps, shown, states } = withList('down', 'a')
     expect(await addToList(deps, '3', item('b'))).toBe('waiting')
     expect([shown(), states()]).toEqual(['ab', ['b, added to a list (waiting)']])
@@ -84,7 +84,7 @@ describe('removing', () => {
     expect(shown()).toBe('ac')
   })
 
-  test('that fails restores the item in its position', async () => {
+  test('restores the item at its position if it fails', async () => {
     const { deps, shown } = withList('down', 'a', 'b', 'c')
     await expect(removeFromList(deps, '3', 'b')).rejects.toThrow()
     expect(shown()).toBe('abc')

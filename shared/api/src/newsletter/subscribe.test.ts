@@ -26,7 +26,7 @@ test.each([
   expect(refusalText(signUp, toApiError(thrown))).toBe(text)
 })
 
-test('and on the device as well, in any letter case', async () => {
+test('an e-mail address is also remembered on the device, in any letter case', async () => {
   const { outbox } = testOutbox(['down'])
   await outbox.send(signUp)
   const thrown: unknown = await outbox

@@ -28,7 +28,10 @@ export async function markNotificationRead(deps: Deps, id: number): Promise<void
   })
 }
 
-/** POST /a-list/v1/notifications/mark-all-read, also optimistic. @returns the number of notifications marked */
+/**
+ * POST /a-list/v1/notifications/mark-all-read, and updates the cache at once, too.
+ * @returns the number of notifications marked
+ */
 export async function markAllNotificationsRead(deps: Deps): Promise<number> {
   let count = 0
   await optimistically(deps, 'all', async () => {

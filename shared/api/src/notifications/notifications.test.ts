@@ -44,7 +44,7 @@ test('metadata that is an empty array becomes an empty object', async () => {
 })
 
 describe('marking', () => {
-  test('one is optimistic', async () => {
+  test('one notification is optimistic', async () => {
     const { deps, unread, count, onCounted } = withAlerts(ok({ success: true }))
     const done = markNotificationRead(deps, 1)
     await vi.waitFor(() => expect([unread(), count()]).toEqual([1, 1]))
@@ -53,7 +53,7 @@ describe('marking', () => {
     expect(onCounted.mock.calls).toEqual([[1]])
   })
 
-  test('all returns their number', async () => {
+  test('all notifications returns their number', async () => {
     const { deps, unread, count } = withAlerts(ok({ success: true, count: 2 }))
     expect(await markAllNotificationsRead(deps)).toBe(2)
     expect([unread(), count()]).toEqual([0, 0])
@@ -72,7 +72,7 @@ describe('marking', () => {
   })
 })
 
-test('polling and older pages never duplicate a notification', async () => {
+test('polling and loading older pages never duplicate a notification', async () => {
   const range = (from: number, count: number) => Array.from({ length: count }, (_, n) => alert(from - n))
   const backend = fakeBackend([ok(range(40, 20)), ok(range(41, 20)), ok(range(21, 20)), ok([])])
   const api = backend.client()

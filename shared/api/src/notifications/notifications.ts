@@ -14,12 +14,12 @@ const notificationWireSchema = z.extend(withFallbacks(notificationSchema, { sour
 
 /** Notifications per page. */
 const PER_PAGE = 20
-/** How often an open page fetches new ones. */
+/** How often an open page fetches new notifications. */
 export const POLL_MS = 60_000
 
 interface NotificationFilter {
   unreadOnly?: boolean
-  /** Counts from 1. */
+  /** Page number, counted from 1. */
   page?: number
   signal?: AbortSignal
 }

@@ -7,7 +7,7 @@ describe('a write that always fails with 5xx', () => {
   const breaksOnOne: Scripted = ({ body }) =>
     (body as { comment: string }).comment === 'one' ? broken : ok({})
 
-  test('lets later writes go first after five attempts, and is retried last', async () => {
+  test('lets later writes overtake it after five attempts, and is retried last', async () => {
     const { outbox, comments, states, store } = testOutbox([breaksOnOne])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
@@ -23,7 +23,7 @@ describe('a write that always fails with 5xx', () => {
     expect([later.comments(), await store.read()]).toEqual([['one'], []])
   })
 
-  test('keeps its place during an outage without responses', async () => {
+  test('keeps its place during an outage in which nothing responds', async () => {
     const { outbox, comments } = testOutbox(['down'])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
@@ -31,7 +31,7 @@ describe('a write that always fails with 5xx', () => {
     expect(new Set(comments())).toEqual(new Set(['one']))
   })
 
-  test('two of them are tried once per round each', async () => {
+  test('is tried once per round, even if there are two such writes', async () => {
     const { outbox, comments } = testOutbox([broken])
     await outbox.send(review('one'))
     await outbox.send(review('two'))
@@ -41,7 +41,7 @@ describe('a write that always fails with 5xx', () => {
     expect(comments().slice(before).toSorted()).toEqual(['one', 'two'])
   })
 
-  test('the open breaker does not block later writes', async () => {
+  test('does not block later writes by opening the breaker', async () => {
     const backend = fakeBackend([breaksOnOne])
     const { outbox, states } = testOutbox([], { api: backend.client() })
     await outbox.send(review('one'))

@@ -2,7 +2,10 @@ import type { ApiError } from '../errors.ts'
 import { asWaitingWrite, isUnsure } from './stored-write.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
-/** After this many 5xx responses to one write, later writes are sent before it. Fewer look like an outage. */
+/**
+ * After this many 5xx responses to one write, later writes are sent before it. A smaller number looks like an
+ * outage.
+ */
 const FAILURES_BEFORE_SKIP = 5
 
 /** Whether the backend responded with 5xx. */
@@ -16,8 +19,8 @@ export function maySkip({ breaks = 0 }: WaitingWrite): boolean {
 }
 
 /**
- * The owner's writes that can be sent, in sending order. Writes that may be skipped come last, those with the fewest
- * attempts first.
+ * The owner's writes that can be sent, in sending order. Writes that have failed too often come last, those with
+ * the fewest attempts first.
  */
 export function dueWrites(
   items: readonly unknown[],

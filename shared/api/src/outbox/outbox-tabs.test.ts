@@ -33,14 +33,14 @@ describe('while another tab holds the lock', () => {
     return { ...testOutbox(script, { exclusively }), exclusively, release: lock.resolve }
   }
 
-  test('a write is already stored, so closing the page loses nothing', async () => {
+  test('a write is stored already, so that closing the page loses nothing', async () => {
     const closed = waitingTab([ok({})])
     void closed.outbox.send(review('one'))
     await vi.waitFor(async () => expect(await closed.store.read()).toHaveLength(1))
     expect([closed.backend.requests, closed.outbox.getState()]).toEqual([[], []])
     const next = testOutbox([ok({})], { store: closed.store, now: () => Date.now() + 48 * 3_600_000 })
     await next.outbox.flush()
-    // It was never sent, so it can be sent even two days later.
+    // The write was never sent, so it can be sent even two days later.
     expect([next.comments(), await next.store.read()]).toEqual([['one'], []])
   })
 

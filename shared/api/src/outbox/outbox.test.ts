@@ -4,7 +4,7 @@ import { review, testOutbox } from '../testing/test-outbox.ts'
 import { memoryStore } from './memory-store.ts'
 
 describe('a write that the backend accepts', () => {
-  test('is sent, and nothing waits', async () => {
+  test('is sent, and nothing stays in the outbox', async () => {
     const { outbox, store, onSent } = testOutbox([ok({ review_id: 1 })])
     expect(await outbox.send(review('good'))).toEqual({ state: 'sent', data: { review_id: 1 } })
     expect([outbox.getState(), await store.read()]).toEqual([[], []])
@@ -28,7 +28,7 @@ describe('a write that the backend accepts', () => {
   })
 })
 
-describe('an immediate refusal is thrown, and nothing waits', () => {
+describe('throws an immediate refusal, and stores nothing', () => {
   test.each([
     ['409', { status: 409, body: { code: 'alist_duplicate_review' } }, { status: 409 }],
     [
@@ -44,7 +44,7 @@ describe('an immediate refusal is thrown, and nothing waits', () => {
 })
 
 describe('when the backend can’t be reached', () => {
-  test('writes wait, outlive the page, and are sent once, in order, with their original keys', async () => {
+  test('writes outlive the page, and are sent once, in order and with their original keys', async () => {
     const before = testOutbox(['down'])
     expect(await before.outbox.send(review('one'))).toMatchObject({ state: 'waiting' })
     expect(await before.outbox.send(review('two'))).toMatchObject({ state: 'waiting' })
@@ -84,7 +84,7 @@ describe('when the backend can’t be reached', () => {
     ['409', { status: 409, body: {} }, 'You have already reviewed this product'],
     ['200 without success', ok({ success: false, message: 'Closed' }), 'Closed'],
   ])(
-    'a refused write (%s) stays until the person removes it, and later ones are sent',
+    'a refused write (%s) stays until the person removes it, and does not stop later ones',
     async (_, refusal, text) => {
       const { outbox, comments } = testOutbox(['down', refusal, ok({})])
       await outbox.send(review('one', { refusals: { 409: 'You have already reviewed this product' } }))
@@ -100,7 +100,7 @@ describe('when the backend can’t be reached', () => {
     },
   )
 
-  test('a started outbox retries until nothing waits', async () => {
+  test('a started outbox retries until no write waits', async () => {
     vi.useFakeTimers()
     try {
       const { outbox, comments } = testOutbox(['down', 'down', ok({})])

@@ -15,8 +15,9 @@ export interface Outbox {
   getState(): ShownWrite[]
   subscribe(listener: (writes: ShownWrite[]) => void): () => void
   /**
-   * Sends a write, or stores it when the backend can't be reached or other writes are waiting. The write is stored
-   * before it waits for the tab lock, so closing the page loses nothing. `data` is undefined if another tab sent it.
+   * Sends a write, or stores it when the backend can't be reached or other writes are waiting. The write is
+   * stored before it waits for the tab lock, so closing the page loses nothing. `data` is undefined if another
+   * tab sent the write.
    * @throws ApiFailure when the backend refuses it, also with `success: false`
    */
   send(write: NewWrite): Promise<SendResult>
@@ -77,7 +78,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function sendDue(): Promise<void> {
     const skipped = new Set<string>()
     for (;;) {
-      // Read again each time: another tab may have sent or removed some.
+      // Read them again each time, because another tab may have sent or removed some.
       const items = await store.read()
       show(items)
       const next = due(items).find(({ id }) => !skipped.has(id))
@@ -118,7 +119,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const items = await store.read()
     const index = items.findIndex((item) => idOf(item) === id)
     const write = asWaitingWrite(items[index])
-    // While this tab waited for the lock, another tab sent it or got a refusal. Both tabs show a refusal.
+    // While this tab waited for the lock, another tab sent the write. If it was refused, both tabs show the
+    // refusal.
     if (!write) return { state: 'sent', data: undefined }
     if (write.refusal !== undefined) return { state: 'waiting', id }
     const before = due(items.slice(0, index))
@@ -166,7 +168,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         items.map((item) => {
           const write = asWaitingWrite(item)
           if (write?.id !== id) return item
-          // The backend no longer remembers the old key.
+          // After this time, the backend no longer remembers the old key.
           return { ...write, id: newIdempotencyKey(), triedAt: undefined, breaks: undefined }
         }),
       )

@@ -4,8 +4,8 @@ import { throwUnlessSuccess } from './refusal.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /**
- * Sends a write once. If it is a toggle and the response is the opposite of `wants`, sends it a second time with
- * its own key.
+ * Sends a write once. A toggle whose response is the opposite of `wants` is sent a second time, with another
+ * key.
  * @throws ApiFailure, also for `success: false`
  */
 export async function sendWrite(api: ApiClient, write: WaitingWrite): Promise<unknown> {

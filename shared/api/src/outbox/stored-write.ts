@@ -10,7 +10,8 @@ export interface ShownWrite extends Pick<WaitingWrite, 'id' | 'label' | 'kind' |
   /**
    * - `waiting`: will be sent automatically
    * - `refused`: the backend refused it; `refusal` says why
-   * - `unsure`: sent more than a day ago and perhaps received; only the person can decide to send it again
+   * - `unsure`: sent more than a day ago, and the backend may have received it; only the person can decide to
+   *   send it again
    * - `foreign`: stored by another version of the site, which alone can send it
    */
   state: 'waiting' | 'refused' | 'unsure' | 'foreign'

@@ -5,7 +5,7 @@ import { review, testOutbox } from '../testing/test-outbox.ts'
 const HOUR_MS = 3_600_000
 
 describe('the owner of a write', () => {
-  test('signed out: the write waits for its owner and is never sent with another token', async () => {
+  test('signed out, the write waits for its owner, and no other token is sent with it', async () => {
     let owner: number | null = 7
     const { outbox, backend, store } = testOutbox(['down', { status: 401, body: {} }, ok({})], {
       owner: () => owner,
@@ -30,7 +30,7 @@ describe('the owner of a write', () => {
     expect(outbox.getState()).toEqual([])
   })
 
-  test('a visitor’s write that needs a member is refused and blocks no other', async () => {
+  test('a visitor’s write that needs a member is refused, and does not block others', async () => {
     const { store, outbox: before } = testOutbox(['down'], { owner: () => null })
     await before.send(review('one'))
     await before.send(review('two'))
@@ -45,7 +45,7 @@ describe('an expired idempotency key', () => {
   const day = { now: 0 }
   const options = { now: () => day.now }
 
-  test('a write that was sent with it is sent again only if the person decides so, with a new key', async () => {
+  test('a write that was sent with an expired key is sent again only if the person decides so, with a new key', async () => {
     day.now = 0
     const { outbox, states, keys, backend } = testOutbox(['down', ok({})], options)
     await outbox.send(review('one'))

@@ -31,8 +31,8 @@ const offerWireSchema = z.extend(withFallbacks(offerRecordSchema, fallbacks), {
 const offersWireSchema = z.catch(listOf(offerWireSchema), [])
 
 /**
- * GET /products/{id}/retailers (spec section 7: "default empty"). Also empty when the backend has no such endpoint. A
- * WordPress finds a product by its number only.
+ * GET /products/{id}/retailers (spec section 7: "default empty"). The result is also empty when the backend has
+ * no such endpoint. A WordPress finds a product only by its number.
  */
 export function fetchOffers(
   api: ApiClient,

@@ -64,7 +64,7 @@ function toUtc(date: string): string {
   return date === '' || /(z|[+-]\d\d:\d\d)$/i.test(date) ? date : `${date}Z`
 }
 
-/** A property, or none if the value is empty. */
+/** An object with this property, or an empty object if the value is empty. */
 function optionalProperty<Key extends string, Value>(
   key: Key,
   value: Value | '' | undefined,

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import { fetchProduct } from '../catalogue/product.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { recordCall } from '../testing/record-call.ts'
 import { fetchOffers } from './offers.ts'
-import { fetchProduct } from './product.ts'
 import { fetchProductList } from './product-list.ts'
 
-/** Finds one product as WordPress does: by number in the path, by slug in the query. */
+/** Finds one product in the same way as WordPress: by number in the path, by slug in the query. */
 function wordPressWith(record: { id: number; slug: string }) {
   const isMeant = (slugs: string) =>
     slugs.split(',').map(decodeURIComponent).includes(decodeURIComponent(record.slug))
@@ -67,7 +67,7 @@ describe('products', () => {
     })
   })
 
-  test('without a date use WordPress’s, which has no time zone', async () => {
+  test('use WordPress’s date, which has no time zone, if their own is missing', async () => {
     const { result } = await recordCall(
       ok([{ ...record, date_gmt: '2026-01-31T08:00:00', acf: [] }]),
       (api) => fetchProduct(api, 'x'),
@@ -102,7 +102,7 @@ describe('products', () => {
     expect((await fetchProduct(api, id)).value.id).toBe('gloss')
   })
 
-  test('a number is looked up before a slug of digits', async () => {
+  test('with a number of digits are looked up by number first', async () => {
     const { api } = wordPressWith({ ...record, slug: '1989' })
     for (const id of ['1989', '12', 'affiliate-12']) expect((await fetchProduct(api, id)).value.id).toBe('12')
   })

@@ -1,12 +1,12 @@
 import type { ApiClient } from '../client.ts'
 
-/** Default lifetime of a cached value. */
+/** Default lifetime of a cached value, in milliseconds. */
 const CACHE_MS = 60_000
 
 /**
- * Caches the result of `load` and shares a load in progress, so one caller's abort does not cancel it. Each client
- * has its own cache, which also isolates tests. Failures are not cached, nor are values that `isCacheable` rejects,
- * such as samples.
+ * Caches the result of `load` and shares a load in progress, so one caller's abort does not cancel it. Each
+ * client has its own cache, which also isolates tests. Failures are not cached, and neither are values that
+ * `isCacheable` rejects, such as samples.
  */
 export function cachePerClient<Value>(
   load: (api: ApiClient) => Promise<Value>,

@@ -5,9 +5,9 @@ import { type CatalogueEntry, Corpus } from '@a-list/domain/search/corpus.ts'
 import { type SearchFound, searchCorpus } from '@a-list/domain/search/search-corpus.ts'
 import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
+import { fetchCatalogue } from '../catalogue/catalogue.ts'
 import type { ApiClient } from '../client.ts'
 import type { Sourced } from '../sourced.ts'
-import { fetchCatalogue } from '../store/catalogue.ts'
 import { cachePerClient } from './cache-per-client.ts'
 import { NO_RESULTS, type SearchResults } from './search-results.ts'
 
@@ -18,7 +18,8 @@ interface Index<Item> {
   itemsOf: (ids: readonly number[]) => Item[]
 }
 
-// Brands and products have separate indexes: most searches need only one, and each list costs backend requests.
+// Brands and products have separate indexes: most searches need only one of them, and each list costs backend
+// requests.
 const brandIndex = cachePerClient(async (api) => toIndex(await fetchBrandList(api), toEntry), isFromBackend)
 const productIndex = cachePerClient(
   async (api) => toIndex(await fetchShownCatalogue(api), productEntry),
@@ -27,7 +28,7 @@ const productIndex = cachePerClient(
 
 async function fetchShownCatalogue(api: ApiClient): Promise<Sourced<Product[]>> {
   if (!api.storesInBackground) return fetchCatalogue(api)
-  const { readKnownStores } = await import('../store/known-stores.ts')
+  const { readKnownStores } = await import('../catalogue/known-stores.ts')
   return fetchCatalogue(api, undefined, async (_, brands) => readKnownStores(api, brands))
 }
 
@@ -44,7 +45,7 @@ function toIndex<Item>(
   toEntry: (item: Item, id: number) => CatalogueEntry,
 ): Index<Item> {
   const corpus = new Corpus()
-  // The search puts the higher id first among equal ranks, so descending ids keep the list's order.
+  // Among equal ranks, the search puts the higher id first. Descending ids therefore preserve the list's order.
   for (const [index, item] of items.entries()) corpus.put(toEntry(item, items.length - index))
   return {
     source,

@@ -5,7 +5,7 @@ import type { FacetCount, FacetName } from '@a-list/domain/search/search-query.t
 export interface ProductGroup {
   category: string
   products: Product[]
-  /** Number of products in the whole category. */
+  /** Number of products in the category, on all pages. */
   total: number
 }
 
@@ -18,7 +18,7 @@ export interface SearchResults {
   /** Cursor of the next page; null on the last one. */
   next: string | null
   groups: ProductGroup[]
-  /** By facet: how many products match each value. */
+  /** For each facet, how many products match each value. */
   facets: Record<FacetName, FacetCount[]>
 }
 

@@ -70,7 +70,7 @@ describe('one call', () => {
   test('for products only builds no local index of brands', async () => {
     const backend = fakeBackend({ '/wp/v2/products': ok([]), '/wp/v2/celebrity_brand': ok([]) })
     await search(backend.client(), 'fenty', { include: ['products'] })
-    // One for the brands' stores.
+    // One request is for the brands' stores.
     expect(backend.requests.filter(({ path }) => path.includes('celebrity_brand'))).toHaveLength(1)
   })
 })
@@ -102,7 +102,7 @@ describe('a backend that can search', () => {
 })
 
 describe('a backend without a search', () => {
-  test('is checked for a search endpoint only once in a while', async () => {
+  test('is asked for a search endpoint only once in a while', async () => {
     const backend = fakeBackend(LISTS)
     const api = backend.client()
     for (const text of ['fenty', 'beauty', 'skims']) await search(api, text)
@@ -118,7 +118,7 @@ describe('a backend without a search', () => {
     expect([source, value.brands.map(({ id }) => id)]).toEqual(['backend', ['fenty-beauty']])
   })
 
-  test('loads its lists once for concurrent searches, and one aborted search does not cancel the others', async () => {
+  test('loads its lists once for concurrent searches, even if one search is aborted', async () => {
     const backend = fakeBackend(LISTS)
     const api = backend.client()
     const abort = new AbortController()

@@ -31,7 +31,7 @@ export async function searchCatalogue(
       if (!needsFallback(thrown)) throw thrown
     }
   }
-  // The index and its code are loaded only when needed.
+  // The index and its code are loaded on first use.
   const { searchLocally } = await import('./local-search.ts')
   const offset = after?.startsWith(LOCAL) ? Number(after.slice(LOCAL.length)) : query.offset
   const found = await searchLocally(api, { ...query, offset }, signal)

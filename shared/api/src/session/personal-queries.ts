@@ -21,8 +21,8 @@ function isPersonal({ queryKey: [first] }: Query): boolean {
 }
 
 /**
- * Resets personal queries when another person, or nobody, is signed in: the next person in this browser must not see
- * them.
+ * Resets personal queries when another person or nobody is signed in, because the next person in this browser
+ * must not see the old data.
  * @returns stop
  */
 export function resetPersonalQueriesOnUserChange(session: Session, queryClient: QueryClient): () => void {
@@ -30,7 +30,7 @@ export function resetPersonalQueriesOnUserChange(session: Session, queryClient: 
   return session.subscribe(({ user }) => {
     if (user?.id === shown) return
     shown = user?.id
-    // Cancel first: a fetch in progress is the previous person's.
+    // Cancel first, because a fetch in progress belongs to the previous person.
     void queryClient
       .cancelQueries({ predicate: isPersonal })
       .then(() => queryClient.resetQueries({ predicate: isPersonal }))

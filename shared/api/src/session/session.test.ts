@@ -7,7 +7,7 @@ import { createSession } from './session.ts'
 import { TOKEN_KEY, tokenIn } from './token-storage.ts'
 
 describe('at the start', () => {
-  test('without a token: a visitor', async () => {
+  test('without a token, the person is a visitor', async () => {
     const { session, backend } = browser(good)
     expect(session.getState()).toEqual({ status: 'unknown', user: null })
     session.start()
@@ -15,7 +15,7 @@ describe('at the start', () => {
     expect(backend.requests).toEqual([])
   })
 
-  test('with a token: its user, with e-mail and roles', async () => {
+  test('with a token, the session has its user, with e-mail and roles', async () => {
     const { session, backend } = browser(good, 'kept')
     session.start()
     await settled(session, 'signed-in')
@@ -54,7 +54,7 @@ describe('at the start', () => {
     expect([session.getState().user, storage.getItem(TOKEN_KEY)]).toEqual([shopper, 'kept'])
   })
 
-  test('an outage does not sign out: the token stays, and the user returns with the backend', async () => {
+  test('an outage does not sign out: the token stays, and so the user is back when the backend is', async () => {
     vi.useFakeTimers()
     try {
       const responses = ['down' as const, accessFixtures.me.response]
@@ -84,7 +84,7 @@ describe('at the start', () => {
     expect([later.session.getState().status, later.storage.getItem('alist:user')]).toEqual(['visitor', null])
   })
 
-  test('also behind a gateway that returns "no route"', async () => {
+  test('this is also true behind a gateway that responds with "no route"', async () => {
     const { session, storage } = browser({}, 'kept')
     storage.setItem('alist:user', JSON.stringify(shopper))
     session.start()()
@@ -157,7 +157,7 @@ describe('signing out', () => {
 })
 
 describe('other tabs', () => {
-  test('a sign-in or sign-out there also happens here', async () => {
+  test('a sign-in or sign-out in another tab also happens here', async () => {
     const { session, storage, notifyFromOtherTab } = browser(good)
     const stop = session.start()
     await settled(session, 'visitor')

@@ -9,8 +9,8 @@ import { type KeyStorage, readToken, removeToken, TOKEN_KEY, writeToken } from '
 import { type CurrentUser, fetchCurrentUser } from './user.ts'
 
 /**
- * `unknown` while the browser checks its token: until the backend responds, or for 1.5 s if the last user is stored.
- * Without a token, the state becomes `visitor` at once. On a server it is always `unknown`.
+ * `unknown` while the browser checks its token: until the backend responds, or for at most 1.5 s if the last
+ * user is stored. Without a token, the state becomes `visitor` at once. On a server it is always `unknown`.
  */
 export type SessionState =
   | { status: 'unknown'; user: null }
@@ -22,7 +22,7 @@ export type SignInResult =
   /** `error` is the cause of a failed registration, so that a form can mark the wrong fields. */
   | { ok: false; message: string; error?: ApiError }
 
-/** Source of storage events from other tabs: the page's window. */
+/** The source of storage events from other tabs, which is the page's window. */
 export interface StorageChannel {
   addEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void
   removeEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void
@@ -86,7 +86,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     clearTimeout(userTimeout)
     userTimeout = setTimeout(() => {
       const stored = readStoredUser(storage)
-      // Preliminary: the backend's response, when it arrives, replaces this state.
+      // This state is preliminary. When the backend responds, its user replaces the stored one.
       if (requested === generation && stored) store.setState({ status: 'signed-in', user: stored }, true)
     }, USER_TIMEOUT_MS)
     try {
@@ -102,7 +102,8 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
         return
       }
       const stored = readStoredUser(storage)
-      // Without a stored user the state stays unknown: nobody with a token is asked to sign in because of an outage.
+      // Without a stored user, the state stays unknown: an outage is no reason to ask the owner of a token to
+      // sign in.
       if (stored) setSession({ status: 'signed-in', user: stored })
       scheduleUpdate()
     }

@@ -18,7 +18,7 @@ export async function createToken(api: ApiClient, username: string, password: st
   return data.token
 }
 
-/** Ends the session on a backend that has sessions. Others return 404, and the token expires by itself. */
+/** Ends the session on a backend that has sessions. Other backends return 404, and the token simply expires. */
 export async function revokeToken(api: ApiClient): Promise<void> {
   try {
     await api.request({
@@ -34,8 +34,8 @@ export async function revokeToken(api: ApiClient): Promise<void> {
 }
 
 /**
- * The message of spec section 8 for a refusal. Outages, throttling and a backend without accounts have their own: they
- * are not the person's mistake.
+ * The message of spec section 8 for a refusal. Outages, throttling and a backend without accounts have other
+ * messages, because they are not the person's mistake.
  */
 export function signInMessage(thrown: unknown): string {
   const error: ApiError = toApiError(thrown)

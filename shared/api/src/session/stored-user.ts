@@ -9,7 +9,7 @@ export function storeUser(storage: KeyStorage | undefined, user: CurrentUser | n
     if (user) storage?.setItem(USER_KEY, JSON.stringify(user))
     else storage?.removeItem(USER_KEY)
   } catch {
-    // Storage is blocked or full: the user is known again once the backend responds.
+    // Storage is blocked or full. The user is known again when the backend responds.
   }
 }
 

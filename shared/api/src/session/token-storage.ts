@@ -5,7 +5,7 @@ export const TOKEN_KEY = 'wp_token'
 
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The token as the API client needs it. Blocked storage counts as "no token". */
+/** The token in local storage, for the API client. Blocked storage counts as "no token". */
 export function tokenIn(storage: KeyStorage | undefined) {
   return {
     get: () => readToken(storage),

@@ -9,7 +9,7 @@ import { ENTRIES_PER_PART, POSTS, type SitemapKind } from './sitemap-parts.ts'
 
 /** One page of the site in the sitemap. */
 export interface SitemapEntry {
-  /** As in the page's URL. For a product whose slug is all digits, its number. */
+  /** The slug in the page's URL. A product whose slug consists of digits has its number here. */
   slug: string
   /** Time of the last change, ISO 8601 in UTC. Absent if the backend does not send it. */
   lastmod?: string

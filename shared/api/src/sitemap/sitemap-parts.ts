@@ -24,8 +24,8 @@ const partsSchema = z.array(
 )
 
 /**
- * The parts of the published brands or products. For a WordPress without the reference backend's endpoint, they are
- * computed from its item count.
+ * The parts of the published brands or products. A WordPress lacks the reference backend's endpoint, so its
+ * parts are computed from the item count.
  * @throws ApiFailure
  */
 export async function fetchSitemapParts(

@@ -1,12 +1,12 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Fault, type Storefront, startStorefront } from '../../../../e2e/storefront/storefront.ts'
+import { fetchCatalogue } from '../catalogue/catalogue.ts'
 import { brandRecord } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { storeNode } from '../testing/storefront-fixtures.ts'
 import { forgetWarning } from '../warn-once.ts'
 import { fetchBrandStore } from './brand-store.ts'
-import { fetchCatalogue } from './catalogue.ts'
 
 let shop: Storefront
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const sample = sampleBrands.find(({ id }) => id === 'skims')
 if (!sample) throw new Error('the samples have no SKIMS')
 const skims = { ...sample, shopify_store_url: 'https://store.example' }
 
-/** A client with the store's token, and a real storefront server without TLS. */
+/** A client with the store's token, and a real storefront server that speaks plain http. */
 function withToken(script: Record<string, Scripted>) {
   const fetchStore: typeof fetch = (input, init) =>
     fetch(String(input).replace('https://store.example', `http://${shop.host}`), init)
@@ -80,7 +80,7 @@ describe('a brand’s live products', () => {
     expect(shop.requests).toHaveLength(asked)
   })
 
-  test('keep unknown quantities unknown', async () => {
+  test('have unknown quantities if the store hides them', async () => {
     shop.setFault('null-quantity')
     const { api } = withToken({ '/a-list/v1': ok(null) })
     const { bestSelling } = await fetchBrandStore(api, skims)
@@ -90,7 +90,7 @@ describe('a brand’s live products', () => {
     ])
   })
 
-  test('are none without cache and token, and for a brand without a store', async () => {
+  test('are an empty list without cache and token, and for a brand without a store', async () => {
     const { api } = withToken({ '/a-list/v1': ok(null) })
     const elsewhere = { ...skims, shopify_store_url: 'https://elsewhere.example' }
     expect(await fetchBrandStore(api, elsewhere)).toEqual(NOTHING)
@@ -102,7 +102,7 @@ describe('a brand’s live products', () => {
   })
 })
 
-test('the catalogue has live products also with a plain WordPress', async () => {
+test('a plain WordPress has live products in the catalogue, too', async () => {
   quiet()
   const { api } = withToken({
     '/wp/v2/celebrity_brand': ok([brandRecord({ acf: { shopify_store_url: 'https://store.example' } })]),

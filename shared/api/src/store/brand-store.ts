@@ -3,9 +3,9 @@ import { STORE_PRODUCTS_AGGREGATED } from '@a-list/domain/limits.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure } from '../errors.ts'
+import { type StoreProduct, toProductOfStore } from '../storefront/storefront-wire.ts'
 import { warnOnce } from '../warn-once.ts'
 import { type CachedStore, fetchCachedStoreOrNull } from './store-cache.ts'
-import { type StoreProduct, toProductOfStore } from './storefront-wire.ts'
 
 export interface BrandStore {
   bestSelling: Product[]
@@ -13,8 +13,9 @@ export interface BrandStore {
 }
 
 /**
- * A brand's live products: from the backend's store cache, or directly from the store if the cache is empty and the
- * site has a token. Empty lists for a brand without a store, and when the store fails (spec section 8).
+ * A brand's live products: from the backend's store cache, or directly from the store if the cache is empty and
+ * the site has a token. The lists are empty for a brand without a store, and when the store fails (spec section
+ * 8).
  */
 export async function fetchBrandStore(
   api: ApiClient,
@@ -25,7 +26,7 @@ export async function fetchBrandStore(
   if (!storeUrl) return { bestSelling: [], newest: [] }
   const now = Date.now()
   const cached = await fetchCachedStoreOrNull(api, String(brand.wp_id ?? brand.id), signal)
-  // Without a date, no fetch has succeeded yet.
+  // A cache without a date has never been filled.
   const store = cached && cached.fetched_at !== null ? cached : await fetchDirectly(api, storeUrl)
   const products = (nodes: readonly StoreProduct[] = []) =>
     nodes.slice(0, STORE_PRODUCTS_AGGREGATED).map((node) => toProductOfStore(node, brand, now))
@@ -35,7 +36,7 @@ export async function fetchBrandStore(
 async function fetchDirectly(api: ApiClient, storeUrl: string): Promise<CachedStore | null> {
   if (!api.storefronts) return null
   try {
-    // Loaded lazily: with a backend that caches stores, no page needs it.
+    // Loaded on demand, because no page needs it with a backend that caches stores.
     const { fetchStoreDirectly } = await import('./direct-store.ts')
     return await fetchStoreDirectly(api.storefronts, storeUrl)
   } catch (thrown) {

@@ -1,12 +1,12 @@
 import { STORE_PRODUCTS_AGGREGATED } from '@a-list/domain/limits.ts'
 import { outboundUrl } from '@a-list/domain/links.ts'
 import { toApiError } from '../errors.ts'
+import { requestStorefront, type StorefrontAccess } from '../storefront/storefront.ts'
 import type { CachedStore } from './store-cache.ts'
-import { requestStorefront, type StorefrontAccess } from './storefront.ts'
 
 /** Spec section 9: "Brand fetch … cached 5 minutes". */
 const CACHE_MS = 5 * 60_000
-/** After a failure, a store gets no request for this long, or for as long as it demands. */
+/** After a failure, a store gets no request for this long, or for as long as the store demands. */
 const FAILURE_CACHE_MS = 60_000
 
 interface CacheEntry {
@@ -18,8 +18,8 @@ interface CacheEntry {
 const cache = new WeakMap<StorefrontAccess, Map<string, CacheEntry>>()
 
 /**
- * Fetches from the store itself what the backend's store cache would return: 10 best-selling and 10 newest products.
- * One request per store serves all callers for 5 minutes, so one caller's abort does not cancel it.
+ * Fetches directly from the store what the backend's store cache would return: 10 best-selling and 10 newest
+ * products. One request per store serves all callers for 5 minutes, so one caller's abort does not cancel it.
  * @returns null for a store for which the site has no public token
  * @throws ApiFailure
  */

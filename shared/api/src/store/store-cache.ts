@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure } from '../errors.ts'
+import { storeProductSchema } from '../storefront/storefront-wire.ts'
 import { warnOnce } from '../warn-once.ts'
 import { listOf } from '../wire/schemas.ts'
-import { storeProductSchema } from './storefront-wire.ts'
 
 const cachedStoreSchema = z.nullable(
   z.object({

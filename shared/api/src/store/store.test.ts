@@ -1,12 +1,12 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fetchCatalogue, toAffiliateProduct } from '../catalogue/catalogue.ts'
 import { brandRecord } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { storeNode } from '../testing/storefront-fixtures.ts'
 import { fetchBrandStore } from './brand-store.ts'
 import { fetchCacheStats, sampleCacheStats } from './cache-stats.ts'
-import { fetchCatalogue, toAffiliateProduct } from './catalogue.ts'
 import { refreshAllStores, refreshStore } from './refresh-store.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
 })
 
 describe('the cache', () => {
-  test('has the sample numbers of spec section 7 when the backend is down, but reports a refusal', async () => {
+  test('has the sample numbers of spec section 7 when the backend is down, but throws a refusal', async () => {
     quiet()
     expect(sampleCacheStats(now)).toEqual({
       total_brands: 12,
@@ -84,7 +84,7 @@ describe('the cache', () => {
     await expect(fetchCacheStats(refused)).rejects.toMatchObject({ name: 'ApiFailure' })
   })
 
-  test('reports which request failed, and how', async () => {
+  test('reports which request failed and with which status', async () => {
     const refused = fakeBackend([{ status: 503, body: {} }])
     await expect(refreshStore(refused.client(), '104')).rejects.toThrow('Failed to refresh cache: 503')
     await expect(refreshAllStores(refused.client())).rejects.toThrow('Failed to trigger global refresh: 503')

@@ -1,8 +1,8 @@
 import type { Story, StorySummary } from '@a-list/domain/story.ts'
 import type { StoryNames } from './story-source.ts'
 
-// The built-in stories, loaded lazily. Separate functions rather than an object: the bundle of a page that only lists
-// stories then contains no chunk URLs of story texts.
+// The built-in stories, loaded lazily. These are separate functions instead of one object, so that a page that
+// only lists stories has no chunk URLs of story texts in its bundle.
 
 export async function list(): Promise<StorySummary[]> {
   return (await import('@a-list/sample/stories.ts')).sampleStories

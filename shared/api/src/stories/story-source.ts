@@ -12,8 +12,8 @@ export interface StoryNames {
 }
 
 /**
- * Provides stories. To serve your own, put another source into current-source.ts; no page changes. A failing source
- * throws; an unknown story is `undefined`.
+ * Provides stories. To serve your own stories, put another source into current-source.ts. No page needs a
+ * change. A failing source throws; an unknown story is `undefined`.
  */
 export interface StorySource {
   /** All stories without their text, in any order. */

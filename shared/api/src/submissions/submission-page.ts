@@ -13,7 +13,7 @@ const REFETCH_MS = 30_000
 
 export type SubmissionSort = 'submitted_date' | 'brand_name' | 'associated_celebrity' | 'category' | 'status'
 
-/** `search`, `sort` and `order` are not in the spec. A backend without them sorts by date. */
+/** `search`, `sort` and `order` are not in the spec. A backend that ignores them sorts by date. */
 export interface SubmissionPageQuery {
   status: SubmissionStatus | 'all'
   search: string
@@ -25,7 +25,7 @@ export interface SubmissionPageQuery {
 
 export interface SubmissionPage {
   rows: Submission[]
-  /** Rows on all pages. */
+  /** The number of rows on all pages. */
   total: number
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '../client.ts'
 import { ok } from '../testing/fake-backend.ts'
+import { PENDING_SUBMISSIONS } from '../testing/pending-submissions.ts'
 import { recordCall } from '../testing/record-call.ts'
 import { sendThrough } from '../testing/test-outbox.ts'
 import { approveSubmission } from './approve-submission.ts'
@@ -9,15 +10,6 @@ import { rejectSubmission } from './reject-submission.ts'
 import { setSubmissionStatus } from './set-status.ts'
 import { fetchSubmissionPage } from './submission-page.ts'
 import { fetchSubmissionStats } from './submission-stats.ts'
-
-const PENDING = {
-  status: 'pending',
-  search: '',
-  sort: 'submitted_date',
-  order: 'desc',
-  page: 1,
-  perPage: 100,
-} as const
 
 describe('submissions', () => {
   const form = {
@@ -51,7 +43,9 @@ describe('submissions', () => {
   })
 
   test('are listed by status, page by page', async () => {
-    const { line, result } = await recordCall(ok([submission]), (api) => fetchSubmissionPage(api, PENDING))
+    const { line, result } = await recordCall(ok([submission]), (api) =>
+      fetchSubmissionPage(api, PENDING_SUBMISSIONS),
+    )
     expect(line).toBe(
       'GET /wp-json/a-list/v1/brand-submissions?status=pending&orderby=submitted_date&order=desc&per_page=100&page=1',
     )

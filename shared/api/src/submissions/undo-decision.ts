@@ -4,7 +4,7 @@ import { type Decided, decidedSchema } from './submission-wire.ts'
 
 /**
  * POST /a-list/v2/brand-submissions/{id}/undo: undoes the user's own last decision within seconds.
- * @throws ApiFailure, with status 409 when it is too late or someone else has decided since
+ * @throws ApiFailure, which has status 409 when it is too late, or when someone else has decided since
  */
 export function undoDecision(api: ApiClient, id: number): Promise<Decided> {
   const path = `/brand-submissions/${id}/undo`

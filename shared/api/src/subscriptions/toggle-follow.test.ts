@@ -15,7 +15,7 @@ function followingBrand7(...script: Scripted[]) {
   return { backend, before, shown, onSent, states, deps: { outbox, queryClient } }
 }
 
-test('a brand is unfollowed at once, then in the backend, with an event to publish', async () => {
+test('unfollowing a brand shows at once, is sent to the backend, and publishes an event', async () => {
   const { deps, shown, backend, onSent } = followingBrand7(ok({ success: true, isFollowing: false }))
   const done = toggleFollowBrand(deps, 7, 'SKIMS')
   expect(shown()?.followed_brands).toEqual([])
@@ -57,7 +57,7 @@ test('while the backend is unreachable, the change stays and waits to be sent', 
   expect(states()).toEqual(['No longer following SKIMS (waiting)'])
 })
 
-test('fast clicks end in the state of the last one', async () => {
+test('after fast clicks, the state is that of the last click', async () => {
   let following = true
   const turnOver = () => {
     following = !following

@@ -15,8 +15,8 @@ const FOLLOW_FAILED = 'Failed to update the subscription'
 const toggledSchema = z.object({ isFollowing: z.boolean() })
 
 /**
- * POST /a-list/v1/subscriptions/brand. Shown at once, and reverted if the backend refuses it. While the backend can't
- * be reached, the change stays and waits in the outbox.
+ * POST /a-list/v1/subscriptions/brand. The change shows at once, and is reverted if the backend refuses it.
+ * While the backend can't be reached, the change stays and waits in the outbox.
  */
 export function toggleFollowBrand(deps: Deps, brandId: number, name: string): Promise<ToggleResult> {
   return toggleFollow(deps, 'followed_brands', brandId, (following) => ({
@@ -68,7 +68,7 @@ async function toggleFollow<Field extends 'followed_brands' | 'followed_categori
     cancelFetches: () => queryClient.cancelQueries({ queryKey: subscriptionKeys.all }),
     failedMessage: FOLLOW_FAILED,
   })
-  // The subscriptions were not loaded yet: the cache now has only this one, so load the rest.
+  // The subscriptions were not loaded yet. The cache now contains only this one, so load the others.
   if (!wasKnown) void queryClient.invalidateQueries({ queryKey: subscriptionKeys.all })
   return result
 }

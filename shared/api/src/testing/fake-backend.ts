@@ -21,9 +21,9 @@ export const ok = (body: unknown, headers?: Record<string, string>): WireRespons
 })
 
 /**
- * A backend with scripted responses: those of an array are sent in order, and the last one repeats; a record is
- * matched by the longest path prefix under /wp-json. The clock is stopped; `sleep` advances it and records the
- * delay in `waits`.
+ * A backend with scripted responses: the responses of an array are sent in order, and the last one repeats; a
+ * record has responses by path prefix under /wp-json, and the longest prefix wins. The clock is stopped; `sleep`
+ * advances it and records the delay in `waits`.
  */
 export function fakeBackend(script: Scripted[] | Record<string, Scripted | Scripted[]>) {
   const requests: SentRequest[] = []

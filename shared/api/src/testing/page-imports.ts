@@ -16,7 +16,7 @@ export const PAGES = {
     export { searchCatalogue } from '@a-list/api/search/search.ts'
     export { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
     export { isFilterActive } from '@a-list/domain/filters.ts'`,
-  product: `export { productQuery } from '@a-list/api/products/product.ts'
+  product: `export { productQuery } from '@a-list/api/catalogue/product.ts'
     export { fetchOffers } from '@a-list/api/products/offers.ts'
     export { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'`,
   shell: `export { createApiClient, basesUnder } from '@a-list/api/client.ts'

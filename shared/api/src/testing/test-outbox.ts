@@ -17,7 +17,8 @@ export const review = (comment: string, more: Partial<NewWrite> = {}): NewWrite 
 /** An outbox of user 7 with a scripted backend. Pass `options.store` to test a second outbox over the same store. */
 export function testOutbox(script: Scripted[], options: Partial<OutboxOptions> = {}) {
   const backend = fakeBackend(script)
-  // A new client for each call has a new breaker. One breaker would allow no probe, because the clock is stopped.
+  // Each call gets a new client, and so a new breaker. Because the clock is stopped, an old breaker would allow
+  // no probe.
   const api: ApiClient = { ...backend.client(), request: (request) => backend.client().request(request) }
   const store = options.store ?? memoryStore()
   const onSent = vi.fn()

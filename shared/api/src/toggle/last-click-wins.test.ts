@@ -26,7 +26,7 @@ function togglePage(request: (target: boolean, click: () => void) => boolean) {
   return { click, shown: () => shown, requests: () => requests }
 }
 
-test('on a healthy backend, the last click decides after any number of changes of mind', async () => {
+test('on a healthy backend, the last click decides, however many there were', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 }),
@@ -50,14 +50,14 @@ test('on a healthy backend, the last click decides after any number of changes o
   )
 })
 
-test('a backend that never reaches the target state receives three requests', async () => {
+test('a backend that never reaches the target state gets three requests', async () => {
   const page = togglePage(() => false)
   expect(await page.click()).toMatchObject({ ok: false, error: { message: 'Not changed' } })
   expect(page.requests()).toBe(3)
   expect(page.shown()).toBe(false)
 })
 
-test('a request that reaches its target resets the count of misses', async () => {
+test('a request that reaches its target resets the number of misses', async () => {
   const responses = [false, false, true, true, true, false]
   const page = togglePage((_, click) => {
     if (responses.length === 4) click()

@@ -31,9 +31,9 @@ const MAX_MISSES = 3
 const pendingOf = new WeakMap<QueryClient, Map<string, Pending>>()
 
 /**
- * Toggles the page at once, and reverts it if the request fails. The backend's endpoint flips the current state, so
- * only one request runs at a time. While its result differs from the target, another request follows. So the last
- * click decides, however fast a person clicks.
+ * Toggles the page at once, and reverts it if the request fails. The backend's endpoint flips the current state,
+ * so only one request runs at a time. While its result differs from the target, another request follows. The
+ * last click therefore decides, however fast a person clicks.
  */
 export function toggleLastClickWins(toggle: Toggle): Promise<ToggleResult> {
   const pendings = pendingOf.get(toggle.queryClient) ?? new Map<string, Pending>()
@@ -56,7 +56,7 @@ async function settle(toggle: Toggle, before: boolean, pending: Pending): Promis
   let confirmed = before
   try {
     await toggle.cancelFetches()
-    // Cancelling a fetch restores the state from before it, so show the target again.
+    // Cancelling a fetch restores the state from before the fetch, so show the target again.
     toggle.show(pending.target)
     let misses = 0
     while (confirmed !== pending.target) {

@@ -5,7 +5,7 @@ import { recordCall } from '../testing/record-call.ts'
 import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from './update-user-meta.ts'
 import { fetchUserMeta } from './user-meta.ts'
 
-describe('a member’s', () => {
+describe('the settings of a member', () => {
   test('user meta has defaults and can be updated field by field', async () => {
     const { result } = await recordCall(ok({ onboarding_step: 3 }), (api) => fetchUserMeta(api))
     expect(result).toMatchObject({ onboarding_complete: false, onboarding_step: 3, followed_brands: [] })

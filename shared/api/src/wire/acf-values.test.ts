@@ -14,11 +14,11 @@ test.each([
 ])('%j is the picture %s', (value, picture) => expect(toPicture(value)).toBe(picture))
 
 test.each([0, -1, 1.5, '0', '1e3', '9/../10', '', null, false, [], {}, { url: 'javascript:alert(1)' }])(
-  '%j is no picture',
+  '%j gives no picture',
   (value) => expect(toPicture(value)).toBe(''),
 )
 
-test('any value gives an address of the site, an absolute one, or none', () => {
+test('every value gives a path of the site, an absolute URL, or no picture', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(toPicture(value)).toMatch(/^(?:$|\/|https?:\/\/)/i)

@@ -4,7 +4,10 @@ import { mediaAddress } from '@a-list/domain/image-address.ts'
 // ACF (Advanced Custom Fields) sends `""`, `null` or `false` for an empty field, and lists and pictures in several
 // formats, depending on the field's settings. These functions read all of them.
 
-/** Asks for values as the field's settings format them: a picture's URL rather than its number, names rather than ids. */
+/**
+ * Requests values in the format of the field's settings: a picture's URL rather than its number, names rather
+ * than ids.
+ */
 export const ACF_FORMAT = { acf_format: 'standard' } as const
 
 /** A string or number as text; `''` for anything else. */
@@ -36,8 +39,9 @@ function nameOf(item: unknown): string {
 const MEDIA_ID = /^[1-9]\d{0,14}$/
 
 /**
- * Reads a picture from a URL, from ACF's object or from its number in the media library; `''` if there is none. The
- * site's server finds the picture of a number when a browser asks for it, so that a page costs no further call.
+ * Reads a picture from a URL, from ACF's object or from its number in the media library; `''` if there is none.
+ * The site's server looks up a picture's number when a browser requests the picture, so that rendering a page
+ * needs no further request.
  */
 export function toPicture(value: unknown): string {
   if (isRecord(value)) return toPicture(value.url) || toPicture(value.ID ?? value.id)
@@ -50,7 +54,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Reads a record of strings, such as links by network, without its empty values. */
+/** Reads an object of strings, such as links by network, and leaves out empty values. */
 export function toTextRecord(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {}
   return Object.fromEntries(

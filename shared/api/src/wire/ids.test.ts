@@ -71,11 +71,11 @@ const READERS: Record<string, [(id: Id) => unknown, (api: ApiClient) => Promise<
   ],
 }
 
-test.each(Object.entries(READERS))('%s read an id as text like one as a number', async (_, [body, read]) => {
+test.each(Object.entries(READERS))('%s accept an id as text and as a number', async (_, [body, read]) => {
   const [number, text] = await Promise.all(
     [41, '41'].map(async (id) => (await recordCall(ok(body(id)), read)).result),
   )
   expect(text).toEqual(number)
-  // A wrong reading would drop the id, or use the samples.
+  // If an id were read wrongly, it would be dropped, or the samples would be used.
   if (number !== undefined) expect(JSON.stringify(number)).toMatch(/\b41\b/)
 })

@@ -20,8 +20,8 @@ export const optionalText = z.pipe(
 )
 
 /**
- * A lenient version of a domain schema, for backends that omit fields or send other types in them: these fields get
- * their fallback. The reference backend conforms to the domain schema itself.
+ * A lenient version of a domain schema, for backends that omit fields or send other types in them: such fields
+ * get a fallback. The reference backend conforms to the domain schema itself.
  */
 export function withFallbacks<Shape extends Record<string, z.ZodMiniType>>(
   schema: z.ZodMiniObject<Shape>,
@@ -36,12 +36,12 @@ export function withFallbacks<Shape extends Record<string, z.ZodMiniType>>(
   return z.object(lenient) as z.ZodMiniObject<Shape>
 }
 
-/** Answer of the custom endpoints (spec section 7). A backend that omits `success` is judged by the status. */
+/** The response of the custom endpoints (spec section 7). If `success` is missing, only the status counts. */
 export const successSchema = z.object({ success: z.catch(z.boolean(), true) })
 
 /**
- * A list without its invalid items, so that one invalid item does not lose the others. A list with only invalid items
- * is an error.
+ * A list without its invalid items, so that one invalid item does not hide the others. A list with only invalid
+ * items is an error.
  */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(

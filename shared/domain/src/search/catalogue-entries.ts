@@ -9,18 +9,18 @@ export function toShownBrand(brand: Brand): ShownBrand {
   return { slug: id, name: brand_name, people: associated_celebrities, categories: product_category }
 }
 
-/** Converts a brand to a search entry. @param id breaks ties: the highest comes first */
+/** Converts a brand to a search entry. @param id breaks ties: the highest id comes first */
 export function brandEntry(
   { slug, name, people, categories, description = '' }: ShownBrand & { description?: string },
   id: number,
 ): CatalogueEntry {
-  return { ...NOTHING, type: 'brand', id, slug, name, brand: name, people, categories, description }
+  return { ...DEFAULTS, type: 'brand', id, slug, name, brand: name, people, categories, description }
 }
 
 /** Converts a product to a search entry. An invalid date counts as the oldest. */
 export function productEntry(product: Product, id: number): CatalogueEntry {
   return {
-    ...NOTHING,
+    ...DEFAULTS,
     type: 'product',
     id,
     slug: product.id,
@@ -37,7 +37,8 @@ export function productEntry(product: Product, id: number): CatalogueEntry {
   }
 }
 
-const NOTHING = {
+/** Fields that a brand or a product may lack. */
+const DEFAULTS = {
   published: true,
   retailer: '',
   tags: [],

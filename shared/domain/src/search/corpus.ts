@@ -1,5 +1,5 @@
 import { categoryKey } from '../categories.ts'
-import { fold, wordsOf } from './fold.ts'
+import { fold, wordsOf } from '../fold.ts'
 import { type Field, Vocabulary } from './vocabulary.ts'
 
 /** The fields of a brand or product that the search uses. */
@@ -24,7 +24,10 @@ export interface CatalogueEntry {
   created: number
 }
 
-/** Numbers the values of a facet, so that counts fit in an array. Values with the same key are one value. */
+/**
+ * Numbers the values of a facet, so that counts can be stored in an array. Values with the same key are one
+ * value.
+ */
 export class Values {
   readonly names: string[] = []
   private readonly byName = new Map<string, number>()
@@ -65,7 +68,7 @@ export interface Document {
   categories: readonly number[]
   tags: readonly number[]
   foldedName: string
-  /** Only for brands: the fields that suggestions show. */
+  /** Set for brands only: the fields that suggestions show. */
   shown: ShownBrand | undefined
 }
 
@@ -81,10 +84,10 @@ export class Corpus {
   readonly brands = new Values(fold)
   readonly retailers = new Values(fold)
   readonly tags = new Values(fold)
-  /** The number of replaced documents. Their postings stay until a rebuild. */
+  /** The number of replaced documents. Their postings stay in the index until it is rebuilt. */
   removed = 0
   private readonly numbers = new Map<string, number>()
-  /** A cache: brands, people, categories and tags repeat with every product. */
+  /** A cache, because brands, people, categories and tags repeat with every product. */
   private readonly knownWords = new Map<string, string[]>()
 
   put(entry: CatalogueEntry): void {
@@ -125,7 +128,7 @@ export class Corpus {
     }
   }
 
-  /** Indexes each word of a document once, in its best field. */
+  /** Indexes each word of a document once, in its most important field. */
   private addWords(number: number, foldedName: string, entry: CatalogueEntry): void {
     const seen = new Set<string>()
     const add = (words: readonly string[], field: Field) => {

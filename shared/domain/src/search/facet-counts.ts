@@ -9,8 +9,8 @@ const MOST_VALUES = 100
 type Chosen = Record<FacetName, Uint8Array | undefined>
 
 /**
- * Counts products by the values of each facet, ignoring the selection in that facet. A product that fails one
- * facet's selection counts in that facet only. One that fails two is not counted.
+ * Counts products by the values of each facet, ignoring the selection in that facet. A product that fails the
+ * selection of one facet counts only in that facet. A product that fails two selections is not counted.
  */
 export class FacetCounts {
   private readonly corpus: Corpus

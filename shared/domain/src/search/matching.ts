@@ -1,5 +1,5 @@
+import { fold, wordsOf } from '../fold.ts'
 import type { Corpus } from './corpus.ts'
-import { fold, wordsOf } from './fold.ts'
 import { documentOf, worthOf } from './vocabulary.ts'
 
 /** The limit of query words. More are ignored. */

@@ -25,7 +25,7 @@ test('consecutive pages contain every item once, in order', () => {
   )
 })
 
-test('a page at an offset is that part of the sorted list', () => {
+test('a page at an offset is the same part of the sorted list', () => {
   fc.assert(
     fc.property(ranks, fc.nat({ max: 70 }), fc.integer({ min: 1, max: 7 }), (offered, offset, size) => {
       const page = new RankedPage(size, { offset })
@@ -37,7 +37,7 @@ test('a page at an offset is that part of the sorted list', () => {
   )
 })
 
-test('a long list stores only its page and a small buffer', () => {
+test('selecting from a long list stores only a page and a small buffer', () => {
   const page = new RankedPage(2, { offset: 1 })
   for (let value = 0; value < 5_000; value += 1) page.offer(value, value)
   expect(page.items.map(({ id }) => id)).toEqual([4_998, 4_997])

@@ -11,7 +11,7 @@ interface PagePlace {
   offset?: number
 }
 
-/** Extra items stored unsorted, so that sorting is rare. */
+/** How many extra items are stored unsorted, so that sorting is rare. */
 const SPARE = 512
 
 /** Selects one page of the offered items, without sorting all of them. */

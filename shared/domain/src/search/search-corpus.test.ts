@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categoryKey, isSameCategory } from '../categories.ts'
+import { anyFieldHolds, fold } from '../fold.ts'
 import { type CatalogueEntry, Corpus } from './corpus.ts'
-import { anyFieldHolds, fold } from './fold.ts'
 import { searchCorpus } from './search-corpus.ts'
 import { FACET_NAMES, MATCH_ALL, SEARCH_SORTS, type SearchQuery } from './search-query.ts'
 
@@ -62,14 +62,14 @@ describe('filters', () => {
     expect(finds({ categories: ['Kids'] }, { categories: ['Baby Care'] })).toBe(true)
   })
 
-  test('a name without letters finds no value', () => {
+  test('a name without letters matches no value', () => {
     expect(finds({ brands: ['-'] }, { brand: '' })).toBe(false)
   })
 })
 
 describe('text', () => {
   test.each(['gloss', 'FENTY', 'beauty', 'rihan', 'lo', 'rihana', 'gloss rihanna'])(
-    '%j finds the product',
+    'the text %j finds the product',
     (text) => expect(finds({ text })).toBe(true),
   )
   test.each(['denim', 'gloss denim', '★'])('%j does not find the product', (text) =>
@@ -89,7 +89,7 @@ describe('text', () => {
     )
   })
 
-  test('results are ordered by exact name, prefix and other matches, with typos only as a last resort', () => {
+  test('results are ordered by exact name, prefix and other matches; typos only match if nothing else does', () => {
     const names = ['Rear Light', 'A Rare Thing', 'Rare Beauty', 'Rare']
     const found = search(
       names.map((name, id) => entry({ id, name })),
@@ -102,7 +102,7 @@ describe('text', () => {
 describe('included parts', () => {
   const catalogue = [entry({}), entry({ type: 'brand', id: 2, name: 'Fenty Beauty' })]
 
-  test('the result has no other parts', () => {
+  test('only included parts are in the result', () => {
     expect(Object.keys(search(catalogue, { include: ['products'] }))).toEqual(['products'])
     expect(Object.keys(search(catalogue, { include: ['brands'] }))).toEqual(['brands'])
     expect(Object.keys(search(catalogue, { include: ['facets'] }))).toEqual(['facets', 'price'])

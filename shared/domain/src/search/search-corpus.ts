@@ -9,15 +9,15 @@ import type { FacetCount, FacetName, SearchQuery, SearchSort } from './search-qu
 export interface SearchFound {
   products?: Page
   brands?: Page
-  /** In the order of the query's categories; without any, largest first. */
+  /** In the order of the query's categories. Without categories in the query, the largest comes first. */
   groups?: Group[]
   /** Counts of products. Each facet ignores its own selection. */
   facets?: Record<FacetName, FacetCount[]>
-  /** Before the price filter; null without products. */
+  /** The prices before the price filter; null without products. */
   price?: { minCents: number; maxCents: number } | null
 }
 
-/** Searches the corpus in one pass over its documents. @param after the last item of the previous page */
+/** Searches the corpus in one pass over its documents. @param after rank of the previous page's last item */
 export function searchCorpus(corpus: Corpus, query: SearchQuery, after?: Rank): SearchFound {
   const asks = {
     products: query.include.includes('products') && !query.groupBy,
@@ -83,7 +83,7 @@ function includesBrands({ retailers, tags, minCents, maxCents, trendingAbove }: 
   return retailers.length === 0 && tags.length === 0 && ofProducts.every((value) => value === undefined)
 }
 
-/** The sort key, highest first. Without a text, relevance sorts by date. */
+/** The sort key; the highest comes first. If there is no text to match, relevance sorts by date. */
 function ranking(
   sort: SearchSort,
   scores: Float32Array | undefined,

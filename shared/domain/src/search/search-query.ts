@@ -27,17 +27,17 @@ export interface SearchQuery extends Record<FacetName, readonly string[]> {
   text: string
   minCents?: number | undefined
   maxCents?: number | undefined
-  /** Only products with a higher trending score. */
+  /** Only products with a higher trending score than this match. */
   trendingAbove?: number | undefined
   sort: SearchSort
   /**
-   * `limit`, `offset` and `after` page the products. Without products they page the brands; with products,
-   * the result has up to 8 brands.
+   * `limit`, `offset` and `after` page the products. If products are not included, they page the brands. If they
+   * are, the result has up to 8 brands.
    */
   include: readonly SearchPart[]
   /** The best products of each category, instead of one list. */
   groupBy?: 'category' | undefined
-  /** Per page, or per group. */
+  /** Maximum number of items per page or per group. */
   limit: number
   offset?: number | undefined
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold } from './fold.ts'
+import { fold } from '../fold.ts'
 import {
   createSuggester,
   MOST_SUGGESTIONS,
@@ -81,7 +81,7 @@ describe('the pool', () => {
     { slug: 'savage', name: 'Savage X Fenty', people: ['Rihanna'], categories: ['Fashion', 'Beauty'] },
   ]
 
-  test('contains each brand, person and category once, and the popular terms', () => {
+  test('contains each brand, person and category once, and all popular terms', () => {
     expect(suggestionPool(brands, ['SKIMS']).map(({ id, category }) => [id, category])).toEqual([
       ['brand-fenty', 'Beauty'],
       ['celebrity-rihanna', 'Beauty'],
@@ -93,7 +93,7 @@ describe('the pool', () => {
   })
 })
 
-test('suggestions are at most 8 from the pool, each text once, exact matches first', () => {
+test('any pool gives at most 8 suggestions, each text once, exact matches first', () => {
   const suggestion = fc.record({
     id: fc.string(),
     text: fc.string({ unit: fc.constantFrom(...'abc '), maxLength: 5 }),

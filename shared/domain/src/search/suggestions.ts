@@ -1,5 +1,5 @@
+import { fold, wordsOf } from '../fold.ts'
 import type { ShownBrand } from './corpus.ts'
-import { fold, wordsOf } from './fold.ts'
 import { toWord, typosIn, type Word } from './typos.ts'
 
 /** Spec section 9: the order of equally good suggestions. */
@@ -11,7 +11,7 @@ export interface Suggestion {
   id: string
   text: string
   type: SuggestionType
-  /** The category of its brand; empty without one. */
+  /** The category of the brand; empty if it has none. */
   category: string
 }
 
@@ -49,8 +49,8 @@ interface Entry {
 export type Suggester = (typed: string) => Suggestion[]
 
 /**
- * Creates a function that returns suggestions for typed text: popular terms for empty text, none below two
- * characters, else the best 8. Typos match only if no suggestion contains the text.
+ * Creates a function that returns suggestions for typed text: popular terms for empty text, none for one
+ * character, otherwise the best 8. Typos match only if no suggestion contains the text.
  */
 export function createSuggester(pool: readonly Suggestion[]): Suggester {
   const entries = pool.map((suggestion): Entry => {
@@ -79,7 +79,7 @@ function orderOf({ suggestion, folded, words }: Entry, query: string): number {
   return closeness * 100 + SUGGESTION_TYPES.indexOf(suggestion.type) * 10 + beginsWord
 }
 
-/** Entries in which every typed word is the beginning of a word, or a word with typos. */
+/** Entries that match every typed word by a prefix, or by a word with typos. */
 function entriesNear(entries: readonly Entry[], query: string): Entry[] {
   const typed = wordsOf(query).map(toWord)
   const isIn = (word: Word, words: readonly Word[]) =>

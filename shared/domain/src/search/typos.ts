@@ -7,8 +7,8 @@ export function typosAllowed(length: number): 0 | 1 | 2 {
 }
 
 /**
- * The optimal string alignment distance of two words: extra, missing or wrong letters, and swapped
- * neighbours. Stops counting above `most` and returns `most + 1`.
+ * The optimal string alignment distance of two words: the number of extra, missing, wrong or swapped letters.
+ * Stops counting above `most` and returns `most + 1`.
  */
 export function typosBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -44,7 +44,7 @@ function at(row: number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY
 }
 
-/** A word with the set of its letters as bits. Very different sets mean too many typos. */
+/** A word, and the set of its letters as bits. If the sets differ a lot, the words differ by too many typos. */
 export interface Word {
   text: string
   letters: number

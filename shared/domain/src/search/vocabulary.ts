@@ -27,11 +27,14 @@ export function worthOf(posting: number): number {
 
 type Term = Word & { postings: number[] }
 
-/** Every word of the catalogue with its postings. Words are never removed; a rebuild drops unused ones. */
+/**
+ * Every word of the catalogue with its postings. Words are never removed from it, but a rebuilt index lacks
+ * unused ones.
+ */
 export class Vocabulary {
   private readonly terms: Term[] = []
   private readonly byWord = new Map<string, Term>()
-  /** A cache: queries repeat letter by letter. Matches only change with the vocabulary. */
+  /** A cache, because each typed letter repeats the query. Its entries change only with the vocabulary. */
   private readonly remembered = new Map<string, TermMatch[]>()
 
   add(word: string, document: number, field: Field): void {
@@ -45,7 +48,10 @@ export class Vocabulary {
     term.postings.push(document * FIELDS_PER_DOCUMENT + field)
   }
 
-  /** The words that a query word may mean, best first. Typos match only if no word contains it. */
+  /**
+   * The words that a query word may mean, best first. Words with typos match only if no word contains the query
+   * word.
+   */
   match(word: string): TermMatch[] {
     const known = this.remembered.get(word)
     if (known !== undefined) return known

@@ -1,7 +1,7 @@
+import { unneededVersions } from '../package/unneeded-versions.ts'
+import { listPreviews } from '../preview/preview-openings.ts'
 import { daysAgo, neededVersions, versionLabel } from '../registry/needed-versions.ts'
-import { listPreviews } from '../registry/preview-openings.ts'
 import { readServedVersions } from '../registry/served-versions.ts'
-import { unneededVersions } from '../store/unneeded-versions.ts'
 import { type CommonOptions, openReleases, type Tools } from './releases.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readPreviewToken } from '../registry/preview-link.ts'
+import { readPreviewToken } from '../preview/preview-link.ts'
 import { trustedKeys } from '../settings.ts'
 import { threeVersions } from '../testing/command-line.ts'
 import { readLive } from '../testing/test-releases.ts'

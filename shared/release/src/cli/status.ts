@@ -17,7 +17,7 @@ export async function status(tools: Tools, remote: string | undefined, options: 
   const problems: string[] = []
   const document = await releases.latest((problem) => problems.push(problem))
   const seen = releases.seen.highest(document.id)
-  releases.seen.record(document)
+  await releases.seen.record(document)
   const environment = document.environments[options.environment]
   const names = remote ? [remote] : Object.keys(environment?.remotes ?? {}).sort()
   const rows = []

@@ -1,10 +1,10 @@
+import { newPreview, PREVIEW_PARAMETER, writePreviewToken } from '../preview/preview-link.ts'
+import { recordPreview } from '../preview/preview-openings.ts'
 import { goLive, newestOf, retire, rollBack, startCanary } from '../registry/changes.ts'
 import type { RegistryDocument } from '../registry/document.ts'
 import { refresh } from '../registry/expiry.ts'
 import { freeze, unfreeze } from '../registry/freezes.ts'
 import { stateOf } from '../registry/next-revision.ts'
-import { newPreview, PREVIEW_PARAMETER, writePreviewToken } from '../registry/preview-link.ts'
-import { recordPreview } from '../registry/preview-openings.ts'
 import { CommandFailure, type CommonOptions, EXIT, openReleases, type Tools } from './releases.ts'
 
 // Commands that change which stored version is served.

@@ -196,7 +196,7 @@ export function createRegistryLog(
         // `change` increases the revision by one, so it gets the number before the free one.
         const changed = await change({ ...document, revision: revision - 1 })
         if (!changed) {
-          seen?.record(document)
+          await seen?.record(document)
           return document
         }
         refuseExpired(document, { expired, seen: seenBefore, storeLabel: store.label })
@@ -209,7 +209,7 @@ export function createRegistryLog(
         openRegistry(text, trusted)
         if (await store.create(registryKey(revision), Buffer.from(text))) {
           verified.add(revision)
-          seen?.record(next)
+          await seen?.record(next)
           await removeOldRevisions()
           return next
         }

@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import * as z from 'zod'
 import type { RegistryDocument } from './document.ts'
 
@@ -13,7 +15,7 @@ export interface SeenRevisions {
   /** @returns 0 for a registry that this machine has never seen */
   highest(id: string | undefined): number
   /** Records a verified registry, unless a newer one is recorded. */
-  record(document: Pick<RegistryDocument, 'id' | 'revision'>): void
+  record(document: Pick<RegistryDocument, 'id' | 'revision'>): Promise<void>
 }
 
 /** @param file next to the private key @throws Error that names the file when its content is invalid */
@@ -37,14 +39,13 @@ export function openSeenRevisions(file: string): SeenRevisions {
 
   return {
     highest: (id) => (id === undefined ? 0 : (read()[id] ?? 0)),
-    record({ id, revision }) {
+    async record({ id, revision }) {
       const seen = read()
       if (id === undefined || revision <= (seen[id] ?? 0)) return
       try {
-        mkdirSync(dirname(file), { recursive: true })
-        const fresh = `${file}.${process.pid}`
-        writeFileSync(fresh, JSON.stringify({ ...seen, [id]: revision }), { mode: 0o600 })
-        renameSync(fresh, file)
+        await mkdir(dirname(file), { recursive: true })
+        const text = JSON.stringify({ ...seen, [id]: revision })
+        await writeFileAtomically(file, text, { mode: 0o600, flush: true })
       } catch (error) {
         // The change has succeeded already, and the key's folder may be read-only.
         process.emitWarning(`Recording the registry's revision ${revision} in ${file} failed: ${error}`)

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import * as z from 'zod'
 import { versionLabel } from './needed-versions.ts'
 
@@ -27,9 +28,7 @@ export function createServedVersionsRecorder(folder: string, server: string) {
 
 async function write(folder: string, server: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const file = join(folder, `served-${server}.json`)
-  await writeFile(`${file}.new`, text)
-  await rename(`${file}.new`, file)
+  await writeFileAtomically(join(folder, `served-${server}.json`), text, { flush: true })
 }
 
 /** @returns labels of the versions that servers with this folder serve, or served when they stopped */

@@ -66,13 +66,13 @@ test('a link with `replace` replaces the history entry', () => {
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'the browser handles a click with %j',
+  'a click with %j is left to the browser',
   (how) => {
     expect(fireEvent.click(open('/blog'), how)).toBe(true)
     expect(here()).toBe('POP /discover?sort=newest')
   },
 )
 
-test('the browser handles a link to another tab', () => {
+test('a link to another tab is left to the browser', () => {
   expect(fireEvent.click(open('/blog', { target: '_blank' }))).toBe(true)
 })

@@ -15,12 +15,12 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean
 }
 
-/** An absolute path. Two slashes would start another site's URL. */
+/** An absolute path. Two slashes at its start would make it another site's URL. */
 const FROM_THE_ROOT = /^\/(?!\/)/
 
 /**
- * Replaces react-router's Link. That one includes its framework's prefetching, 2 kB brotli in every page, and
- * subscribes each link to the location: choosing a filter would render every card again.
+ * Replaces react-router's Link, which includes its framework's prefetching (2 kB brotli in every page) and
+ * subscribes each link to the location, so that choosing a filter would render every card again.
  */
 export function Link({ to, ...rest }: LinkProps) {
   // An absolute path does not depend on the current location, so it needs no subscription.

@@ -13,7 +13,7 @@ import type { HostContext, Toast } from '../host-context.ts'
 import { StandAloneRemote } from './stand-alone-remote.tsx'
 
 export interface MountOptions {
-  /** Path for an in-memory router; by default the browser's URL is used. */
+  /** Path for an in-memory router; by default, the browser's URL is used. */
   path?: string
   container?: Element
   /** Origin of the backend; by default the page's own. */
@@ -25,7 +25,7 @@ export interface MountOptions {
 
 export interface MountedRemote {
   host: HostContext
-  /** The remote's calls to the host. */
+  /** The calls of the remote to the host. */
   hostCalls: { toasts: Toast[]; widgets: string[]; paths: string[] }
   unmount: () => void
 }

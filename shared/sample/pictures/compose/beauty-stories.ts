@@ -1,8 +1,8 @@
 import { darken, lighten, paletteOf } from '../draw/colour.ts'
-import { castShadow, plinth } from '../draw/grounds.ts'
 import { at, ellipse, path, rect } from '../draw/pen.ts'
 import { foundationBottle, roundCapBottle } from '../objects/bottles.ts'
 import { lipstick } from '../objects/cosmetics.ts'
+import { castShadow, plinth } from './grounds.ts'
 import { cover, FLOOR, WIDTH } from './story-cover.ts'
 
 /** From palest to deepest. Chosen by hand, because a mix of the two ends would turn the middle grey. */

@@ -1,10 +1,10 @@
 import { chanceOf } from '../draw/chance.ts'
 import { darken, lighten, mix, type Palette } from '../draw/colour.ts'
-import { backdrop, castShadow, type Frame, ground, lightPattern, plinth } from '../draw/grounds.ts'
 import { initials } from '../draw/letters.ts'
 import { at, createPen, ellipse, line, path, rect } from '../draw/pen.ts'
 import type { ProductObject } from '../objects/product-objects.ts'
 import { stones, twig } from '../objects/props.ts'
+import { backdrop, castShadow, type Frame, ground, lightPattern, plinth } from './grounds.ts'
 import { ownPalette } from './product.ts'
 
 export const COVER: Frame = { width: 1280, height: 853, floor: 760 }

@@ -1,3 +1,3 @@
-import type { Frame } from '../draw/grounds.ts'
+import type { Frame } from './grounds.ts'
 
 export const FRAME: Frame = { width: 960, height: 1200, floor: 1040 }

@@ -1,10 +1,10 @@
 import { chanceOf } from '../draw/chance.ts'
 import { lighten, mix, type Palette } from '../draw/colour.ts'
-import { backdrop, castShadow, ground, lightPattern, plinth } from '../draw/grounds.ts'
 import { at, createPen, line, type Pen, rect, type Thing } from '../draw/pen.ts'
 import type { ProductObject } from '../objects/product-objects.ts'
 import { drape, stones, twig } from '../objects/props.ts'
 import { FRAME } from './frame.ts'
+import { backdrop, castShadow, ground, lightPattern, plinth } from './grounds.ts'
 import { dapple, smear } from './textures.ts'
 
 const MIDDLE = FRAME.width / 2

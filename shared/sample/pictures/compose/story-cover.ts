@@ -1,8 +1,8 @@
 import { chanceOf } from '../draw/chance.ts'
 import type { Palette } from '../draw/colour.ts'
-import { backdrop, ground, lightPattern } from '../draw/grounds.ts'
 import { createPen, type Pen } from '../draw/pen.ts'
 import { COVER } from './brand.ts'
+import { backdrop, ground, lightPattern } from './grounds.ts'
 
 export const { width: WIDTH, height: HEIGHT, floor: FLOOR } = COVER
 

@@ -1,11 +1,11 @@
 import { darken, HOUSE_PALETTE, lighten, paletteOf } from '../draw/colour.ts'
-import { castShadow } from '../draw/grounds.ts'
 import { at, ellipse, line, path, rect } from '../draw/pen.ts'
 import { polishes } from '../objects/bottles.ts'
 import { lipKit } from '../objects/cosmetics.ts'
 import { jeans, relaxedJeans } from '../objects/denim.ts'
 import { tank } from '../objects/garments.ts'
 import { pearl, present, twig } from '../objects/props.ts'
+import { castShadow } from './grounds.ts'
 import { cover, FLOOR, HEIGHT, WIDTH } from './story-cover.ts'
 
 /** Denim on a hanger and folded. */

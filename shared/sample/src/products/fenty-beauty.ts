@@ -1,6 +1,6 @@
-import type { SampleBrandOfProducts } from './make-product.ts'
+import type { SampleBrandProducts } from './make-product.ts'
 
-export const fentyBeautyProducts: SampleBrandOfProducts = {
+export const fentyBeautyProducts: SampleBrandProducts = {
   brand: 'Fenty Beauty',
   celebrities: ['Rihanna'],
   products: [

@@ -1,6 +1,6 @@
-import type { SampleBrandOfProducts } from './make-product.ts'
+import type { SampleBrandProducts } from './make-product.ts'
 
-export const goodAmericanProducts: SampleBrandOfProducts = {
+export const goodAmericanProducts: SampleBrandProducts = {
   brand: 'Good American',
   celebrities: ['Khloé Kardashian', 'Emma Grede'],
   products: [

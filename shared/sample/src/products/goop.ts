@@ -1,6 +1,6 @@
-import type { SampleBrandOfProducts } from './make-product.ts'
+import type { SampleBrandProducts } from './make-product.ts'
 
-export const goopProducts: SampleBrandOfProducts = {
+export const goopProducts: SampleBrandProducts = {
   brand: 'Goop',
   celebrities: ['Gwyneth Paltrow'],
   products: [

@@ -1,6 +1,6 @@
-import type { SampleBrandOfProducts } from './make-product.ts'
+import type { SampleBrandProducts } from './make-product.ts'
 
-export const hausLabsProducts: SampleBrandOfProducts = {
+export const hausLabsProducts: SampleBrandProducts = {
   brand: 'Haus Labs',
   celebrities: ['Lady Gaga'],
   products: [

@@ -1,6 +1,6 @@
-import type { SampleBrandOfProducts } from './make-product.ts'
+import type { SampleBrandProducts } from './make-product.ts'
 
-export const kylieCosmeticsProducts: SampleBrandOfProducts = {
+export const kylieCosmeticsProducts: SampleBrandProducts = {
   brand: 'Kylie Cosmetics',
   celebrities: ['Kylie Jenner'],
   products: [

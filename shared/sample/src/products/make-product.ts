@@ -18,7 +18,7 @@ export interface SampleProduct {
   sponsored?: true
 }
 
-export interface SampleBrandOfProducts {
+export interface SampleBrandProducts {
   brand: string
   celebrities: string[]
   products: SampleProduct[]
@@ -29,7 +29,7 @@ const NEWEST = Date.UTC(2026, 10, 18, 9)
 const DAY_MS = 86_400_000
 
 /** Spec section 3, "Products from bundled sample data". */
-export function makeProduct(of: SampleBrandOfProducts, sample: SampleProduct, position: number): Product {
+export function makeProduct(of: SampleBrandProducts, sample: SampleProduct, position: number): Product {
   const id = affiliateId(sample.slug)
   const image = `/pictures/product-${sample.slug}.webp`
   return {

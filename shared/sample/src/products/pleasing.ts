@@ -1,6 +1,6 @@
-import type { SampleBrandOfProducts } from './make-product.ts'
+import type { SampleBrandProducts } from './make-product.ts'
 
-export const pleasingProducts: SampleBrandOfProducts = {
+export const pleasingProducts: SampleBrandProducts = {
   brand: 'Pleasing',
   celebrities: ['Harry Styles'],
   products: [

@@ -1,6 +1,6 @@
-import type { SampleBrandOfProducts } from './make-product.ts'
+import type { SampleBrandProducts } from './make-product.ts'
 
-export const rareBeautyProducts: SampleBrandOfProducts = {
+export const rareBeautyProducts: SampleBrandProducts = {
   brand: 'Rare Beauty',
   celebrities: ['Selena Gomez'],
   products: [

@@ -1,6 +1,6 @@
-import type { SampleBrandOfProducts } from './make-product.ts'
+import type { SampleBrandProducts } from './make-product.ts'
 
-export const savageXFentyProducts: SampleBrandOfProducts = {
+export const savageXFentyProducts: SampleBrandProducts = {
   brand: 'Savage X Fenty',
   celebrities: ['Rihanna'],
   products: [

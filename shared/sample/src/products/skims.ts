@@ -1,6 +1,6 @@
-import type { SampleBrandOfProducts } from './make-product.ts'
+import type { SampleBrandProducts } from './make-product.ts'
 
-export const skimsProducts: SampleBrandOfProducts = {
+export const skimsProducts: SampleBrandProducts = {
   brand: 'SKIMS',
   celebrities: ['Kim Kardashian'],
   products: [

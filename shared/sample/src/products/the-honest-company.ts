@@ -1,6 +1,6 @@
-import type { SampleBrandOfProducts } from './make-product.ts'
+import type { SampleBrandProducts } from './make-product.ts'
 
-export const theHonestCompanyProducts: SampleBrandOfProducts = {
+export const theHonestCompanyProducts: SampleBrandProducts = {
   brand: 'The Honest Company',
   celebrities: ['Jessica Alba'],
   products: [

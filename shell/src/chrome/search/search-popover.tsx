@@ -7,7 +7,7 @@ import { useFocusWhenOpen } from './use-focus-when-open.ts'
 
 const ID = 'header-search'
 /**
- * Spec section 2: "On mobile a search icon opens a popover." A native popover, so that it works before
+ * Spec section 2: "On mobile a search icon opens a popover." It is a native popover, so that it works before
  * scripts load.
  */
 export function SearchPopover() {

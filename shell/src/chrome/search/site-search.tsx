@@ -9,14 +9,14 @@ import { useSuggest } from './use-suggest.ts'
 interface SiteSearchProps {
   placeholder: string
   inputRef?: RefObject<HTMLInputElement | null>
-  /** Called after a search, to close the panel around the box. */
+  /** Called after a search, to close the panel that contains the box. */
   onSearched?: () => void
   list?: 'over' | 'below'
 }
 
 /**
  * The search box of header, popover and sheet. Every search opens Discover. On Discover, the box shows the
- * page's search and a new search replaces it (spec section 2, "Discover").
+ * current search, and a new search replaces it (spec section 2, "Discover").
  */
 export function SiteSearch({ onSearched, ...box }: SiteSearchProps) {
   const { navigate } = useHost()

@@ -1,6 +1,6 @@
 import { type RefObject, type ToggleEvent, useEffect, useRef } from 'react'
 
-/** Focuses a popover's field after the popover has had time to open. */
+/** Focuses a popover's field after the time that the popover needs to open. */
 export function useFocusWhenOpen(input: RefObject<HTMLInputElement | null>, delayMs: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,0 +1,56 @@
+import type { Rank } from '@a-list/domain/search/ranked-page.ts'
+import type { SearchFound } from '@a-list/domain/search/search-corpus.ts'
+import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
+import type { Suggestion } from '@a-list/domain/search/suggestions.ts'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { PasswordHasher } from '../credentials/password-hasher.ts'
+import type { TokenSigner } from '../credentials/token-signer.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Settings } from '../settings.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+export interface Env {
+  Variables: { requestId: string; log: Logger; call: string; surrogateKeys: string[] }
+}
+
+export type SearchIndex = Readonly<{
+  /** @param after the last item of the previous page */
+  search(query: SearchQuery, after?: Rank): Promise<SearchFound>
+  suggest(typed: string): Promise<Suggestion[]>
+}>
+
+/** `reset`: changes after the cursor are unknown, so the reader must drop everything. */
+export interface ChangePage {
+  cursor: number
+  keys: string[]
+  reset: boolean
+}
+
+/** The log of changes, in the order in which they were committed. */
+export interface ChangeFeed {
+  /** The number of the newest change, including every commit before this call. */
+  latest(): Promise<number>
+  /** @param waitMs how long to wait for the first change */
+  after(cursor: number, waitMs: number, signal: AbortSignal): Promise<ChangePage>
+  /** Responds to everybody who waits. */
+  close(): void
+}
+
+/** What the routes of every feature need. */
+export type Api = Readonly<{
+  hono: OpenAPIHono<Env>
+  db: Kysely<Tables>
+  settings: Settings
+  secret: string
+  passwords: PasswordHasher
+  tokens: TokenSigner
+  limits: RateLimits
+  metrics: Metrics
+  changes: ChangeFeed
+  search: SearchIndex
+  /** The store worker. `wake` makes it fetch the stores that are due, in the background. */
+  stores: Readonly<{ wake(): void }>
+}>

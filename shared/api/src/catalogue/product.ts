@@ -1,0 +1,138 @@
+import type { Product } from '@a-list/domain/product.ts'
+import { isSameProduct, isStoreProductId, keysOfProduct } from '@a-list/domain/product-id.ts'
+import { decodeSlug } from '@a-list/domain/slug.ts'
+import type { ApiClient } from '../client.ts'
+import { ApiFailure, isApiFailure, isNoRoute, NotFound } from '../errors.ts'
+import { withSamples } from '../fallback.ts'
+import {
+  type ProductRecord,
+  productRecordSchema,
+  productRecordsSchema,
+  toProduct,
+} from '../products/product-wire.ts'
+import { query } from '../query.ts'
+import { productKeys } from '../query-keys.ts'
+import type { Sourced } from '../sourced.ts'
+import { ACF_FORMAT } from '../wire/acf-values.ts'
+
+/** Fixed by spec section 2. */
+const NOT_FOUND = 'Product not found'
+
+/**
+ * Fetches one product by any form of its id. A live product is found only in the aggregated catalogue.
+ * @throws NotFound
+ * @throws ApiFailure when it is unknown whether the product exists
+ */
+export async function fetchProduct(
+  api: ApiClient,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Sourced<Product>> {
+  const { source, value } = isStoreProductId(id)
+    ? await fromCatalogue(api, id, signal)
+    : await fromBackendOrSamples(api, id, signal)
+  if (!value) throw new NotFound(NOT_FOUND)
+  return { source, value }
+}
+
+export function productQuery(api: ApiClient, id: string) {
+  return query(productKeys.one(id), ({ signal }) => fetchProduct(api, id, signal))
+}
+
+async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
+  const { fetchCatalogue } = await import('./catalogue.ts')
+  const isWanted = (product: Product) => isSameProduct(product.id, id)
+  // A server fetches all stores only for a product that it does not know yet.
+  const readStores = api.storesInBackground
+    ? (await import('./known-stores.ts')).knownStoresFirst(isWanted)
+    : undefined
+  const { source, value } = await fetchCatalogue(api, signal, readStores)
+  const product = value.find(isWanted)
+  // The samples contain no store products, so it is unknown whether this one exists.
+  if (!product && source === 'sample') throw new ApiFailure({ kind: 'network' })
+  return { source, value: product }
+}
+
+function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) {
+  return withSamples<Product | undefined>(
+    `Product ${id}`,
+    async () => {
+      const record = await findRecord(api, id, signal)
+      return record && toProduct(record)
+    },
+    async () => {
+      const { sampleProducts } = await import('@a-list/sample/products.ts')
+      return sampleProducts.find((product) => isSameProduct(product.id, id))
+    },
+  )
+}
+
+/** WordPress finds a product by number at /products/{number}, and by slug only at /products?slug=. */
+async function findRecord(api: ApiClient, id: string, signal?: AbortSignal) {
+  const { number, slugs } = keysOfProduct(id)
+  const numbered = number && (await fetchRecord(api, number, signal))
+  if (numbered) return numbered
+  const [slug] = slugs
+  if (slug === undefined) return undefined
+  return (
+    (await fetchBySlugs(api, slugs, signal)) ?? (number ? undefined : await fetchFormer(api, slug, signal))
+  )
+}
+
+/** GET /products?slug=…, where WordPress accepts several slugs. @returns the record of the first slug that has one */
+async function fetchBySlugs(api: ApiClient, slugs: readonly string[], signal?: AbortSignal) {
+  const query = { slug: slugs.join(','), ...ACF_FORMAT }
+  const request = { base: 'rest', path: '/products', schema: productRecordsSchema, retries: 0 } as const
+  const { data } = await api.request({ ...request, query, signal }).catch((thrown) => {
+    // WordPress rejects a malformed slug with 400. No product has it.
+    if (isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 400)
+      return { data: [] }
+    throw thrown
+  })
+  const found = (slug: string) => data.find((record) => decodeSlug(record.slug) === slug)
+  return slugs.map(found).find((record) => record !== undefined)
+}
+
+/**
+ * GET /products/{slug}: the reference backend remembers former slugs and removed products. WordPress has no such route.
+ * @throws NotFound for a removed product
+ */
+async function fetchFormer(api: ApiClient, slug: string, signal?: AbortSignal) {
+  try {
+    return await fetchRecord(api, slug, signal)
+  } catch (thrown) {
+    if (isApiFailure(thrown) && isNoRoute(thrown.error)) return undefined
+    throw thrown
+  }
+}
+
+/** GET /products/{id}. @throws NotFound for a removed product */
+async function fetchRecord(
+  api: ApiClient,
+  id: string,
+  signal?: AbortSignal,
+): Promise<ProductRecord | undefined> {
+  const path = `/products/${encodeURIComponent(id)}`
+  const request = { base: 'rest', path, query: ACF_FORMAT, schema: productRecordSchema, retries: 0 } as const
+  try {
+    return (await api.request({ ...request, signal })).data
+  } catch (thrown) {
+    if (isNoSuchProduct(thrown)) return undefined
+    if (isRemoved(thrown)) throw new NotFound(NOT_FOUND, { wasThere: true })
+    throw thrown
+  }
+}
+
+/** A backend that has no product route also returns 404 (`rest_no_route`); then the samples are used. */
+function isNoSuchProduct(thrown: unknown): boolean {
+  if (!isApiFailure(thrown) || thrown.error.kind !== 'http') return false
+  const { status, code } = thrown.error
+  // `rest_forbidden` is WordPress's code for a draft.
+  if (code === 'rest_forbidden') return true
+  return (status === 404 && code !== 'rest_no_route') || (status === 400 && code === 'rest_invalid_param')
+}
+
+/** The reference backend remembers removed products; WordPress does not. */
+function isRemoved(thrown: unknown): boolean {
+  return isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 410
+}

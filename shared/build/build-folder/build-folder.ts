@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type RspackOptions, rspack } from '@rspack/core'
+import { remoteConfig } from '../config/remote.ts'
+import { buildId } from '../output/build-id.ts'
+import { compressFolder } from '../output/compress.ts'
+
+function bundle(configs: RspackOptions[]): Promise<void> {
+  const compiler = rspack(configs)
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error)
+        else if (stats?.hasErrors())
+          reject(new Error(stats.toString({ preset: 'errors-warnings', colors: true })))
+        else resolve()
+      })
+    })
+  })
+}
+
+/**
+ * Builds a folder into its `dist`, unless its sources are unchanged since the last build.
+ * @param log called after a build
+ * @throws Error with the bundler's messages
+ */
+export async function buildIfChanged(
+  folder: string,
+  configs: () => RspackOptions[],
+  log: (message: string) => void,
+): Promise<void> {
+  const stamp = join(folder, 'dist/build-id')
+  const id = buildId(folder)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return
+  const startedAt = performance.now()
+  await bundle(configs())
+  compressFolder(join(folder, 'dist/web'))
+  writeFileSync(stamp, id)
+  log(`built ${basename(folder)} in ${Math.round(performance.now() - startedAt)} ms`)
+}
+
+/** Builds a remote for browser and server, unless its sources are unchanged. */
+export function buildRemote(folder: string, log: (message: string) => void): Promise<void> {
+  return buildIfChanged(folder, () => remoteConfig(folder), log)
+}

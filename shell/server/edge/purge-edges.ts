@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { EVERY_PAGE } from './edge-headers.ts'
+
+/** Caches limit the size of a header, Varnish to 8,192 bytes. */
+const MAX_HEADER_LENGTH = 4000
+/** With more changes than this, everything is purged. */
+const MAX_PENDING = 2000
+const TIMEOUT_MS = 2000
+const RETRY_MS = 1000
+
+interface PurgeOptions {
+  /** Base URLs of the caches in front of the site. */
+  edges: readonly string[]
+  fetch?: typeof fetch
+  logger: Logger
+}
+
+/**
+ * Sends a PURGE request with the changed surrogate keys to each cache in front of the site. A cache that doesn't
+ * respond gets its keys later, until it has them.
+ * @returns a function that purges these keys, or everything for null
+ */
+export function createEdgePurger({ edges, fetch: send = fetch, logger }: PurgeOptions) {
+  const purgers = edges.map((edge) => createPurger(edge, send, logger))
+  return (keys: readonly string[] | null): void => {
+    for (const purge of purgers) purge(keys ?? [EVERY_PAGE])
+  }
+}
+
+function createPurger(edge: string, send: typeof fetch, logger: Logger) {
+  let pending = new Set<string>()
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    while (pending.size > 0) {
+      const keys = pending.size > MAX_PENDING ? [EVERY_PAGE] : [...pending]
+      pending = new Set()
+      try {
+        for (const header of headersOf(keys)) await purge(header)
+      } catch (error) {
+        logger.warn({ edge, err: error }, 'A cache could not be purged; it is tried again')
+        pending = new Set([...keys, ...pending])
+        await delay(RETRY_MS, undefined, { ref: false })
+      }
+    }
+  }
+
+  async function purge(keys: string): Promise<void> {
+    const response = await send(edge, {
+      method: 'PURGE',
+      headers: { 'Surrogate-Key': keys },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`PURGE returned ${response.status}`)
+  }
+
+  return (keys: readonly string[]): void => {
+    for (const key of keys) pending.add(key)
+    if (isRunning) return
+    isRunning = true
+    void run().finally(() => {
+      isRunning = false
+    })
+  }
+}
+
+/** Joins keys with spaces, into as few headers as their length allows. */
+function headersOf(keys: readonly string[]): string[] {
+  const headers: string[] = []
+  let header = ''
+  for (const key of keys) {
+    if (header && header.length + key.length >= MAX_HEADER_LENGTH) {
+      headers.push(header)
+      header = ''
+    }
+    header += header ? ` ${key}` : key
+  }
+  return header ? [...headers, header] : headers
+}
