@@ -1,5 +1,7 @@
 import { runCommand } from '../../scripts/run-command.ts'
+import { benchChanges } from './changes.ts'
 import { benchCrawlers } from './crawlers.ts'
+import { benchEdge } from './edge.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchModeration } from './moderation.ts'
@@ -12,7 +14,7 @@ import { benchSizes } from './sizes.ts'
 import { benchStart } from './start.ts'
 import { benchWordPress } from './wordpress.ts'
 
-// npm run bench                  all parts except durability, lighthouse and wordpress
+// npm run bench                  all parts except durability, edge, lighthouse and wordpress
 // npm run bench -- pages /blog   one part; `pages` accepts paths
 // Figures are medians. Ratios compare values of the same run.
 
@@ -39,6 +41,7 @@ const EVERYTHING: Record<string, Part> = {
   moderation: benchModeration,
   crawlers: benchCrawlers,
   releases: benchReleases,
+  changes: benchChanges,
   start: benchStart,
   security: benchSecurity,
   backend,
@@ -46,6 +49,7 @@ const EVERYTHING: Record<string, Part> = {
 const PARTS: Record<string, Part> = {
   ...EVERYTHING,
   durability,
+  edge: benchEdge,
   lighthouse: benchLighthouse,
   wordpress: benchWordPress,
 }

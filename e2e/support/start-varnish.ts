@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,6 +49,11 @@ export async function startVarnish({ port, shellPort }: { port: number; shellPor
   }
   return {
     url,
+    /** How many requests it has sent to the shell, without health probes. */
+    backendRequests(): number {
+      const counter = ['-n', join(folder, 'work'), '-1', '-f', 'MAIN.backend_req']
+      return Number(execFileSync('varnishstat', counter).toString().split(/\s+/)[1])
+    },
     async stop() {
       server.kill()
       await exited

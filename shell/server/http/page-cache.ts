@@ -39,7 +39,12 @@ interface PageCacheOptions {
 }
 
 /** Finished pages by URL and version set, with what they were made of. */
-export function createPageCache({ maxBytes, freshMs, isFollowing, now = Date.now }: PageCacheOptions) {
+export function createPageCache({
+  maxBytes,
+  freshMs,
+  isFollowing,
+  now = () => Date.now(),
+}: PageCacheOptions) {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => page.size + 1,

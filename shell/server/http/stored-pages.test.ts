@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PREVIEW_PARAMETER } from '@a-list/release/preview/preview-link.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createSuiteApp } from '../testing/suite-app.ts'
 
 const site = createSuiteApp()
@@ -13,6 +13,7 @@ beforeAll(async () => {
   await once(server, 'listening')
 })
 afterAll(() => void server.close())
+afterEach(() => void vi.useRealTimers())
 
 const urlOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
@@ -34,11 +35,23 @@ test('a stored page has the same status, headers and bytes as the first response
   expect([stored.status, stored.body]).toEqual([200, first.body])
 })
 
+test('200 readers of an expired page get it at once, while one new page is rendered', async () => {
+  const first = await get('/hello/expired')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 61_000)
+  const before = site.renders
+  site.holdRenders()
+  const pages = await Promise.all(Array.from({ length: 200 }, () => get('/hello/expired')))
+  expect(new Set(pages.map(({ headers }) => headers.etag))).toEqual(new Set([first.headers.etag]))
+  site.releaseRenders()
+  expect(site.renders - before).toBe(1)
+})
+
 test('after a change, readers share one new page', async () => {
   await get('/hello/changed')
   site.announceChange()
   const before = site.renders
-  const pages = await Promise.all(Array.from({ length: 20 }, () => get('/hello/changed')))
+  const pages = await Promise.all(Array.from({ length: 200 }, () => get('/hello/changed')))
   expect(site.renders - before).toBe(1)
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
 })

@@ -21,6 +21,9 @@ interface SuiteApp {
   previewToken(): string
   /** Announces a change of every page. */
   announceChange(): void
+  /** Lets no render start until `releaseRenders`. */
+  holdRenders(): void
+  releaseRenders(): void
   /** Number of pages rendered so far. */
   readonly renders: number
   /** What `/readyz` reports. */
@@ -37,7 +40,7 @@ export function createSuiteApp(): SuiteApp {
   let pool: RenderPool
   let registry: RegistryStore
   let changes: Changes
-  const state = { isReady: true, renders: 0 }
+  const state = { isReady: true, renders: 0, held: released() }
 
   beforeAll(async () => {
     dataDir = emptyDataDir()
@@ -67,7 +70,11 @@ export function createSuiteApp(): SuiteApp {
       ...pool,
       render: (request, sink) => {
         state.renders += 1
-        return pool.render(request, sink)
+        let cancel = () => {}
+        void state.held.promise.then(() => {
+          cancel = pool.render(request, sink)
+        })
+        return () => cancel()
       },
     }
     const { files, trusted } = fixture
@@ -96,6 +103,10 @@ export function createSuiteApp(): SuiteApp {
       }
       return writePreviewToken(newPreview(release), testSigner(dataDir).key)
     },
+    holdRenders() {
+      state.held = Promise.withResolvers()
+    },
+    releaseRenders: () => state.held.resolve(),
     announceChange: () => changes.announce(null),
     get renders() {
       return state.renders
@@ -107,4 +118,10 @@ export function createSuiteApp(): SuiteApp {
       state.isReady = next
     },
   }
+}
+
+function released(): PromiseWithResolvers<void> {
+  const released = Promise.withResolvers<void>()
+  released.resolve()
+  return released
 }
