@@ -64,6 +64,17 @@ test('visitors’ pages come from the cache, in the encoding that each client ac
   }
 })
 
+test('a crawl of popular and rare pages hardly ever reaches the shell', async () => {
+  const response = await fetch(`${site.backendUrl}/wp-json/a-list/v2/addresses/products/1`)
+  const slugs = ((await response.json()) as { slug: string }[]).map(({ slug }) => slug).slice(0, 40)
+  const requests = slugs.flatMap(
+    (slug, index) => Array(Math.ceil(1500 / (index + 1))).fill(`/product/${slug}`) as string[],
+  )
+  const before = edge.backendRequests()
+  while (requests.length > 0) await Promise.all(requests.splice(0, 20).map((path) => read(path)))
+  expect(edge.backendRequests() - before).toBeLessThanOrEqual(slugs.length)
+})
+
 test('a page from the cache works in a browser', async ({ page }) => {
   await expectHit('/brand/skims', { 'Accept-Encoding': 'br' })
   const response = await page.goto(`${edge.url}/brand/skims`)
