@@ -29,6 +29,11 @@ export function extensionCalls(backend: ContractBackend): void {
     expect((await refusal(backend, 'GET', '/a-list/v1/shopify-cache/99999999')).status).toBe(404)
   })
 
+  test('an unknown live product is not found', async () => {
+    const { status, code } = await refusal(backend, 'GET', '/a-list/v2/store-products?id=shopify-unknown')
+    expect([status, code]).toEqual([404, 'alist_product_not_found'])
+  })
+
   test('the search finds products and brands, and pages them', async () => {
     const answered = await request(backend, found, 'GET', '/a-list/v2/search?q=gloss&include=products')
     expect(answered.products.map(({ slug }) => slug)).toContain('affiliate-gloss-bomb')

@@ -59,6 +59,7 @@ export const WITHOUT: Record<CallName, string> = {
   getStoreCacheStats: 'The moderation dashboard shows sample figures of the cache.',
   refreshAllStores: 'Moderators can’t refresh stores.',
   getStoreCache: STORES,
+  getStoreProduct: 'The page of a live product reads one store after the other.',
   refreshStore: 'Moderators can’t refresh a store.',
   getStoreHosts: 'Only configured stores are read.',
   setStoreHosts: 'Only configured stores are read.',

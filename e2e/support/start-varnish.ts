@@ -52,7 +52,7 @@ export async function startVarnish({ port, shellPort }: { port: number; shellPor
     /** How many requests it has sent to the shell, without health probes. */
     backendRequests(): number {
       const counter = ['-n', join(folder, 'work'), '-1', '-f', 'MAIN.backend_req']
-      return Number(execFileSync('varnishstat', counter).toString().split(/\s+/)[1])
+      return Number(execFileSync('/usr/bin/varnishstat', counter).toString().split(/\s+/)[1])
     },
     async stop() {
       server.kill()

@@ -80,6 +80,15 @@ for (const [kind, options] of Object.entries(KINDS)) {
       }
     })
 
+    test('an unknown live product costs it at most 6 requests', async () => {
+      const { status, requests } = await read(
+        `/product/${encodeURIComponent('shopify-gid://shopify/Product/404')}`,
+      )
+      // Without the plugin, no single request tells whether a store has it.
+      expect(status).toBe(options.withPlugin ? 404 : 503)
+      expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_COLD_REQUESTS)
+    })
+
     test(`${READERS} readers of ${READERS} of its brands at once see their pages`, async () => {
       const paths = Array.from({ length: READERS }, (_, number) => `/brand/${extraBrand(number)}`)
       const pages = await Promise.all(paths.map(read))

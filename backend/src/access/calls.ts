@@ -140,6 +140,7 @@ export const calls = {
 
   sendMessage: { method: 'post', path: `${EXTENSION_BASE}/contact`, needs: 'visitor' },
   listMessages: { method: 'get', path: `${EXTENSION_BASE}/contact`, needs: 'editor' },
+  getStoreProduct: { method: 'get', path: `${EXTENSION_BASE}/store-products`, needs: 'visitor' },
   search: { method: 'get', path: `${EXTENSION_BASE}/search`, needs: 'visitor' },
   suggest: { method: 'get', path: `${EXTENSION_BASE}/suggest`, needs: 'visitor' },
   renameList: { method: 'put', path: `${EXTENSION_BASE}/lists/{id}`, needs: 'subscriber' },

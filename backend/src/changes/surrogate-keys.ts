@@ -7,6 +7,7 @@ import type { ChangesTable } from '../database/tables/changes.ts'
 
 const ALL_BRANDS = 'brands'
 const ALL_PRODUCTS = 'products'
+const ALL_STORES = 'stores'
 
 /** One word without spaces, because the header separates keys by spaces. */
 function key(kind: string, name: string | number): string {
@@ -23,6 +24,8 @@ export const productKey = (product: string | number): string => key('product', p
 export const reviewsKey = (product: string): string => key('reviews', product)
 /** @param brand its number or slug */
 export const storeKey = (brand: string | number): string => key('store', brand)
+/** Of a search in all stores. */
+export const storeProductsKey = (): string => ALL_STORES
 /** @param token of the list's public link, which the key does not reveal */
 export const sharedListKey = (token: string): string =>
   key('list', createHash('sha256').update(token).digest('hex'))
@@ -58,7 +61,7 @@ export function keysOfChange({ kind, row_id: id, slugs, brands }: Change): strin
     case 'review':
       return [reviewsKey(id)]
     case 'store':
-      return keysOf('store', [id, ...slugs])
+      return [ALL_STORES, ...keysOf('store', [id, ...slugs])]
     case 'list':
       return [key('list', id)]
   }

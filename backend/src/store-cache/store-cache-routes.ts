@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import { storeKey } from '../changes/surrogate-keys.ts'
+import { productKey, storeKey, storeProductsKey } from '../changes/surrogate-keys.ts'
 import { storeProductSchema } from '../database/columns/store-product.ts'
 import type { Tables } from '../database/tables.ts'
-import { rowId, slug } from '../http/fields.ts'
+import { rowId, slug, text } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import type { Api } from '../serve/api.ts'
@@ -92,6 +92,33 @@ export function storeCacheRoutes(api: Api): void {
         best_selling: listed('best_selling_position'),
         newest: listed('newest_position'),
       })
+    },
+  })
+
+  serve(api, 'getStoreProduct', {
+    summary: 'Finds a live product in the cached copies of all stores, by its id on the site',
+    // In the query, because a store's ids contain slashes.
+    query: z.object({ id: text(200) }),
+    surrogateKeys: ({ query }) => [storeProductsKey(), productKey(query.id)],
+    response: z.object({ brand_id: z.number().int(), product: storeProductSchema }),
+    async handle({ db, query }) {
+      const row = await db
+        .selectFrom('store_products')
+        .innerJoin('brands', 'brands.id', 'store_products.brand_id')
+        .select(['brand_id', 'product'])
+        .where('store_product_id', '=', query.id)
+        .where('brands.status', '=', 'publish')
+        // The store no longer lists the others.
+        .where((where) =>
+          where.or([
+            where('best_selling_position', 'is not', null),
+            where('newest_position', 'is not', null),
+          ]),
+        )
+        .orderBy('brand_id')
+        .executeTakeFirst()
+      if (row === undefined) throw notFound('alist_product_not_found', 'Product not found')
+      return ok(row)
     },
   })
 

@@ -18,6 +18,7 @@ add_action('rest_api_init', function (): void {
         $brand = find_post(BRAND, (string) $request['id']);
         return $brand ? cached_store($brand->ID) : not_found('brand');
     });
+    route(V2, '/store-products', 'GET', 'anyone', fn ($request) => store_product((string) $request['id']) ?? not_found('product'));
     $refresh = fn (array $brands) => function ($request) use ($brands) {
         $found = $brands ?: array_filter([find_post(BRAND, (string) $request['id'])]);
         if (!$found && !$brands) {
@@ -48,6 +49,20 @@ function cached_store(int $brand_id): ?array
 {
     $store = get_post_meta($brand_id, 'alist_store', true);
     return is_array($store) ? ['brand_id' => $brand_id] + $store + ['status' => 'fresh', 'fetched_at' => null, 'best_selling' => [], 'newest' => []] : null;
+}
+
+/** A live product by its id on the site, `shopify-` and the store's own id. */
+function store_product(string $id): ?array
+{
+    foreach (store_brands() as $brand) {
+        $store = cached_store($brand->ID);
+        foreach ([...($store['best_selling'] ?? []), ...($store['newest'] ?? [])] as $product) {
+            if ('shopify-' . ($product['id'] ?? '') === $id) {
+                return ['brand_id' => $brand->ID, 'product' => $product];
+            }
+        }
+    }
+    return null;
 }
 
 function store_stats(): array

@@ -2,19 +2,24 @@ import { storeProductId } from '@a-list/domain/product-id.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ApiFailure } from '../errors.ts'
 import { searchLocally } from '../search/local-search.ts'
 import { brandRecord } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { storeNode } from '../testing/storefront-fixtures.ts'
+import type { WireResponse } from '../testing/wire-response.ts'
 import { readKnownStores } from './known-stores.ts'
 import { fetchProduct } from './product.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const STORE = /shopify-cache/
+const STORE = /v1\/shopify-cache/
+const LOOKUP = '/a-list/v2/store-products'
+
+const notFound = (code: string): WireResponse => ({ status: 404, body: { code } })
 
 /** Brands with a store each, and a backend with a copy of every store. */
-function setUp(count = 3) {
+function setUp(count = 3, lookup = notFound('rest_no_route')) {
   const [sample] = sampleBrands
   if (!sample) throw new Error('no sample brand')
   const brands = Array.from({ length: count }, (_, n) => ({
@@ -30,6 +35,7 @@ function setUp(count = 3) {
       ),
     ),
     '/wp/v2/products': ok([]),
+    [LOOKUP]: lookup,
     '/a-list/v1/shopify-cache/': ({ path }) =>
       ok({ fetched_at: '2026-11-20T00:00:00Z', best_selling: [storeNode({ id: path })], newest: [] }),
   })
@@ -69,14 +75,40 @@ test('after five minutes, the stores of current brands are fetched again', async
   expect([read(), storeCalls()]).toEqual([2, 5])
 })
 
-test('a server fetches the stores for a live product only until it knows them', async () => {
-  vi.useFakeTimers()
-  const { backend, storeCalls } = setUp()
+test('a live product costs a server one request beside the list of brands', async () => {
+  const found = ok({ brand_id: 50, product: storeNode({ id: 'gid://shopify/Product/7' }) })
+  const { backend } = setUp(86, found)
   const api = backend.client({ storesInBackground: true })
-  const id = storeProductId('/wp-json/a-list/v1/shopify-cache/2')
-  expect([(await fetchProduct(api, id)).value.id, storeCalls()]).toEqual([id, 3])
-  await vi.advanceTimersByTimeAsync(3000)
-  expect([(await fetchProduct(api, id)).value.id, storeCalls()]).toEqual([id, 6])
+  const { value } = await fetchProduct(api, storeProductId('gid://shopify/Product/7'))
+  expect([value.id, value.brand]).toEqual([storeProductId('gid://shopify/Product/7'), expect.any(String)])
+  expect(backend.requests.map(({ path }) => path.split('?')[0])).toEqual([
+    `/wp-json${LOOKUP}`,
+    '/wp-json/wp/v2/celebrity_brand',
+  ])
+})
+
+test('a product that no store has does not exist', async () => {
+  const { backend, storeCalls } = setUp(3, notFound('alist_product_not_found'))
+  for (const api of [backend.client(), backend.client({ storesInBackground: true })]) {
+    await expect(fetchProduct(api, storeProductId('gid://shopify/Product/0'))).rejects.toThrow(
+      'Product not found',
+    )
+  }
+  expect(storeCalls()).toBe(0)
+})
+
+test('without the lookup, a server reads three stores a page, and the others afterwards', async () => {
+  vi.useFakeTimers()
+  const { backend, storeCalls } = setUp(5)
+  const api = backend.client({ storesInBackground: true })
+  const first = storeProductId('/wp-json/a-list/v1/shopify-cache/2')
+  expect([(await fetchProduct(api, first)).value.id, storeCalls()]).toEqual([first, 3])
+  const last = storeProductId('/wp-json/a-list/v1/shopify-cache/5')
+  // Whether it exists is unknown, so the page is no 404.
+  await expect(fetchProduct(api, last)).rejects.toThrow(ApiFailure)
+  await vi.advanceTimersByTimeAsync(5000)
+  const before = storeCalls()
+  expect([(await fetchProduct(api, last)).value.id, storeCalls() - before]).toEqual([last, 0])
   await expect(fetchProduct(api, storeProductId('gid://shopify/Product/0'))).rejects.toThrow(
     'Product not found',
   )

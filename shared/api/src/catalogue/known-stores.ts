@@ -1,14 +1,17 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import type { Product } from '@a-list/domain/product.ts'
+import { fetchBrandList } from '../brands/brand-list.ts'
 import type { ApiClient } from '../client.ts'
+import { ApiFailure } from '../errors.ts'
 import { sleepFor } from '../sleep.ts'
 import { fetchBrandStore } from '../store/brand-store.ts'
-import { fetchAllStores, type ReadStores } from './catalogue.ts'
+import { fetchAllStores } from './catalogue.ts'
 
 /** Spec section 9: "Brand fetch … cached 5 minutes". */
 const KNOWN_MS = 5 * 60_000
 /** Pause between two stores, in milliseconds, so that the requests to all stores are spread out. */
 const PACE_MS = 1000
+const MAX_STORES_PER_PAGE = 3
 
 interface StoreCache {
   stores: Map<string, { products: Product[]; until: number }>
@@ -36,12 +39,27 @@ export function readKnownStores(
   return productsOf(cache, brands)
 }
 
-/** Reads the known stores first. If no known product is the wanted one, it reads all stores. */
-export function knownStoresFirst(isWanted: (product: Product) => boolean): ReadStores {
-  return async (api, brands, signal) => {
-    const known = readKnownStores(api, brands)
-    return known.some(isWanted) ? known : fetchAllStores(api, brands, signal)
-  }
+/**
+ * Finds a live product for a page of the server. It reads at most three stores that are not known yet, because each costs
+ * the backend a request.
+ * @throws ApiFailure if one of the other stores may have the product
+ */
+export async function findInStores(
+  api: ApiClient,
+  isWanted: (product: Product) => boolean,
+  signal?: AbortSignal,
+): Promise<Product | undefined> {
+  const { value, source } = await fetchBrandList(api, signal)
+  // Without the backend, it is unknown whether the product exists.
+  if (source === 'sample') throw new ApiFailure({ kind: 'network' })
+  const brands = value.filter((brand) => brand.shopify_store_url)
+  const known = readKnownStores(api, brands).find(isWanted)
+  if (known) return known
+  const unknown = brands.filter(({ id }) => !cacheOf(api).stores.has(id))
+  const read = unknown.slice(0, MAX_STORES_PER_PAGE)
+  const product = (await fetchAllStores(api, read, signal)).find(isWanted)
+  if (!product && unknown.length > read.length) throw new ApiFailure({ kind: 'network' })
+  return product
 }
 
 function cacheOf(api: ApiClient): StoreCache {

@@ -40,13 +40,18 @@ export function productQuery(api: ApiClient, id: string) {
 }
 
 async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
-  const { fetchCatalogue } = await import('./catalogue.ts')
+  const { fetchStoreProduct } = await import('../store/store-product.ts')
+  const known = await fetchStoreProduct(api, id, signal)
+  if (known) return { source: 'backend' as const, value: known }
+  // Stores that the site queries directly may have products that the backend does not know.
+  if (known === null && !api.storefronts) return { source: 'backend' as const, value: undefined }
   const isWanted = (product: Product) => isSameProduct(product.id, id)
-  // A server fetches all stores only for a product that it does not know yet.
-  const readStores = api.storesInBackground
-    ? (await import('./known-stores.ts')).knownStoresFirst(isWanted)
-    : undefined
-  const { source, value } = await fetchCatalogue(api, signal, readStores)
+  if (api.storesInBackground) {
+    const { findInStores } = await import('./known-stores.ts')
+    return { source: 'backend' as const, value: await findInStores(api, isWanted, signal) }
+  }
+  const { fetchCatalogue } = await import('./catalogue.ts')
+  const { source, value } = await fetchCatalogue(api, signal)
   const product = value.find(isWanted)
   // The samples contain no store products, so it is unknown whether this one exists.
   if (!product && source === 'sample') throw new ApiFailure({ kind: 'network' })

@@ -1,0 +1,30 @@
+import type { Product } from '@a-list/domain/product.ts'
+import * as z from 'zod/mini'
+import { fetchBrandList } from '../brands/brand-list.ts'
+import type { ApiClient } from '../client.ts'
+import { isApiFailure, isNoRoute } from '../errors.ts'
+import { storeProductSchema, toProductOfStore } from '../storefront/storefront-wire.ts'
+
+const foundSchema = z.object({ brand_id: z.number(), product: storeProductSchema })
+
+/**
+ * GET /a-list/v2/store-products?id=: one live product, whichever brand's store has it.
+ * @returns null if the backend's copies of the stores don't contain it; undefined if the backend can't say
+ */
+export async function fetchStoreProduct(
+  api: ApiClient,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Product | null | undefined> {
+  const request = { base: 'extension', path: '/store-products', query: { id }, schema: foundSchema } as const
+  try {
+    const { brand_id, product } = (await api.request({ ...request, retries: 0, signal })).data
+    const { value: brands } = await fetchBrandList(api, signal)
+    const brand = brands.find(({ wp_id }) => wp_id === brand_id)
+    return brand && toProductOfStore(product, brand, Date.now())
+  } catch (thrown) {
+    if (!isApiFailure(thrown)) throw thrown
+    const { error } = thrown
+    return error.kind === 'http' && error.status === 404 && !isNoRoute(error) ? null : undefined
+  }
+}
