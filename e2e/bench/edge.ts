@@ -13,7 +13,7 @@ export async function benchEdge(): Promise<void> {
   const port = await freePort()
   const shellPort = await freePort()
   const site = await startSite({
-    prepare: fillCatalogue,
+    prepare: (dataDir) => fillCatalogue(dataDir, ADDRESSES),
     env: { PORT: String(shellPort), PURGE_URLS: `http://127.0.0.1:${port}` },
   })
   try {

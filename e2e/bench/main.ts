@@ -8,6 +8,7 @@ import { benchModeration } from './moderation.ts'
 import { benchPages } from './pages.ts'
 import { benchPublishKills } from './publish-kills.ts'
 import { benchReleases } from './releases.ts'
+import { benchRest } from './rest.ts'
 import { benchSecurity } from './security.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
@@ -38,6 +39,7 @@ const EVERYTHING: Record<string, Part> = {
   server: benchServer,
   pages: benchPages,
   interactions: benchInteractions,
+  rest: benchRest,
   moderation: benchModeration,
   crawlers: benchCrawlers,
   releases: benchReleases,

@@ -3,8 +3,8 @@ import { runCommand } from '../../scripts/run-command.ts'
 export const LARGE_CATALOGUE = 100_000
 
 /** For `prepare` of startSite: fills its database with invented products. */
-export async function fillCatalogue(dataDir: string): Promise<void> {
-  await seed(dataDir, ['--brands', '200', '--products', String(LARGE_CATALOGUE)])
+export async function fillCatalogue(dataDir: string, products = LARGE_CATALOGUE): Promise<void> {
+  await seed(dataDir, ['--brands', '200', '--products', String(products)])
 }
 
 /** For `prepare` of startSite: fills its database with pending submissions, without invented brands. */

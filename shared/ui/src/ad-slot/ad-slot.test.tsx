@@ -6,16 +6,20 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { AdSlot } from './ad-slot.tsx'
 
 // happy-dom has no layout, so the test triggers the IntersectionObserver itself.
-let scrollIntoView: (isIntersecting: boolean) => void
+let scrollIntoView: (intersectionRatio: number) => void
 const options = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void, given: unknown) {
+      constructor(
+        callback: (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void,
+        given: unknown,
+      ) {
         options(given)
-        scrollIntoView = (isIntersecting) => act(() => callback([{ isIntersecting }]))
+        scrollIntoView = (intersectionRatio) =>
+          act(() => callback([{ isIntersecting: intersectionRatio > 0, intersectionRatio }]))
       }
       observe() {}
       disconnect() {}
@@ -25,12 +29,17 @@ beforeEach(() => {
 
 test('shows its label after a tenth of it has been in view', () => {
   renderPart(<AdSlot position="iframe-top" format="banner" />)
-  expect(options).toHaveBeenCalledWith({ threshold: 0.1 })
+  expect(options).toHaveBeenCalledWith({ threshold: [0, 0.1] })
   const slot = screen.getByRole('figure', { name: 'Advertisement' })
   expect(slot.textContent).toBe('')
-  scrollIntoView(false)
-  expect(slot.textContent).toBe('')
-  scrollIntoView(true)
+  // The spinner turns only in view, because an animation costs time on every frame.
+  const isTurning = () => slot.querySelector('.animate-turn') !== null
+  expect(isTurning()).toBe(false)
+  scrollIntoView(0.05)
+  expect([slot.textContent, isTurning()]).toEqual(['', true])
+  scrollIntoView(0)
+  expect([slot.textContent, isTurning()]).toEqual(['', false])
+  scrollIntoView(0.1)
   expect(slot.textContent).toBe('Advertisement')
 })
 

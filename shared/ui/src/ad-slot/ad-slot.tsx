@@ -22,7 +22,7 @@ const SIZES: Record<AdFormat, string> = {
 /** An advertisement slot: a spinner until a tenth of it is in view, then its label. */
 export function AdSlot({ position, format, label = 'Advertisement' }: AdSlotProps) {
   const [closed, setClosed] = useState(false)
-  const [slot, seen] = useSeen()
+  const [slot, sight] = useSeen()
   if (closed) return null
   return (
     <figure
@@ -35,7 +35,14 @@ export function AdSlot({ position, format, label = 'Advertisement' }: AdSlotProp
         SIZES[format],
       )}
     >
-      {seen ? label : <LoaderCircle aria-hidden className="size-5 animate-turn" />}
+      {sight === 'seen' ? (
+        label
+      ) : (
+        // An animation out of view would keep the main thread busy. A browser rotates a span without it, but not an svg.
+        <span className={clsx(sight === 'entering' && 'animate-turn')}>
+          <LoaderCircle aria-hidden className="size-5" />
+        </span>
+      )}
       {format === 'mobile-sticky' && (
         <button
           type="button"

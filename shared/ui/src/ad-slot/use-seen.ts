@@ -1,20 +1,25 @@
 import { SEEN_THRESHOLD } from '@a-list/domain/limits.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether a tenth of an element has been in view at least once. */
-export function useSeen(): [RefObject<HTMLElement | null>, boolean] {
+/** `entering`: in view, but for less than a tenth. `seen`: a tenth of it has been in view at least once. */
+type Sight = 'away' | 'entering' | 'seen'
+
+/** How much of an element has been in view. */
+export function useSeen(): [RefObject<HTMLElement | null>, Sight] {
   const ref = useRef<HTMLElement>(null)
-  const [seen, setSeen] = useState(false)
+  const [sight, setSight] = useState<Sight>('away')
+  const isSeen = sight === 'seen'
   useEffect(() => {
-    if (seen || !ref.current) return
+    if (isSeen || !ref.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+        const isNowSeen = entries.some(({ intersectionRatio }) => intersectionRatio >= SEEN_THRESHOLD)
+        setSight(isNowSeen ? 'seen' : entries.at(-1)?.isIntersecting ? 'entering' : 'away')
       },
-      { threshold: SEEN_THRESHOLD },
+      { threshold: [0, SEEN_THRESHOLD] },
     )
     observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [seen])
-  return [ref, seen]
+  }, [isSeen])
+  return [ref, sight]
 }
