@@ -76,7 +76,7 @@ const features = [
  */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** The whole backend without a port: Tests use `app.request('/wp-json/…')`, servers use `app.fetch`. */
+/** The whole backend without a port: tests use `app.request('/wp-json/…')`, servers use `app.fetch`. */
 export function createApp({ settings, database, logger, stores, passwords }: Parts): OpenAPIHono<Env> {
   const hono = new OpenAPIHono<Env>()
   const { db } = database
@@ -133,7 +133,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
       'There has been a critical error on this website.',
     ).toResponse()
   })
-  // Answering TRACE would echo the request's headers, credentials included.
+  // A response to TRACE would echo the request's headers, credentials included.
   hono.on('TRACE', '*', () => {
     const response = new WpError(405, 'rest_method_not_allowed', 'This method is not supported.').toResponse()
     response.headers.set('Allow', 'GET, HEAD, POST, PUT, DELETE')

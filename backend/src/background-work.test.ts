@@ -17,7 +17,7 @@ describeBackend('background work', (backend) => {
     const before = await score()
     await record(Array.from({ length: 7 }, () => ({ kind: 'outbound_click', product_id: slug })))
     await updateTrending(db)
-    // Seven clicks are three doublings.
+    // Seven clicks plus one are three doublings.
     expect(await score()).toBe(before + 21)
     await updateTrending(db)
     expect(await score()).toBe(before + 21)

@@ -8,9 +8,9 @@ import { popularSearches } from '../events/popular-searches.ts'
 import type { SearchIndex } from '../serve/api.ts'
 import { changedSince, currentMark, FIRST_MARK, type Mark } from './catalogue-rows.ts'
 
-/** How long changes by other instances may stay unnoticed. */
+/** How long changes by other instances may stay unnoticed, in milliseconds. */
 const LOOK_AFTER_MS = 1_000
-/** How often the popular searches are read again. */
+/** How long popular searches are cached, in milliseconds. */
 const POPULAR_FOR_MS = 10 * 60_000
 /** Rebuilds the corpus when this fraction of its entries is deleted. */
 const REBUILD_AT = 0.25
@@ -27,7 +27,10 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
   let suggestionsMade = Number.NEGATIVE_INFINITY
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
-  /** Counts the changes by this process: `wanted` were made, and `known` of them are in the index. */
+  /**
+   * Counts the changes by this process: `wanted` is their number, and `known` is the number of those in the
+   * index.
+   */
   let wanted = 1
   let known = 0
 
@@ -71,7 +74,7 @@ export function createSearchIndex(db: Kysely<Tables>, now: () => number = Date.n
    */
   async function upToDate(): Promise<void> {
     while (known < wanted) await startLook()
-    // A failed check leaves the index as it is. The next one tries again.
+    // A failed check leaves the index unchanged. The next check tries again.
     if (now() - looked > LOOK_AFTER_MS) startLook().catch(() => {})
   }
 
