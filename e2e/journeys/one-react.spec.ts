@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test'
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('after a walk through every remote the page has exactly one copy of React', async ({ page, site }) => {
+test('after a walk through every remote, the page has one copy of React', async ({ page, site }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response: Response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text())
@@ -24,6 +24,6 @@ test('after a walk through every remote the page has exactly one copy of React',
     texts
       .join('\n')
       .match(/__(?:CLIENT|DOM)_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/g) ?? []
-  // One assignment by React, one by react-dom.
+  // There is one assignment by React and one by react-dom.
   expect(copies).toHaveLength(2)
 })

@@ -14,23 +14,25 @@ import {
 import type { SeenRevisions } from './seen-revisions.ts'
 import { type SigningKey, signText, type TrustedKeys } from './signing.ts'
 
-// The registry is a series of signed files, one for each change, named by their revision. A change creates the next
-// file. The store lets only one writer do that; the other writer reads the new revision and retries. Files that do not
-// verify are reported and skipped, never removed or overwritten.
+// The registry is a series of signed files, one for each change, named by their revision. A change creates the
+// next file. The store lets only one writer create a file; another writer reads the new revision and retries.
+// Files that do not verify are reported and skipped, never removed or overwritten.
 
-/** Number of verified revisions to keep. Each contains the last 300 history entries, so older files add little. */
+/**
+ * Number of verified revisions to keep. Each contains the last 300 history entries, so older files add little.
+ */
 const MAX_REVISIONS = 100
 const MAX_TRIES = 200
 /**
- * Attempts for a name that can be neither created nor read: another writer may be about to finish it. After that, it
- * counts as blocked.
+ * Number of attempts for a name that can be neither created nor read, because another writer may be about to
+ * finish the file. After that, the name counts as blocked.
  */
 const MAX_NAME_TRIES = 20
 
 type OnProblem = (problem: string) => void
 
 interface Survey {
-  /** Undefined in a store without a registry. */
+  /** Undefined if the store has no registry. */
   newest: Reading | undefined
   /** @returns the first free number after a revision */
   nextAfter(revision: number): number
@@ -51,11 +53,14 @@ export function createRegistryLog(
   { id: configuredId, minRevision = 0, seen }: LogOptions = {},
 ) {
   const files = createRegistryFiles(store, trusted)
-  /** Revisions that this log has verified. Files never change, so verifying once is enough for removing old ones. */
+  /**
+   * Revisions that this log has verified. Files never change, so before a file is removed, it need not be
+   * verified again.
+   */
   const verified = new Set<number>()
   let known = configuredId
 
-  /** Revisions of all files. Identifies the registry first, if necessary. */
+  /** Lists the revisions of all files. First identifies the registry, if necessary. */
   async function list(): Promise<number[]> {
     const numbers = await files.numbers()
     if (known === undefined) {
@@ -75,7 +80,7 @@ export function createRegistryLog(
   /**
    * @param numbers highest first
    * @param onProblem called for each file before the result
-   * @returns the first valid one
+   * @returns the first valid revision
    */
   async function firstUsable(
     numbers: readonly number[],
@@ -101,7 +106,7 @@ export function createRegistryLog(
     for (const [revision, tries] of refused) {
       if (listed.includes(revision)) continue
       try {
-        // In a folder, the name may belong to something that is not a file and therefore not listed.
+        // In a folder, the name may belong to something that is not a file, and that is therefore not listed.
         if (await read(revision)) listed.push(revision)
         else if (tries > MAX_NAME_TRIES) blocked.add(revision)
       } catch (error) {
@@ -127,7 +132,10 @@ export function createRegistryLog(
     }
   }
 
-  /** Removes old verified revisions. Files that can't be verified may belong to another registry and stay. */
+  /**
+   * Removes old verified revisions. Files that can't be verified stay, because they may belong to another
+   * registry.
+   */
   async function removeOldRevisions() {
     const listed = await files.numbers()
     if (listed.length <= MAX_REVISIONS) return
@@ -186,7 +194,7 @@ export function createRegistryLog(
       const refused = new Map<number, number>()
       for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
         await list()
-        // Read this before the store: another writer records a revision only after it is in the store.
+        // Read this before the store, because another writer records a revision only after the store has it.
         const seenBefore = seen?.highest(known) ?? 0
         const { newest, nextAfter } = await survey(refused, () => {})
         const document = newest?.document ?? EMPTY_DOCUMENT
@@ -214,7 +222,7 @@ export function createRegistryLog(
           return next
         }
         refused.set(revision, (refused.get(revision) ?? 0) + 1)
-        // Other writers are active: a short random wait lets one of them finish.
+        // Other writers are active. A short random wait lets one of them finish.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10))
       }
       throw new Error('The registry changes too fast for this command. Try again.')
