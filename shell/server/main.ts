@@ -7,6 +7,7 @@ import { createSite } from './app.ts'
 import { findDeadAddresses } from './backend-check.ts'
 import { createCanaryGuard } from './health/canary-guard.ts'
 import { createHealthCounts } from './health/health-counts.ts'
+import { isLoopback } from './loopback.ts'
 import { createCopyCleaner } from './registry/clear-copies.ts'
 import { createRegistryStore } from './registry/registry-store.ts'
 import { holdsReleaseKey } from './release-key.ts'
@@ -14,7 +15,7 @@ import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { skipMissingRoutes } from './render/skip-missing-routes.ts'
 import { createSmokeRenderer } from './render/smoke-renderer.ts'
-import { isLoopback, readServerSettings, type Settings } from './settings.ts'
+import { readServerSettings, type Settings } from './settings.ts'
 
 /** Time for pages that are being sent to finish. */
 const STOP_TIMEOUT_MS = 3000
