@@ -42,7 +42,7 @@ export function catalogueCalls(backend: ContractBackend): void {
     })
   })
 
-  test.each([BRANDS, PRODUCTS])('%s takes the format of custom fields', async (path) => {
+  test.each([BRANDS, PRODUCTS])('%s accepts the parameter `acf_format`', async (path) => {
     const [plain] = z.array(z.looseObject({ id: z.number() })).parse(await backend.json('GET', path))
     expect(await backend.json('GET', `${path}?acf_format=standard`)).toContainEqual(plain)
     expect(await backend.json('GET', `${path}/${plain?.id}?acf_format=standard`)).toEqual(plain)

@@ -107,7 +107,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     c.set('log', logger.child({ requestId: id }))
     const started = performance.now()
     await next()
-    // Set again: a handler that returns its own Response loses the headers that the middleware set.
+    // The header is set again, because a handler that returns its own Response loses the middleware's headers.
     c.header('X-Request-Id', id)
     c.header('X-Content-Type-Options', 'nosniff')
     // Proxies and browsers must not cache personal responses, above all tokens.

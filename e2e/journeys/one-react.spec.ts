@@ -19,7 +19,7 @@ test('after a walk through every remote, the page has one copy of React', async 
   await expect(page).toHaveTitle('Stories | A-List')
 
   const texts = await Promise.all(scripts)
-  // Each copy of React and of react-dom assigns its internals to such a name.
+  // Each copy of React and of react-dom assigns its internals to a property with such a name.
   const copies =
     texts
       .join('\n')

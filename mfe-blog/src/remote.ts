@@ -1,6 +1,6 @@
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 
-// A server-rendered page carries its data and head, so the loaders are separate chunks, which load only on
+// A server-rendered page contains its data and head, so the loaders are separate chunks, which load only on
 // navigation.
 export default defineRemote({
   name: 'blog',

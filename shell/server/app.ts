@@ -107,7 +107,7 @@ export function createApp({
     // A shared cache must not give one visitor's cookie or preview to others.
     if (c.res.headers.has('Set-Cookie') || c.res.headers.has(PREVIEW_HEADER))
       c.header('Cache-Control', 'private, no-store')
-    // Set again: a Response that a handler created lacks the middleware's header.
+    // The header is set again, because a Response that a handler created lacks the middleware's header.
     const id = c.get('requestId')
     c.header('X-Request-Id', id)
     const ms = Math.round(performance.now() - began)

@@ -37,7 +37,7 @@ export const accountExportSchema = z.object({
   sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string(), revoked: z.boolean() })),
 })
 
-/** More reviews than one person has. */
+/** Maximum number of exported reviews. No person has that many. */
 const ALL_REVIEWS = 100_000
 
 /** Reads all stored data about a person, except the password hash. */

@@ -8,7 +8,7 @@ import type { ReadableStory } from './fetch-readable-story.ts'
  */
 export function storyPageQuery(slug: string) {
   return query([...storyKeys.one(slug), 'page'], async (): Promise<ReadableStory | null> => {
-    // A server-rendered page carries its data, so this code loads only for navigation within the site.
+    // A server-rendered page contains its data, so this code loads only for navigation within the site.
     const { fetchReadableStory } = await import(
       /* webpackChunkName: "story-data" */ './fetch-readable-story.ts'
     )

@@ -45,7 +45,7 @@ test('without RELEASE_REGISTRY_ID, reading and changing the registry fails, and 
   expect(readdirSync(join(dataDir, 'releases/_registry'))).toHaveLength(5)
 })
 
-test('with RELEASE_REGISTRY_ID, they use their own registry and leave the other unchanged', async () => {
+test('with RELEASE_REGISTRY_ID, readers and writers use their own registry and leave the other unchanged', async () => {
   const log = logWithId()
   const problems: string[] = []
   expect((await log.latest((problem) => problems.push(problem))).document.revision).toBe(2)
