@@ -29,7 +29,7 @@ export function extensionCalls(backend: ContractBackend): void {
     expect((await refusal(backend, 'GET', '/a-list/v1/shopify-cache/99999999')).status).toBe(404)
   })
 
-  test('the search finds products and brands, and pages them', async () => {
+  test('the search finds products and brands, page by page', async () => {
     const answered = await request(backend, found, 'GET', '/a-list/v2/search?q=gloss&include=products')
     expect(answered.products.map(({ slug }) => slug)).toContain('affiliate-gloss-bomb')
     const all = await request(backend, found, 'GET', '/a-list/v2/search?include=products&limit=5')

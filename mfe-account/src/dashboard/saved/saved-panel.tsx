@@ -12,7 +12,7 @@ import { SavedBrand } from './saved-brand.tsx'
 import { SavedProduct } from './saved-product.tsx'
 import { useRemoveSaved } from './use-remove-saved.ts'
 
-/** How many items are shown at a time, because each item costs one request. */
+/** How many items are shown at first and with each step. There are steps because each item costs one request. */
 const CARDS_PER_STEP = 12
 
 /** Favorite brands and products, newest first. */

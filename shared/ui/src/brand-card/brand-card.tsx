@@ -11,7 +11,7 @@ interface BrandCardProps {
   brand: Pick<BrandCardData, 'id' | 'name' | 'founder' | 'category' | 'image'>
   /** Heading level of the brand's name. */
   level?: 'h2' | 'h3'
-  /** Loads the image eagerly. For the first cards of a page. */
+  /** Whether the image loads eagerly, as it should on a page's first cards. */
   eager?: boolean
   /** Shown in the image's corner, such as the heart. */
   corner?: ReactNode
