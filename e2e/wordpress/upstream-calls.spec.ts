@@ -83,7 +83,7 @@ for (const [kind, options] of Object.entries(KINDS)) {
       }
     })
 
-    test(`${READERS} readers of ${READERS} of its brands at once see their pages`, async () => {
+    test(`shows ${READERS} brands to ${READERS} readers at the same time`, async () => {
       const paths = Array.from({ length: READERS }, (_, number) => `/brand/${extraBrand(number)}`)
       const pages = await Promise.all(paths.map(read))
       expect(pages.map(({ status }) => status)).toEqual(paths.map(() => 200))

@@ -14,7 +14,7 @@ interface RadioListProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One choice, as rows of native radio buttons. */
+/** A list of rows with native radio buttons, of which one is chosen. */
 export function RadioList<Value extends string>({ legend, choices, value, onChange }: RadioListProps<Value>) {
   const name = useId()
   return (
